@@ -1,16 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './packages/build/chromium.ts';
+import { chromiumArguments, chromiumPath } from './packages/tooling/testing/chromium.ts';
+import { inLongTier, isLongTier } from './packages/tooling/testing/tier.ts';
 
 const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'tests',
+  ...(!isLongTier && { grepInvert: new RegExp(inLongTier.tag) }),
   // One after the other in `npm test`: each keeps every core busy.
   projects: [
     {
       name: 'journeys',
       outputDir: 'test-results/journeys',
       testMatch: ['{browser,faults,leaks,security}/**/*.spec.ts'],
+      // Drawing animations takes a sixth of the processor's time; a test of motion asks for it.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     // Debian's engines where they are installed, else Playwright's own (`npx playwright install firefox webkit`).
     ...(['firefox', 'webkit'] as const).map((engine) => ({

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkStyles } from './packages/build/chunk-styles.ts';
-import { firstPaint } from './packages/build/first-paint.ts';
-import { inlineBundlerRuntime } from './packages/build/inline-bundler-runtime.ts';
-import { keyTables } from './packages/build/key-tables.ts';
-import { leafletWithoutMarkup } from './packages/build/leaflet-without-markup.ts';
-import { pageStyles } from './packages/build/page-styles.ts';
-import { plainImports } from './packages/build/plain-imports.ts';
-import { preloads } from './packages/build/preloads.ts';
-import { stripDescriptions } from './packages/build/strip-descriptions.ts';
-import { widgetEntries } from './packages/build/widget-entry.ts';
+import { browserSupport } from './packages/tooling/vite/browser-support.ts';
+import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
+import { firstPaint } from './packages/tooling/vite/first-paint.ts';
+import { inlineBundlerRuntime } from './packages/tooling/vite/inline-bundler-runtime.ts';
+import { keyTables } from './packages/tooling/vite/key-tables.ts';
+import { libraryPatches } from './packages/tooling/vite/library-patches.ts';
+import { cssTarget, ecmaVersion } from './packages/tooling/vite/oldest-browsers.ts';
+import { pageStyles } from './packages/tooling/vite/page-styles.ts';
+import { plainImports } from './packages/tooling/vite/plain-imports.ts';
+import { preloads } from './packages/tooling/vite/preloads.ts';
+import { stripDescriptions } from './packages/tooling/vite/strip-descriptions.ts';
+import { widgetEntries } from './packages/tooling/vite/widget-entries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -25,15 +27,16 @@ export default defineConfig({
     keyTables(),
     stripDescriptions(),
     inlineBundlerRuntime('base'),
-    leafletWithoutMarkup(),
+    libraryPatches(),
     preloads(),
     widgetEntries(),
     pageStyles(),
+    browserSupport(),
   ],
   build: {
-    target: 'es2022',
-    // `@scope` needs these anyway; for older targets `:dir()` would be compiled to a list of languages.
-    cssTarget: ['chrome120', 'firefox128', 'safari17.4'],
+    target: `es${ecmaVersion}`,
+    // For browsers before these, `:dir()` would be compiled to a list of languages.
+    cssTarget,
     modulePreload: false,
     // Required by `chunkStyles`.
     cssCodeSplit: true,
@@ -59,7 +62,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|error-code|keyed|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx)/,
               priority: 10,
             },
             // The state machine library, for every flow.
@@ -67,7 +70,7 @@ export default defineConfig({
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
-              test: /node_modules\/ky\/|\/packages\/services\/(http|request|answer|bounded-text|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              test: /node_modules\/ky\/|\/packages\/services\/(http|request|answer|fit-response|describe-misfit|bounded-text|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
             // Question pages and their parts.
@@ -85,7 +88,7 @@ export default defineConfig({
             // Amounts, dates and headings.
             {
               name: 'formatting',
-              test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/(money|calendar-date)\.ts|i18n\/date\.ts)/,
+              test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/money\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
             // Code tables: the options of questions.

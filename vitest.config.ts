@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, chromiumPath } from './packages/build/chromium.ts';
-import { chunkStyles } from './packages/build/chunk-styles.ts';
-import { firstPaint } from './packages/build/first-paint.ts';
-import { keyTables } from './packages/build/key-tables.ts';
+import { chromiumArguments, chromiumPath } from './packages/tooling/testing/chromium.ts';
+import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
+import { firstPaint } from './packages/tooling/vite/first-paint.ts';
+import { keyTables } from './packages/tooling/vite/key-tables.ts';
 
 const executablePath = chromiumPath();
+const phone = { browser: 'chromium', viewport: { width: 390, height: 844 } } as const;
+/** Tests that start the loader with widgets of their own. */
+const loaderTests = ['packages/embed/loader/*.browser.test.ts'];
 
 export default defineConfig({
   test: {
@@ -20,6 +23,7 @@ export default defineConfig({
           // Compilers and databases on a busy machine; nothing asserts on time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          expect: { poll: { timeout: 15_000 } },
           // Files share what they import: reading it anew for each takes longer than the tests. None leaves anything in it behind.
           pool: 'threads',
           isolate: false,
@@ -72,10 +76,12 @@ export default defineConfig({
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
           css: true,
           // Pages wait for frames and services more than they compute.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // A busy machine: nothing asserts on time.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
+          // As in Node: files share what they import.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
@@ -83,7 +89,11 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
             }),
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+            instances: [
+              { ...phone, exclude: loaderTests },
+              // A page has one loader.
+              { ...phone, name: 'chromium (loader)', include: loaderTests, isolate: true },
+            ],
           },
         },
       },

@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { storyName } from './story-name.ts';
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',
@@ -10,6 +11,15 @@ const config: StorybookConfig = {
   },
   staticDirs: [{ from: '../demo-pages/brands', to: '/brands' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // The sidebar shows these names; Storybook itself writes Each Word With A Capital.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) =>
+          entry.type === 'story' ? { ...entry, name: storyName(entry.exportName) } : entry,
+        ),
+    })),
 };
 
 export default config;

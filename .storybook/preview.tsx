@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { brands } from './brands.ts';
+import { controlTypes } from './control-types.ts';
+import { DocsPage } from './docs-page.tsx';
 import { ShadowRootHost } from './shadow-root-host.tsx';
+import { storyName } from './story-name.ts';
+import { viewports } from './viewports.ts';
 
 const outOfSight = {
   position: 'absolute',
@@ -11,7 +15,7 @@ const outOfSight = {
 } as const;
 
 /**
- * Gives a story the width, the language and the brand of the toolbar. A widget story creates its own root: it sets
+ * Gives a story the language and the brand of the toolbar. A widget story creates its own root: it sets
  * `parameters: { shadow: false }` and reads `globals` itself.
  */
 const withGlobals: Decorator = (Story, { globals, name, parameters, title, viewMode }) => {
@@ -21,12 +25,15 @@ const withGlobals: Decorator = (Story, { globals, name, parameters, title, viewM
   // A story page needs headings above the part's own and one `main`; a docs page shows many stories.
   const isPage = viewMode === 'story';
   const Stage = isPage ? 'main' : 'div';
+  // The docs page shows the parts as on a phone. A widget has a margin, but for the narrowest windows.
+  const margin = parameters.shadow === false ? 'clamp(0px, 100vw - 320px, 16px)' : undefined;
+  const style = isPage ? { padding: margin } : { inlineSize: viewports.phone.styles.width, maxInlineSize: '100%' };
   return (
-    <Stage style={{ inlineSize: `${Number(globals.width)}px`, maxInlineSize: '100%', marginInline: 'auto' }}>
+    <Stage style={style}>
       {isPage && (
         <div style={outOfSight}>
           <h1>{title}</h1>
-          <h2>{name}</h2>
+          <h2>{storyName(name.replaceAll(' ', ''))}</h2>
         </div>
       )}
       {parameters.shadow === false ? (
@@ -43,7 +50,8 @@ const withGlobals: Decorator = (Story, { globals, name, parameters, title, viewM
 const preview: Preview = {
   decorators: [withGlobals],
   tags: ['autodocs'],
-  initialGlobals: { brand: 'default', language: 'en', width: '390' },
+  argTypesEnhancers: [controlTypes],
+  initialGlobals: { brand: 'default', language: 'en', viewport: { value: 'phone', isRotated: false } },
   globalTypes: {
     brand: {
       description: 'Brand',
@@ -64,25 +72,13 @@ const preview: Preview = {
         ],
       },
     },
-    width: {
-      description: 'Width',
-      toolbar: {
-        icon: 'grow',
-        dynamicTitle: true,
-        items: [
-          { value: '390', title: 'Phone, 390 px' },
-          { value: '768', title: 'Tablet, 768 px' },
-          { value: '1280', title: 'Desktop, 1280 px' },
-        ],
-      },
-    },
   },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    controls: { disable: true },
-    docs: { canvas: { sourceState: 'none' } },
-    options: { storySort: { order: ['Widgets', 'Parts'] } },
+    viewport: { options: viewports },
+    docs: { page: DocsPage, canvas: { sourceState: 'none' } },
+    options: { storySort: { order: ['Welcome', 'Widgets', 'Parts'] } },
   },
 };
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkStyles } from '../packages/build/chunk-styles.ts';
-import { firstPaint } from '../packages/build/first-paint.ts';
-import { keyTables } from '../packages/build/key-tables.ts';
+import { chunkStyles } from '../packages/tooling/vite/chunk-styles.ts';
+import { firstPaint } from '../packages/tooling/vite/first-paint.ts';
+import { keyTables } from '../packages/tooling/vite/key-tables.ts';
 
 export default defineConfig({ plugins: [react(), chunkStyles(), firstPaint(), keyTables()] });

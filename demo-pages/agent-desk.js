@@ -1,4 +1,3 @@
-// @ts-check
 // The agent's desk: what the sandbox tells of waiting customers, kept up to date, and what an agent answers them.
 // Whatever a customer typed is set as text, never as markup.
 

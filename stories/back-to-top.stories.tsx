@@ -3,7 +3,7 @@ import { en } from '#widgets/back-to-top/strings.en';
 import { es } from '#widgets/back-to-top/strings.es';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Back to top', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Back to top' };
 export default meta;
 
 type Key = keyof typeof en;

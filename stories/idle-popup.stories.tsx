@@ -5,7 +5,7 @@ import { es } from '#widgets/idle-popup/strings.es';
 import { brandCodeOf } from './story-harness/page-block.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Idle pop-up', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Idle pop-up' };
 export default meta;
 
 type Key = keyof typeof en;
@@ -34,7 +34,7 @@ const begun = (brand: string) => {
 
 export const NewVisitor = story({ config: atOnce({ phone: '512-555-0142' }), shows: 'title' });
 
-export const QuoteBegun = story({
+export const QuoteStarted = story({
   prepare: begun,
   config: atOnce({ phone: '512-555-0142' }),
   shows: 'title.started',
@@ -45,9 +45,9 @@ export const AllActions = story({
   shows: 'chat',
 });
 
-export const NothingToPress = story({ config: atOnce({ actions: [] }), shows: 'text' });
+export const WithoutActions = story({ config: atOnce({ actions: [] }), shows: 'text' });
 
-export const WordsOfTheAuthor = story({
+export const CustomLabels = story({
   config: atOnce({
     actions: ['chat'],
     labels: { title: '24 / 7', text: 'Lone Star, <b>day and night</b>: <a href="/help">help</a>' },

@@ -3,7 +3,7 @@ import { en } from '#widgets/language-prompt/strings.en';
 import { es } from '#widgets/language-prompt/strings.es';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Language prompt', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Language prompt' };
 export default meta;
 
 type Key = keyof typeof en;
@@ -31,7 +31,7 @@ const pair = {
 
 export const Asking = story({ prepare: asNewcomer, config: pair, shows: `${own}.title` });
 
-export const WordsOfTheAuthor = story({
+export const CustomLabels = story({
   prepare: asNewcomer,
   config: { ...pair, labels: { [`${own}.title`]: own === 'es' ? '¿En español, mejor?' : 'Rather in English?' } },
   shows: `${own}.switch`,

@@ -5,7 +5,7 @@ import { networkError, serverError, pending } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Out of service', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Out of service' };
 export default meta;
 
 type Key = keyof typeof en;

@@ -5,7 +5,7 @@ import { es } from '#widgets/quote-estimate/strings.es';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Quote estimate', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote estimate' };
 export default meta;
 
 type Key = keyof typeof en;
@@ -21,7 +21,7 @@ export const NothingKnown = story({ shows: 'invite.text' });
 
 export const PlaceRemembered = story({ place: austin, shows: 'place.text' });
 
-export const Begun = story({ place: austin, estimate: begun, shows: 'drivers.one' });
+export const QuoteStarted = story({ place: austin, estimate: begun, shows: 'drivers.one' });
 
 export const AnswersWithoutAPrice = story({ place: austin, estimate: nearlyAnswered, shows: 'answers.text' });
 
@@ -80,7 +80,7 @@ export const DatedByThePage = story({
 
 export const ExpiredOfThePage = story({ config: { ...fixedEstimate, quotedOn: '2020-02-01' }, shows: 'expired.fixed' });
 
-export const WordsOfTheAuthor = story({
+export const CustomLabels = story({
   config: { labels: { 'invite.title': 'A price in three minutes', 'action.start': 'Show me' } },
   shows: 'invite.text',
 });

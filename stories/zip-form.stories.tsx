@@ -6,7 +6,7 @@ import { serverError, pending } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Zip form', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Zip form' };
 export default meta;
 
 type Key = keyof typeof en;
@@ -68,7 +68,7 @@ export const PlaceFound = story({
 
 export const PlaceNotFound = story({ device: { position: 'refused' }, act: locates, shows: 'notLocated' });
 
-export const WordsOfTheAuthor = story({
+export const CustomLabels = story({
   config: { labels: { zipLabel: 'Where do you park?', submit: 'Show me prices' } },
   shows: 'zipHint',
 });

@@ -3,7 +3,7 @@ import { createAnalytics } from './analytics.ts';
 import type { Track } from './events.ts';
 import type { SinkPage } from './sinks.ts';
 
-const told = { sortOrder: 'totalPremium', filter: 'all' } as const;
+const given = { sortOrder: 'totalPremium', filter: 'all' } as const;
 
 function segment() {
   return { track: vi.fn(), page: vi.fn(), identify: vi.fn(), setAnonymousId: vi.fn() };
@@ -14,13 +14,13 @@ describe('track', () => {
     const page = { dataLayer: [{ event: 'gtm.js' }], analytics: segment() };
     const emit = vi.fn();
     const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['dataLayer', 'segment'], emit, page });
-    track('Quotes Arranged', { ...told, email: 'alex@example.com' });
-    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', told);
+    track('Quotes Arranged', { ...given, email: 'alex@example.com' });
+    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', given);
     expect(page.dataLayer).toEqual([
       { event: 'gtm.js' },
-      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...told } },
+      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...given } },
     ]);
-    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...told });
+    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...given });
   });
 
   it('sends a step to Segment as a page view', () => {
@@ -73,11 +73,11 @@ describe('track', () => {
   it('accepts the typed events of the catalogue', () => {
     const emit = vi.fn();
     const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
-    track('Quotes Arranged', told);
+    track('Quotes Arranged', given);
     // @ts-expect-error an event's own data is asked for
     track('Quotes Arranged', { filter: 'all' });
     // @ts-expect-error no such event
-    track('Quotes Shwon', told);
+    track('Quotes Shwon', given);
     expect(emit).toHaveBeenCalledTimes(3);
   });
 });
@@ -99,4 +99,26 @@ describe('identify', () => {
       { event: 'Visitor Identified', covermount: { anonymousId: 'anonymous-1', ...traits } },
     ]);
   });
+
+  it.each(['phone', 'none', undefined] as const)(
+    'sends the phone number of a customer only on "phone": %s',
+    (identifyBy) => {
+      const page: SinkPage = { analytics: segment() };
+      const emit = vi.fn();
+      const { identifyByPhone } = createAnalytics({
+        widget: 'pseudo-bind',
+        sinks: ['segment', 'dataLayer'],
+        identifyBy,
+        emit,
+        page,
+      });
+      identifyByPhone('5125550142');
+      const isSent = identifyBy === 'phone';
+      expect(vi.mocked(page.analytics!.identify!).mock.calls).toEqual(isSent ? [['5125550142']] : []);
+      expect(page.dataLayer).toEqual(
+        isSent ? [{ event: 'Customer Identified', covermount: { phone: '5125550142' } }] : undefined,
+      );
+      expect(emit).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -9,17 +9,21 @@ export interface AnalyticsOptions {
   widget: string;
   /** Where events are sent besides `emit`. */
   sinks: readonly SinkName[];
+  /** Whether the page has chosen to identify customers by phone. Off by default. */
+  identifyBy?: 'none' | 'phone' | undefined;
   /** The widget's own `covermount:track`. */
   emit: (event: string, data: Reportable) => void;
   /** The window by default. */
   page?: SinkPage;
 }
 
-/** Sends the events of a widget to the page. None of them identifies the visitor. */
+/** Sends the events of a widget to the page. None of their data identifies the visitor. */
 export interface Analytics {
   readonly track: (event: string, data?: Readonly<Record<string, unknown>>) => void;
   /** Sends the traits of `Visitor Identified` for the anonymous id. */
   readonly identify: (anonymousId: string, traits?: Readonly<Record<string, unknown>>) => void;
+  /** Sends the customer's phone number, ten digits, as their id. A no-op unless the page has chosen it. */
+  readonly identifyByPhone: (phone: string) => void;
 }
 
 /**
@@ -27,16 +31,20 @@ export interface Analytics {
  * const { track } = createAnalytics({ widget: 'zip-form', sinks: ['dataLayer'], emit });
  * track('Zip Served', { state: 'TX' });
  */
-export function createAnalytics({ widget, sinks, emit, page = globalThis as SinkPage }: AnalyticsOptions): Analytics {
+export function createAnalytics(options: AnalyticsOptions): Analytics {
+  const { widget, sinks, identifyBy = 'none', emit, page = globalThis as SinkPage } = options;
   const opened = sinks.map((name) => sinksByName[name](page));
   return {
     track(event, data = {}) {
-      const told = withoutPersonalData(data);
-      emit(event, told);
-      eachSink(opened, (sink) => sink.track(event, { widget, ...told }));
+      const safeData = withoutPersonalData(data);
+      emit(event, safeData);
+      eachSink(opened, (sink) => sink.track(event, { widget, ...safeData }));
     },
     identify(anonymousId, traits = {}) {
       eachSink(opened, (sink) => sink.identify(anonymousId, withoutPersonalData(traits)));
+    },
+    identifyByPhone(phone) {
+      if (identifyBy === 'phone' && phone) eachSink(opened, (sink) => sink.identifyByPhone(phone));
     },
   };
 }

@@ -44,8 +44,13 @@ export const eventCatalogue = {
       marker: described(z.string(), { description: 'The progress marker.', examples: ['e2e-driverinfo'] }),
     }),
   ),
+  'Driver Information': event('A visitor who buys came to the section of license and cars.', z.object({})),
+  'Contact Preference': event('A visitor who buys came to the contact preference.', z.object({})),
+  'Additional Driver Information': event('A visitor who buys came to the additional drivers.', z.object({})),
+  'More Questions': event('A visitor who buys came to the carrier’s questions.', z.object({})),
+  'Final Success': event('A visitor who buys came to the end: all answers are with the agent.', z.object({})),
   'Visitor Recognized': event(
-    'The visitor came by a partner’s lead, to an earlier quote, or back to answers of an earlier visit.',
+    'The visitor came by a partner’s lead, to a previous quote, or back to answers of an earlier visit.',
     z.object({
       userType: described(z.enum(['affiliate', 'repeat', 'revisit']), {
         description: 'What they are.',
@@ -56,7 +61,7 @@ export const eventCatalogue = {
   'Affiliate Error': event(
     'A partner’s lead lacks something, or everything.',
     z.object({
-      message: described(z.string(), { description: 'What is empty.', examples: ['Phone is empty'] }),
+      message: described(z.string(), { description: 'What is empty or invalid.', examples: ['Phone is empty'] }),
       status: described(z.int(), { description: 'Always 400.', examples: [400] }),
     }),
   ),
@@ -263,7 +268,7 @@ export const eventCatalogue = {
         description: 'What went wrong, with anything personal removed.',
         examples: ['The service is down.'],
       }),
-      status: described(z.optional(z.int()), { description: 'The HTTP status, where there was one.', examples: [503] }),
+      status: described(z.optional(z.int()), { description: 'The HTTP status, if there was one.', examples: [503] }),
     }),
   ),
   'Visitor Identified': event(

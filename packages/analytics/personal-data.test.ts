@@ -76,8 +76,8 @@ describe('withoutPersonalData', () => {
         words,
         fc.constantFrom(...reportableKeys),
         (before, secret, after, key) => {
-          const told = withoutPersonalData({ [key]: `${before} ${secret} ${after}` });
-          expect(JSON.stringify(told)).not.toContain(secret);
+          const result = withoutPersonalData({ [key]: `${before} ${secret} ${after}` });
+          expect(JSON.stringify(result)).not.toContain(secret);
         },
       ),
     );

@@ -4,6 +4,8 @@ import type { Reportable } from './personal-data.ts';
 export interface Sink {
   track(event: string, data: Reportable): void;
   identify(anonymousId: string, traits: Reportable): void;
+  /** Receives personal data: called only where the page has chosen it. */
+  identifyByPhone(phone: string): void;
 }
 
 /** The part of a page that sinks write to, looked up for each event, because tag managers load late. */
@@ -20,6 +22,7 @@ export function dataLayerSink(page: SinkPage): Sink {
   return {
     track: push,
     identify: (anonymousId, traits) => push('Visitor Identified', { anonymousId, ...traits }),
+    identifyByPhone: (phone) => push('Customer Identified', { phone }),
   };
 }
 
@@ -34,5 +37,6 @@ export function segmentSink(page: SinkPage): Sink {
       page.analytics?.setAnonymousId?.(anonymousId);
       page.analytics?.identify?.(traits);
     },
+    identifyByPhone: (phone) => page.analytics?.identify?.(phone),
   };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SchemaDefinition } from '#domain/schema-definition';
 import { unwrapped } from './key-types.ts';
 import type { Problem } from './problem.ts';
 
@@ -30,16 +31,17 @@ export function nearest(written: string, known: readonly string[]): string | und
   return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
 }
 
-interface Def {
-  entries?: Record<string, string | number>;
-  values?: readonly unknown[];
-  element?: z.core.$ZodType;
-  catchall?: z.core.$ZodType;
-  options?: readonly z.core.$ZodType[];
-  checks?: readonly { _zod: { def: Record<string, unknown> } }[];
-}
+/** What the message of a check says: a noun for the accepted values, such as `a whole number`. */
+const wordsOf = ({ checks = [] }: SchemaDefinition): string | undefined => {
+  for (const { _zod: check } of checks) {
+    const { error } = check.def;
+    const words: unknown = typeof error === 'function' ? (error as (issue: object) => unknown)({}) : undefined;
+    if (typeof words === 'string') return words;
+  }
+  return undefined;
+};
 
-const limits = (def: Def): string => {
+const limits = (def: SchemaDefinition): string => {
   const words = (def.checks ?? []).flatMap(({ _zod: { def: check } }) => {
     switch (check.check) {
       case 'greater_than':
@@ -52,8 +54,6 @@ const limits = (def: Def): string => {
         return [`at most ${String(check.maximum)} long`];
       case 'string_format':
         return check.pattern instanceof RegExp ? [`matching ${check.pattern.source}`] : [];
-      case 'number_format':
-        return ['whole'];
       default:
         return [];
     }
@@ -64,12 +64,12 @@ const limits = (def: Def): string => {
 /** What a key accepts, in words. */
 export function accepted(wrapped: z.core.$ZodType): string {
   const schema = unwrapped(wrapped);
-  const def = schema._zod.def as unknown as Def;
+  const def = schema._zod.def as unknown as SchemaDefinition;
   switch (schema._zod.def.type) {
     case 'string':
-      return `text${limits(def)}`;
+      return wordsOf(def) ?? `text${limits(def)}`;
     case 'number':
-      return `a number${limits(def)}`;
+      return `${wordsOf(def) ?? 'a number'}${limits(def)}`;
     case 'boolean':
       return 'true or false';
     case 'enum':
@@ -79,9 +79,9 @@ export function accepted(wrapped: z.core.$ZodType): string {
     case 'literal':
       return `one of ${(def.values ?? []).map((value) => JSON.stringify(value)).join(', ')}`;
     case 'array':
-      return `a list of ${def.element ? accepted(def.element) : 'values'}${limits(def)}`;
+      return wordsOf(def) ?? `a list of ${def.element ? accepted(def.element) : 'values'}${limits(def)}`;
     case 'object':
-      if (!def.catchall) return 'an object { … }';
+      if (!def.catchall) return `an object with the keys ${listOf(Object.keys(def.shape ?? {}))}`;
       return `an object whose values are ${def.catchall._zod.def.type === 'unknown' ? 'of any kind' : accepted(def.catchall)}`;
     case 'union':
       return (def.options ?? []).map(accepted).join(', or ');
@@ -90,14 +90,36 @@ export function accepted(wrapped: z.core.$ZodType): string {
   }
 }
 
+/** The first of a list of names. */
+const listOf = (names: readonly string[]): string =>
+  `${names.slice(0, 12).join(', ')}${names.length > 12 ? ', …' : ''}`;
+
+/** `mount()` passes any value: some have no JSON, and some have no text either. */
+function textOf(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  try {
+    return JSON.stringify(value) ?? 'an object';
+  } catch {
+    return 'an object';
+  }
+}
+
 const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
+  if (value === undefined) return 'missing';
+  const text = textOf(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 };
 
 const pathText = (path: Problem['path']): string =>
   path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('') ||
   '(all of it)';
+
+function outcomeOf({ outcome, item, hasWeaker }: Problem): string {
+  if (outcome) return outcome;
+  if (item) return `${pathText(item)} is left out.`;
+  return hasWeaker ? 'The value of a weaker source is used.' : 'The default is used.';
+}
 
 /** A problem in one plain sentence or two: where, what was found, what is accepted. */
 export function describeProblem(problem: Problem): string {
@@ -108,17 +130,15 @@ export function describeProblem(problem: Problem): string {
       const written = String(path.at(-1));
       const meant = nearest(written, known);
       return `${place} is not a known key and was left out.${
-        meant
-          ? ` Did you mean "${meant}"?`
-          : ` Known keys: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}.`
+        meant ? ` Did you mean "${meant}"?` : ` Known keys: ${listOf(known)}.`
       }`;
     }
     case 'invalid': {
-      const options = schema && Object.values((unwrapped(schema)._zod.def as unknown as Def).entries ?? {}).map(String);
+      const options =
+        schema && Object.values((unwrapped(schema)._zod.def as unknown as SchemaDefinition).entries ?? {}).map(String);
       const meant = typeof found === 'string' && options ? nearest(found, options) : undefined;
-      return `${place} is ${shown(found)}; accepted is ${schema ? accepted(schema) : 'another value'}. The default is used.${
-        meant ? ` Did you mean "${meant}"?` : ''
-      }`;
+      const accepts = problem.accepted ?? (schema ? accepted(schema) : 'another value');
+      return `${place} is ${shown(found)}; accepted is ${accepts}. ${outcomeOf(problem)}${meant ? ` Did you mean "${meant}"?` : ''}`;
     }
     case 'required':
       return `${pathText(path)} is required and has no value; accepted is ${schema ? accepted(schema) : 'a value'}.`;
@@ -147,11 +167,20 @@ export function warn(title: string, problems: readonly Problem[]): string[] {
   return lines;
 }
 
-export function warnOfUnknownWidget(name: string, known: readonly string[]): void {
-  const meant = nearest(name, known);
+/**
+ * Reports a widget that does not exist.
+ *
+ * @param written The value of `data-covermount`, or the name of a `cover-*` element. Other scripts may have elements of
+ *   that name; only one similar to a known one is a typing error.
+ */
+export function warnOfUnknownWidget(written: string, known: readonly string[]): void {
+  const isElement = written.startsWith('cover-');
+  const meant = nearest(isElement ? written.slice('cover-'.length) : written, known);
+  if (isElement && !meant) return;
+  const place = isElement ? `<${written}>` : `data-covermount="${written}"`;
   console.warn(
-    `[covermount] data-covermount="${name}" is not a widget, so the authored content stays. ${
-      meant ? `Did you mean "${meant}"?` : `Known widgets: ${known.join(', ')}.`
+    `[covermount] ${place} is not a widget, so the authored content stays. ${
+      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${known.join(', ')}.`
     }`,
   );
 }

@@ -1,18 +1,11 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
+import type { SchemaDefinition } from '#domain/schema-definition';
 import type { KeyType, KeyTypes } from './coerce.ts';
 
 type Schema = z.core.$ZodType;
 
-interface Def {
-  type: string;
-  innerType?: Schema;
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  catchall?: Schema;
-}
-
-const defOf = (schema: Schema): Def => schema._zod.def;
+const defOf = (schema: Schema) => schema._zod.def as unknown as SchemaDefinition;
 
 /** The schema behind its default, optional and nullable wrappers. */
 export function unwrapped(schema: Schema): Schema {

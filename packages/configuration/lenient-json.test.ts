@@ -13,6 +13,9 @@ test.each([
   ['{"a":\u00a01}', { a: 1 }, ['odd spaces were made plain']],
   ['{"a":[1,2,],}', { a: [1, 2] }, ['a trailing comma was removed']],
   ['{"a":"she said “hi”"}', { a: 'she said “hi”' }, []],
+  ['{"a":"she said “hi”",}', { a: 'she said “hi”' }, ['a trailing comma was removed']],
+  ['{\u00a0"a":"she said “hi”"}', { a: 'she said “hi”' }, ['odd spaces were made plain']],
+  ['{"a":"R&amp;D, ]",}', { a: 'R&amp;D, ]' }, ['a trailing comma was removed']],
 ])('reads %s and reports its repairs', (text, value, repairs) => {
   expect(readLenientJson(text)).toEqual({ isRead: true, value, repairs });
 });
@@ -20,6 +23,17 @@ test.each([
 test('rejects text that has no certain reading', () => {
   expect(readLenientJson('{"a": b}').isRead).toBe(false);
   expect(readLenientJson('').isRead).toBe(false);
+});
+
+test.each([
+  ["{'a': 1}", 'Keys and texts are in double quotes: "submit", not \'submit\'.'],
+  ['{ submit: "Go" }', 'Keys are in double quotes: "submit", not submit.'],
+  ['{"a": 1} // the price', 'JSON has no comments.'],
+  ['{"a": 1};', 'There is no semicolon at the end.'],
+])('says what is wrong with %s, and where', (text, hint) => {
+  const reading = readLenientJson(text);
+  expect(reading).toMatchObject({ isRead: false, reason: expect.stringContaining(hint) as string });
+  expect(reading).toMatchObject({ reason: expect.stringContaining(`Near: ${text.slice(0, 5)}`) as string });
 });
 
 test('never changes valid JSON', () => {

@@ -19,6 +19,14 @@ function decoded(text: string): string {
   });
 }
 
+/** Replaces matches outside of the texts of the JSON. */
+const outsideTexts = (text: string, pattern: RegExp, replacement: string): string =>
+  text
+    .split(/("(?:[^"\\]|\\.)*")/)
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(pattern, replacement) : part))
+    .join('');
+
+/** In the order in which they are made: a decoded text may need the next ones. */
 const repairs: readonly { name: string; mend(text: string): string }[] = [
   // An editor may encode an entity that was encoded already.
   { name: 'entities were decoded', mend: (text) => decoded(decoded(text)) },
@@ -30,29 +38,65 @@ const repairs: readonly { name: string; mend(text: string): string }[] = [
     name: 'curly quotes were made straight',
     mend: (text) => text.replaceAll(/[“”„‟″〃«»]/g, '"').replaceAll(/[‘’‚‛′]/g, "'"),
   },
-  { name: 'odd spaces were made plain', mend: (text) => text.replaceAll(/[\u00a0\u2000-\u200b\u202f\ufeff]/g, ' ') },
-  { name: 'a trailing comma was removed', mend: (text) => text.replaceAll(/,(\s*[\]}])/g, '$1') },
+  {
+    name: 'odd spaces were made plain',
+    mend: (text) => outsideTexts(text, /[\u00a0\u2000-\u200b\u202f\ufeff]/g, ' '),
+  },
+  { name: 'a trailing comma was removed', mend: (text) => outsideTexts(text, /,(?=\s*[\]}])/g, '') },
 ];
+
+/** Every combination of repairs, fewest first. */
+const choices = Array.from({ length: 2 ** repairs.length }, (_, bits) =>
+  repairs.filter((_repair, index) => bits & (2 ** index)),
+).toSorted((a, b) => a.length - b.length);
 
 export type Lenient = { isRead: true; value: unknown; repairs: readonly string[] } | { isRead: false; reason: string };
 
+/** What people write that is no JSON. */
+const mistakes: readonly (readonly [RegExp, string])[] = [
+  [/^\s*\/[/*]|[\s,{}[\]]\/[/*]/, 'JSON has no comments.'],
+  [/[{,[:]\s*'/, 'Keys and texts are in double quotes: "submit", not \'submit\'.'],
+  [/[{,]\s*[A-Za-z_$][\w$-]*\s*:/, 'Keys are in double quotes: "submit", not submit.'],
+  [/;\s*$/, 'There is no semicolon at the end.'],
+];
+
+/** The text around the place that the browser names, if it names one. */
+function excerptOf(text: string, message: string): string {
+  const place = /position (\d+)/.exec(message);
+  if (!place) return '';
+  const at = Number(place[1]);
+  return ` Near: ${text
+    .slice(Math.max(0, at - 20), at + 20)
+    .replaceAll(/\s+/g, ' ')
+    .trim()}`;
+}
+
+function reasonOf(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const hints = mistakes.filter(([pattern]) => pattern.test(text)).map(([, hint]) => hint);
+  return [...hints, `${message}.${excerptOf(text, message)}`].join(' ');
+}
+
 /**
- * Reads JSON that a content management system has changed. Repairs are tried one by one, each only if the text does not
- * parse without it, so valid JSON is never changed.
+ * Reads JSON that a content management system has changed. Applies the fewest repairs with which the text parses, so
+ * valid JSON is never changed, nor a text that has curly quotes of its own.
  */
 export function readLenientJson(text: string): Lenient {
-  let mended = text;
   let reason = '';
-  const made: string[] = [];
-  for (const { name, mend } of [{ name: '', mend: (same: string) => same }, ...repairs]) {
-    const next = mend(mended);
-    if (name && next === mended) continue;
-    mended = next;
-    if (name) made.push(name);
+  for (const choice of choices) {
+    let mended = text;
+    const made: string[] = [];
+    for (const { name, mend } of choice) {
+      const next = mend(mended);
+      if (next !== mended) made.push(name);
+      mended = next;
+    }
+    // Another choice is the same without the repairs that change nothing.
+    if (made.length < choice.length) continue;
     try {
       return { isRead: true, value: JSON.parse(mended) as unknown, repairs: made };
     } catch (error) {
-      reason ||= error instanceof Error ? error.message : String(error);
+      reason ||= reasonOf(text, error);
     }
   }
   return { isRead: false, reason };

@@ -15,6 +15,10 @@ export interface Rejection {
   found: unknown;
   /** The expected type; for an unknown key, the type of its parent object. Undefined at the top. */
   type: KeyType | undefined;
+  /** True if the value of a weaker source applies instead. */
+  hasWeaker: boolean;
+  /** The list item that is left out because of it. */
+  item?: Path;
 }
 
 export type Report = (rejection: Rejection) => void;
@@ -24,6 +28,23 @@ const unsafeKeys = /^(__proto__|constructor|prototype)$/;
 
 /** Attributes are lower-case and may have dashes: `quote-page` and `quotepage` both mean `quotePage`. */
 const normalizeKey = (key: string): string => key.replaceAll('-', '').toLowerCase();
+
+const keysByNormalized = new WeakMap<KeyTypes, ReadonlyMap<string, string>>();
+
+/** The key of an object that a written one means. Labels have hundreds of keys, so each object is indexed once. */
+function keyIn(keys: KeyTypes, written: string): string | undefined {
+  let names = keysByNormalized.get(keys);
+  if (!names) {
+    // The first of equal names wins.
+    names = new Map(
+      Object.keys(keys)
+        .toReversed()
+        .map((name) => [normalizeKey(name), name]),
+    );
+    keysByNormalized.set(keys, names);
+  }
+  return names.get(normalizeKey(written));
+}
 
 /**
  * Merges sources, weakest first. A rejected value is reported and omitted, so the next weaker one applies; objects
@@ -35,11 +56,16 @@ export function mergeSources(
   report: Report,
 ): Record<string, unknown> {
   let current: ConfigSource;
-  let rejections = 0;
+  const rejections: Rejection[] = [];
 
-  const reject = (kind: Rejection['kind'], path: Path, found: unknown, type?: KeyType): typeof REJECTED => {
-    rejections += 1;
-    report({ kind, source: current.source, path, found, type });
+  const reject = (
+    kind: Rejection['kind'],
+    path: Path,
+    found: unknown,
+    type?: KeyType,
+    weaker?: unknown,
+  ): typeof REJECTED => {
+    rejections.push({ kind, source: current.source, path, found, type, hasWeaker: weaker !== undefined });
     return REJECTED;
   };
 
@@ -48,31 +74,39 @@ export function mergeSources(
     let value = coerce(type, raw, !!current.isAttributes);
     const { items } = type;
     if (type.type === 'object') {
-      return isPlainObject(value) ? mergeObject(type, value, path, weaker) : reject('invalid', path, raw, type);
+      return isPlainObject(value) ? mergeObject(type, value, path, weaker) : reject('invalid', path, raw, type, weaker);
     }
     if (items && Array.isArray(value)) {
       value = value
         .map((member: unknown, index) => acceptMember(items, member, [...path, index]))
         .filter((member) => member !== REJECTED);
     }
-    return type.accepts(value) ? value : reject('invalid', path, raw, type);
+    return type.accepts(value) ? value : reject('invalid', path, raw, type, weaker);
   };
 
   const acceptMember = (type: KeyType, raw: unknown, path: Path): unknown => {
-    const before = rejections;
+    const before = rejections.length;
     const value = accept(type, raw, path);
-    if (value === REJECTED || type.accepts(value)) return value;
+    if (value !== REJECTED && type.accepts(value)) return value;
     // One report per list item.
-    return rejections > before ? REJECTED : reject('incomplete', path, value, type);
+    if (rejections.length === before) reject('incomplete', path, value, type);
+    for (const rejection of rejections.slice(before)) rejection.item = path;
+    return REJECTED;
   };
 
   const mergeObject = (type: KeyType, object: object, path: Path, weaker: unknown): Record<string, unknown> => {
     const { keys: known = {}, values } = type;
     const result = { ...asRecord(weaker) };
+    // A label for all languages replaces the labels by language of weaker sources.
+    for (const language of known.en?.keys && known.es?.keys ? ['en', 'es'] : []) {
+      const texts = Object.entries(asRecord(result[language]));
+      result[language] = Object.fromEntries(texts.filter(([key]) => !Object.hasOwn(object, key)));
+    }
     for (const [written, found] of Object.entries(object) as [string, unknown][]) {
       if (values ? unsafeKeys.test(written) : found === undefined || found === null) continue;
-      const key =
-        (values ? written : Object.keys(known).find((name) => normalizeKey(name) === normalizeKey(written))) ?? '';
+      // Editors add it to name the schema.
+      if (written === '$schema' && path.length === 0) continue;
+      const key = (values ? written : keyIn(known, written)) ?? '';
       const keyType = values ?? known[key];
       const value = keyType
         ? accept(keyType, found, [...path, key], result[key])
@@ -88,6 +122,7 @@ export function mergeSources(
     if (isPlainObject(value)) merged = mergeObject({ keys } as KeyType, value, [], merged);
     else if (value !== undefined) reject('invalid', [], value);
   }
+  rejections.forEach(report);
   return merged;
 }
 

@@ -9,7 +9,15 @@ export interface Problem {
   path: readonly (string | number)[];
   found?: unknown;
   /** The schema of accepted values; absent when no value is accepted. */
-  schema?: z.core.$ZodType;
+  schema?: z.core.$ZodType | undefined;
+  /** The accepted values in words, where the schema does not say them. */
+  accepted?: string;
+  /** True if the value of a weaker source applies instead. */
+  hasWeaker?: boolean;
+  /** The list item that is left out because of it. */
+  item?: Problem['path'];
+  /** What happens because of it, where it is something else. */
+  outcome?: string;
   /** The known keys of the object. */
   known?: readonly string[];
   /** An additional sentence for the author. */

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { keyed } from '#domain/keyed';
+import { wholeNumber } from '#domain/whole-number';
 import { describeProblem } from './diagnose.ts';
 import { readConfiguration } from './read.ts';
 import type { ConfigSource } from './sources.ts';
 
+const texts = { submit: z.optional(z.string()), back: z.optional(z.string()) };
 const schema = z.object({
   quotePage: z.string(),
-  limit: z._default(z.number().check(z.minimum(1), z.maximum(9)), 5),
+  limit: z._default(wholeNumber(z.minimum(1), z.maximum(9)), 5),
   isOn: z._default(z.boolean(), false),
   mode: z._default(z.enum(['license', 'noLicense']), 'noLicense'),
   terms: z._default(z.array(z.number()), [6]),
@@ -16,7 +19,9 @@ const schema = z.object({
     maximum: 75,
   }),
   offices: z._default(z.array(z.object({ name: z.string(), latitude: z.number() })), []),
-  labels: z.optional(z.object({ submit: z.optional(z.string()), back: z.optional(z.string()) })),
+  origins: z._default(z.array(z.string().check(z.regex(/^https:[^/]+$/, 'an origin: no path'))), []),
+  paths: z._default(keyed(z.string()), {}),
+  labels: z.optional(z.object({ ...texts, en: z.optional(z.object(texts)), es: z.optional(z.object(texts)) })),
 });
 
 const json = (value: unknown, source = 'JSON script'): ConfigSource => ({ source, value });
@@ -38,6 +43,27 @@ describe('merging sources', () => {
     );
     expect(value).toMatchObject({ limit: 3, labels: { submit: 'See prices', back: 'Back' }, isOn: false, terms: [6] });
     expect(problems).toEqual([]);
+  });
+
+  test('merges labels per language; a stronger label without a language replaces them in all languages', () => {
+    const brand = json({ labels: { en: { submit: 'Compare', back: 'Back' }, es: { submit: 'Comparar' } } });
+    expect(read(brand, json({ labels: { es: { back: 'Atrás' } } })).value?.labels).toEqual({
+      en: { submit: 'Compare', back: 'Back' },
+      es: { submit: 'Comparar', back: 'Atrás' },
+    });
+    expect(read(brand, json({ labels: { submit: 'Go', es: { back: 'Atrás' } } })).value?.labels).toEqual({
+      submit: 'Go',
+      en: { back: 'Back' },
+      es: { back: 'Atrás' },
+    });
+    expect(messages(json({ labels: { es: { sumbit: 'x' } } }))).toEqual([
+      'JSON script: labels.es.sumbit is not a known key and was left out. Did you mean "submit"?',
+    ]);
+  });
+
+  test('ignores the key that names the schema for editors', () => {
+    expect(messages(json({ $schema: './zip-form.json' }, 'config-src /form.json'))).toEqual([]);
+    expect(messages(json({ ages: { $schema: 'x' } }))).toHaveLength(1);
   });
 
   test.each([
@@ -67,7 +93,24 @@ describe('wrong values', () => {
     [json({ limt: 3 }), 'JSON script: limt is not a known key and was left out. Did you mean "limit"?'],
     [
       json({ limit: 12 }),
-      'JSON script: limit is 12; accepted is a number (at least 1, at most 9). The default is used.',
+      'JSON script: limit is 12; accepted is a whole number (at least 1, at most 9). The default is used.',
+    ],
+    [json({ quotePage: 7 }), 'JSON script: quotePage is 7; accepted is text. The value of a weaker source is used.'],
+    [
+      json({ origins: ['https://a.example/x'] }),
+      'JSON script: origins[0] is "https://a.example/x"; accepted is an origin: no path. origins[0] is left out.',
+    ],
+    [
+      json({ ages: '/x' }),
+      'JSON script: ages is "/x"; accepted is an object with the keys minimum, maximum. The default is used.',
+    ],
+    [
+      json({ offices: [{ name: 'A' }] }),
+      'JSON script: offices[0].latitude is missing; accepted is a number. offices[0] is left out.',
+    ],
+    [
+      json({ offices: [{ name: false, latitude: 1 }] }),
+      'JSON script: offices[0].name is false; accepted is text. offices[0] is left out.',
     ],
     [
       json({ mode: 'licence' }),
@@ -79,13 +122,30 @@ describe('wrong values', () => {
       json({ labels: { sumbit: 'Go' } }),
       'JSON script: labels.sumbit is not a known key and was left out. Did you mean "submit"?',
     ],
-    [json([1]), 'JSON script: (all of it) is [1]; accepted is an object { … }. The default is used.'],
+    [
+      json([1]),
+      'JSON script: (all of it) is [1]; accepted is an object with the keys quotePage, limit, isOn, mode, terms, ages, offices, origins, paths, labels. The default is used.',
+    ],
     [
       attributes({ 'quote-pag': '/x' }),
       'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
     ],
   ])('reports the problem of the source %o as: %s', (source, text) => {
     expect(messages(source)).toEqual([text]);
+  });
+
+  const itself: Record<string, unknown> = {};
+  itself.itself = itself;
+  test.each([
+    ['with a `toString` that is no function', [{ toString: 'x' }], '[{"toString":"x"}]'],
+    ['that contains itself', itself, 'an object'],
+    ['that is a BigInt', 5n, '5'],
+    ['whose `toJSON` throws', { toJSON: () => itself }, 'an object'],
+    ['that is a function without text', Object.assign(() => {}, { toString: 'x' }), 'a function'],
+  ])('reports a value %s', (_which, found, shown) => {
+    expect(messages(json({ mode: found }, 'mount()'))).toEqual([
+      `mount(): mode is ${shown}; accepted is one of "license", "noLicense". The default is used.`,
+    ]);
   });
 
   test('drops an invalid list item and reports its path', () => {

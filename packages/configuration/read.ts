@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { keyTypesOf } from './key-types.ts';
+import type { KeyType } from './coerce.ts';
+import { keyTypeOf, keyTypesOf } from './key-types.ts';
 import type { SchemaKeyType } from './key-types.ts';
 import { mergeSources } from './merge.ts';
 import type { Rejection } from './merge.ts';
 import type { Problem } from './problem.ts';
+import { isPlainObject } from './sources.ts';
 import type { ConfigSource } from './sources.ts';
 
 export interface Configuration {
@@ -13,13 +15,31 @@ export interface Configuration {
   problems: Problem[];
 }
 
+/** The schema at a path of another one. */
+function schemaAt(schema: z.core.$ZodType, path: Problem['path']): z.core.$ZodType | undefined {
+  let type: KeyType | undefined = keyTypeOf(schema);
+  for (const key of path) type = typeof key === 'number' ? type?.items : (type?.keys?.[key] ?? type?.values);
+  return (type as SchemaKeyType | undefined)?.schema;
+}
+
+const valueAt = (value: unknown, path: Problem['path']): unknown =>
+  path.reduce<unknown>((parent, key) => (isPlainObject(parent) ? parent[key] : undefined), value);
+
 /** A rejection with the issue of its schema. */
-function problemOf({ kind, source, path, found, type }: Rejection, root: z.ZodMiniObject): Problem {
+function problemOf({ kind, source, path, found, type, hasWeaker, item }: Rejection, root: z.ZodMiniObject): Problem {
   const { schema = root, keys = root.shape } = (type ?? {}) as Partial<SchemaKeyType>;
   if (kind === 'unknown') return { kind, source, path, found, known: Object.keys(keys) };
-  if (kind === 'invalid') return { kind, source, path, found, schema };
+  const problem: Problem = { kind: 'invalid', source, path, found, schema, hasWeaker, ...(item && { item }) };
+  if (kind === 'invalid') return problem;
   const [issue] = safeParse(schema, found).error?.issues ?? [];
-  return { kind: 'invalid', source, path: [...path, ...((issue?.path ?? []) as Problem['path'])], schema };
+  const below = (issue?.path ?? []) as Problem['path'];
+  return {
+    ...problem,
+    path: [...path, ...below],
+    found: valueAt(found, below),
+    schema: schemaAt(schema, below),
+    ...(issue?.code === 'custom' && { accepted: issue.message }),
+  };
 }
 
 /** Parses a configuration and lists the paths of missing required values. */
@@ -47,7 +67,7 @@ export function readConfiguration(schema: z.ZodMiniObject, sources: readonly Con
       kind: 'required',
       source: 'configuration',
       path,
-      schema: schema.shape[key as string] as z.core.$ZodType,
+      schema: schema.shape[key as string],
     });
   };
   // An incomplete nested value falls back to its default as a whole; a top-level value without a default is required.

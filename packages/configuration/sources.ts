@@ -71,15 +71,49 @@ const attribute = (element: HTMLElement, name: string): string | null =>
 /** The preset of an element's brand, not validated. */
 export interface BrandPreset {
   id: string;
+  /** The brands of the page block. */
+  known: string[];
   isKnown: boolean;
   preset: Record<string, unknown>;
 }
 
 /** All sources of an element's configuration. */
 export interface ElementSources {
+  /** The widget's name. */
+  name: string;
   brand: BrandPreset;
   /** Weakest first. */
   sources: ConfigSource[];
+  /** As written: the page block, then the element's own, weakest first. */
+  written: readonly ConfigSource[];
+}
+
+/** Splits the page block into its layers, and adds the preset of the brand that the strongest source names. */
+function layered(name: string, written: readonly ConfigSource[]): ElementSources {
+  const [pageBlock, ...own] = written;
+  const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock?.value);
+  const presets = asRecord(brands);
+  const named = [pageBrand, ...own.map(({ value }) => asRecord(value).brand)].findLast(
+    (value) => typeof value === 'string',
+  );
+  const known = Object.keys(presets);
+  const id = named ?? known[0] ?? '';
+  const isKnown = Object.hasOwn(presets, id);
+  const preset = isKnown ? asRecord(presets[id]) : {};
+  const { services, theme, language, widgets: presetWidgets } = preset;
+  const sources: ConfigSource[] = [
+    { source: `brand preset "${id}"`, value: { services, theme, language } },
+    { source: `brand preset "${id}", widgets.${name}`, value: asRecord(presetWidgets)[name] },
+    { source: 'page block', value: shared },
+    { source: `page block, widgets.${name}`, value: asRecord(widgets)[name] },
+    ...own,
+  ];
+  return {
+    name,
+    written,
+    brand: { id, known, isKnown, preset },
+    sources: sources.filter(({ value }) => value !== undefined),
+  };
 }
 
 /**
@@ -88,45 +122,33 @@ export interface ElementSources {
  * @param passed The configuration passed to `mount` or `update`.
  */
 export function readSources(element: HTMLElement, name: string, passed?: unknown): ElementSources {
-  const pageBlock = pageSource();
-  const own = ownSources(element);
-  if (passed !== undefined) own.push({ source: 'mount()', value: passed });
-  const attributes = attributesSource(element);
-  const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock.value);
-  const presets = asRecord(brands);
-  const id = String(
-    [attributes, ...own.toReversed()].map(({ value }) => asRecord(value).brand).find((value) => value !== undefined) ??
-      pageBrand ??
-      Object.keys(presets)[0] ??
-      '',
-  );
-  const isKnown = Object.hasOwn(presets, id);
-  const preset = isKnown ? asRecord(presets[id]) : {};
-  const { services, theme, language, widgets: presetWidgets } = preset;
   const url = attribute(element, 'config-src');
-  const sources: ConfigSource[] = [
-    { source: `brand preset "${id}"`, value: { services, theme, language } },
-    { source: `brand preset "${id}", widgets.${name}`, value: asRecord(presetWidgets)[name] },
-    pageBlock.text === undefined ? { source: 'page block', value: shared } : pageBlock,
-    { source: `page block, widgets.${name}`, value: asRecord(widgets)[name] },
+  return layered(name, [
+    pageSource(),
     ...(url ? [{ source: `config-src ${url}`, value: undefined, url }] : []),
-    ...own,
-    attributes,
-  ];
-  return {
-    brand: { id, isKnown, preset },
-    sources: sources.filter((source) => source.value !== undefined || isPending(source)),
-  };
+    ...ownSources(element),
+    ...(passed === undefined ? [] : [{ source: 'mount()', value: passed }]),
+    attributesSource(element),
+  ]);
 }
 
 /** True for a source that must be fetched or repaired. */
 export const isPending = ({ text, url }: ConfigSource): boolean => text !== undefined || !!url;
 
-/** Fetches and repairs the pending sources; most pages have none. */
-export async function resolveSources(
+/** Fetches and repairs the pending sources of a list; most pages have none. */
+export async function resolveAll(
   sources: readonly ConfigSource[],
 ): Promise<{ sources: readonly ConfigSource[]; problems: Problem[] }> {
   if (!sources.some(isPending)) return { sources, problems: [] };
   const chunk = await import('./resolve-source.ts');
   return chunk.resolvePending(sources);
+}
+
+/** Fetches and repairs the pending sources of an element. Only then are the brands of a repaired page block known. */
+export async function resolveSources({
+  name,
+  written,
+}: ElementSources): Promise<ElementSources & { problems: Problem[] }> {
+  const { sources, problems } = await resolveAll(written);
+  return { ...layered(name, sources), problems };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, calendarDate, datePartsOf } from './calendar-date.ts';
-import { type AgeLimits, earliestBirthYear, isAgeWithin } from './driver-age.ts';
+import { type AgeLimits, isAgeWithin } from './driver-age.ts';
 import { type ErrorCode, requiredText } from './error-code.ts';
 
 /** A typed birth date: three fields. */
@@ -26,10 +26,10 @@ export function birthDateParts(text: string): BirthDateParts {
   return { month, day, year };
 }
 
-/** A real day, not before {@link earliestBirthYear}, of a person whose age today is within the limits. */
+/** A real day in the past, of a person whose age today is within the limits. */
 export function birthDateSchema(options: { today: CalendarDate; limits: AgeLimits }): z.ZodMiniString {
   return requiredText(
-    z.refine((text: string) => (datePartsOf(text)?.year ?? 0) >= earliestBirthYear && text <= options.today, {
+    z.refine((text: string) => datePartsOf(text) !== undefined && text <= options.today, {
       error: 'birthDateInvalid' satisfies ErrorCode,
       abort: true,
     }),

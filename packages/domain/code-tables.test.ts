@@ -41,7 +41,16 @@ describe.each<[string, CodeTable<string>, Record<string, number>]>([
     }
   });
 
-  it.each([99, -1, '', ' ', 'self', null, undefined, true, [], {}, Number.NaN])(
+  it('reads names in any case, with spaces or dashes, and an initial that is of one name alone', () => {
+    for (const name of table.names) {
+      expect(table.nameOf(` ${name.toUpperCase()} `)).toBe(name);
+      expect(table.nameOf(name.replaceAll(/(?=[A-Z])/g, '-'))).toBe(name);
+      const isUnique = table.names.filter((other) => other.startsWith(name[0]!)).length === 1;
+      expect(table.nameOf(name[0]!.toUpperCase())).toBe(isUnique ? name : undefined);
+    }
+  });
+
+  it.each([99, -1, '', ' ', 'stranger', null, undefined, true, [], {}, Number.NaN])(
     'returns no name for the code %j',
     (code) => {
       expect(table.nameOf(code)).toBeUndefined();

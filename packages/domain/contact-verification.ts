@@ -26,7 +26,7 @@ export interface Verification {
   overall: '' | 'yes' | 'no';
   email: Channel;
   text: Channel;
-  /** Whether the visitor requested a callback. Empty before the question is shown. */
+  /** Whether the visitor requested a callback. Empty where a row was made without it. */
   callBack: 'Yes' | 'No' | '';
   /** The service's message when an agent was notified. */
   agentNotification: string;
@@ -47,7 +47,7 @@ export function newVerification({
     overall: '',
     email: untriedChannel,
     text: untriedChannel,
-    callBack: '',
+    callBack: 'No',
     agentNotification: '',
   };
 }
@@ -94,23 +94,31 @@ export function withCodeAnswered(channel: Channel, answer: 'yes' | 'no'): Channe
   return isWaiting(channel) ? { ...channel, status: answer } : channel;
 }
 
+export interface VerificationCircumstances {
+  areQuestionsSubmitted: boolean;
+  /** The channels that a code can be sent by. Both when absent. */
+  channels?: readonly ChannelName[] | undefined;
+}
+
 /**
  * What the visitor is to see of the verification (spec 2 §4.1):
  * - `questions`: they have not submitted the questions, so it has not begun
  * - `codes`: a channel wants a code, a first, another, or one after a new start
  * - `agent`: each channel has a code, and an agent has to answer one at least
- * - `verified`: the agent says yes to the whole; or to both codes, before the questions are submitted
- * - `success`: both codes are right and the questions are submitted
+ * - `verified`: the agent says yes to the whole; or to the code of every channel, before the questions are submitted
+ * - `success`: the code of every channel is right and the questions are submitted
  */
 export type VerificationStage = 'questions' | 'codes' | 'agent' | 'verified' | 'success';
 
 export function verificationStage(
   { overall, email, text }: Pick<Verification, 'overall' | 'email' | 'text'>,
-  { areQuestionsSubmitted }: { areQuestionsSubmitted: boolean },
+  { areQuestionsSubmitted, channels = channelNames }: VerificationCircumstances,
 ): VerificationStage {
-  const isProven = isVerified(email) && isVerified(text);
+  const known = channels.map((name) => ({ email, text })[name]);
+  // Without any channel, only the agent's overall yes proves the contact.
+  const isProven = known.length > 0 && known.every(isVerified);
   if (isProven && areQuestionsSubmitted) return 'success';
   if (isProven || overall === 'yes') return 'verified';
   if (!areQuestionsSubmitted) return 'questions';
-  return [email, text].every((channel) => isWaiting(channel) || isVerified(channel)) ? 'agent' : 'codes';
+  return known.every((channel) => isWaiting(channel) || isVerified(channel)) ? 'agent' : 'codes';
 }

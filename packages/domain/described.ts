@@ -6,6 +6,10 @@ export interface Description {
   description: string;
   /** Values that an author can paste unchanged. */
   examples?: readonly unknown[];
+  /** Names an object in the service description: `Rate`. Objects of one name have the same keys. */
+  title?: string;
+  /** Keys of an object that needs one of them. */
+  requiresOneOf?: readonly string[];
 }
 
 /**

@@ -41,7 +41,7 @@ describe('driver age limits', () => {
     ],
     [
       { minimum: 16, maximum: 120 },
-      { first: 1920, last: 2010 },
+      { first: 1905, last: 2010 },
     ],
   ])('converts the age limits %j to the birth years %j', (limits, expected) => {
     expect(birthYearRange(today, limits)).toEqual(expected);

@@ -12,9 +12,6 @@ export const driverAgeLimits = {
   secondary: { minimum: 15, maximum: 75 },
 } as const satisfies Record<string, AgeLimits>;
 
-/** People born before this year cannot be quoted. */
-export const earliestBirthYear = 1920;
-
 /**
  * Age in whole years on the day `today`; negative for a future birth. A person born on February 29 has the birthday on
  * March 1 in other years.
@@ -32,5 +29,5 @@ export function isAgeWithin(birthDate: CalendarDate, today: CalendarDate, limits
 /** The first and last birth year of a person within the limits: the bounds of a year input. */
 export function birthYearRange(today: CalendarDate, limits: AgeLimits): { first: number; last: number } {
   const year = datePartsOf(today)?.year ?? Number.NaN;
-  return { first: Math.max(earliestBirthYear, year - limits.maximum - 1), last: year - limits.minimum };
+  return { first: year - limits.maximum - 1, last: year - limits.minimum };
 }

@@ -36,6 +36,8 @@ export interface Driver {
     type: LicenseType;
     /** Empty when the visitor entered none. */
     number: string;
+    /** The license ID beside the number; absent when unknown, and for a foreign license, whose number it is. */
+    id?: string;
     /** Issue date of the license. */
     issueDate?: CalendarDate;
   };
@@ -48,6 +50,11 @@ export interface Driver {
   /** The record key of a driver found by a lookup; absent for a driver entered by hand. */
   foundRecord?: string;
 }
+
+/** What a record or a previous quote says about a driver and no step asks. Unknown fields are absent. */
+export type DriverFacts = Partial<
+  Pick<Driver, 'isInsured' | 'license' | 'hadPriorInsurance' | 'isExcluded' | 'status' | 'residence'>
+>;
 
 /** The visitor's contact data and consents. */
 export interface Contact {

@@ -23,10 +23,6 @@ export const errorCodes = [
   'odometerInvalid',
   'consentRequired',
   'relationRequired',
-  'spouseNotAllowed',
-  'spouseMissing',
-  'spouseRepeated',
-  'marriedDriversOdd',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -1,12 +1,9 @@
 import type { Driver } from './driver.ts';
-import type { ErrorCode } from './error-code.ts';
 
 type Member = Pick<Driver, 'relation' | 'maritalStatus'>;
 
-export type HouseholdError = Extract<
-  ErrorCode,
-  'spouseNotAllowed' | 'spouseMissing' | 'spouseRepeated' | 'marriedDriversOdd'
->;
+/** A violation of the marital rules, which hold for a purchase where the carrier has them on (spec 2 §5.1). */
+export type HouseholdError = 'spouseNotAllowed' | 'spouseMissing' | 'spouseRepeated' | 'marriedDriversOdd';
 
 /** A single primary driver may not add a spouse, and nobody may add two. */
 export function maySpouseBeAdded(primary: Member, additional: readonly Member[]): boolean {

@@ -15,7 +15,7 @@ export const licenseTypeCodes = /* @__PURE__ */ codeTable<LicenseType>({
   foreign: 6,
 });
 
-/** The number of a foreign license is sent as `licenseId`; that of every other type as driver license number. */
+/** The number of a foreign license is its license ID; any other license has a number, and may have an ID beside it. */
 export function isForeignLicense(type: LicenseType): boolean {
   return type === 'foreign';
 }

@@ -22,10 +22,13 @@ const periods = ['month', 'twoMonths', 'term'] as const;
 
 /**
  * The lowest price, as the quote's own card shows it: the smallest monthly payment if any carrier offers one; otherwise
- * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price.
+ * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price with its payments.
  */
 export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined {
-  const prices = quotes.map((quote) => priceOf(quote, quotes.length)).filter(({ amount }) => amount > 0);
+  const prices = quotes
+    .filter(({ payPlan }) => !payPlan.isRestUnknown)
+    .map((quote) => priceOf(quote, quotes.length))
+    .filter(({ amount }) => amount > 0);
   const [lowest] = prices.toSorted(
     (one, other) =>
       periods.indexOf(one.every) - periods.indexOf(other.every) || one.amount - other.amount || one.total - other.total,
@@ -35,11 +38,10 @@ export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined
 
 function priceOf(quote: Quote, quoteCount: number): LowestPrice {
   const payments = paymentsOf(quote);
-  const isSingle = payments.kind === 'single';
   return {
     amount: payments.amount,
-    every: isSingle ? 'term' : payments.every,
-    downPayment: isSingle ? 0 : payments.downPayment,
+    every: payments.kind === 'installments' ? payments.every : 'term',
+    downPayment: payments.kind === 'installments' ? payments.downPayment : 0,
     total: quote.totalPremium,
     term: quote.term,
     quoteCount,

@@ -3,7 +3,8 @@ import { type Language, localeOf } from './language.ts';
 /** United States dollars in whole cents, so that sums are exact. */
 export type Cents = number;
 
-const decimalPattern = /^(-?)\$?(\d[\d,]*|(?=\.\d))(?:\.(\d*))?$/;
+// A comma only separates three digits: `128,40` is no amount.
+const decimalPattern = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d*))?$/;
 
 /**
  * Parses dollars in the services' formats: `1234.5`, `"1,234.50"`, `"$88"`. Fractions of a cent are rounded half away

@@ -4,6 +4,8 @@ import type { PayPlan, Quote, QuoteFee } from './quote.ts';
 /** The payments of a policy, as a card shows them. */
 export type Payments =
   | { kind: 'single'; amount: Cents }
+  /** Only the whole premium is known, and the down payment if the carrier named one. */
+  | { kind: 'unknown'; downPayment?: Cents; amount: Cents }
   | { kind: 'installments'; every: 'month' | 'twoMonths'; downPayment: Cents; amount: Cents; count: number };
 
 /**
@@ -12,6 +14,11 @@ export type Payments =
  */
 export function paymentsOf(quote: { payPlan: PayPlan; totalPremium: Cents }): Payments {
   const { payPlan, totalPremium } = quote;
+  if (payPlan.isRestUnknown) {
+    const { downPayment } = payPlan;
+    const isNamed = downPayment > 0 && downPayment <= totalPremium;
+    return { kind: 'unknown', ...(isNamed && { downPayment }), amount: totalPremium };
+  }
   if (isSinglePayment(payPlan)) return { kind: 'single', amount: totalPremium };
   return {
     kind: 'installments',
@@ -23,7 +30,7 @@ export function paymentsOf(quote: { payPlan: PayPlan; totalPremium: Cents }): Pa
 }
 
 export function isSinglePayment(payPlan: PayPlan): boolean {
-  return payPlan.installmentCount <= 1;
+  return payPlan.installmentCount <= 1 && !payPlan.isRestUnknown;
 }
 
 /** The plan codes OD and OH are paid every other month. */
@@ -31,10 +38,29 @@ export function isBiMonthly(payPlan: PayPlan): boolean {
   return ['OD', 'OH'].includes(payPlan.description.trim().toUpperCase());
 }
 
-/** The total of all payments: the down payment and every installment, or the single payment. */
+/**
+ * Whether down payment and installments can pay for the premium: each payment is an amount of at most the premium, and
+ * together they are the premium, or up to twice of it with fees. Carriers round payments to whole dollars.
+ */
+export function coversPremium({ downPayment, installment, installmentCount }: PayPlan, totalPremium: Cents): boolean {
+  if (installment <= 0 || installment > totalPremium || downPayment > totalPremium) return false;
+  const paid = downPayment + installment * installmentCount;
+  return paid + 100 * (installmentCount + 1) >= totalPremium && paid <= 2 * totalPremium;
+}
+
+/** The total of all payments: the down payment and every installment, or the premium. */
 export function paidInAll(quote: Pick<Quote, 'payPlan' | 'totalPremium'>): Cents {
   const payments = paymentsOf(quote);
-  return payments.kind === 'single' ? payments.amount : payments.downPayment + payments.count * payments.amount;
+  if (payments.kind !== 'installments') return payments.amount;
+  return payments.downPayment + payments.count * payments.amount;
+}
+
+/** The amount by which the payments exceed the total premium; 0 where each is only rounded up to a whole cent. */
+export function surchargeOf(quote: Pick<Quote, 'payPlan' | 'totalPremium'>): Cents {
+  const payments = paymentsOf(quote);
+  if (payments.kind !== 'installments') return 0;
+  const surcharge = paidInAll(quote) - quote.totalPremium;
+  return surcharge > payments.count + 1 ? surcharge : 0;
 }
 
 /** A fee of a quote, for display. */
@@ -47,6 +73,6 @@ export interface ChargedFee extends Omit<QuoteFee, 'kind'> {
 /** Every fee of a quote: those of the carrier, and the amount by which the payments exceed the total premium. */
 export function feesOf(quote: Pick<Quote, 'payPlan' | 'totalPremium' | 'fees'>): readonly ChargedFee[] {
   const named = (quote.fees ?? []).map((fee) => ({ ...fee, isIncluded: true }));
-  const surcharge = paidInAll(quote) - quote.totalPremium;
+  const surcharge = surchargeOf(quote);
   return surcharge > 0 ? [...named, { kind: 'payPlan', description: '', amount: surcharge, isIncluded: false }] : named;
 }

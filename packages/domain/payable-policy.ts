@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 /** A policy to pay. Unknown texts are empty. */
 export interface PayablePolicy {
-  /** Token that certifies the lookup of the policy when a payment starts. */
+  /** Token that certifies the lookup of the policy when a payment starts. Empty: no payment can start. */
   token: string;
   policyId: string;
   policyNumber: string;
@@ -12,7 +12,8 @@ export interface PayablePolicy {
   insuredName: string;
   /** The carrier's name. */
   company: string;
-  amount: Cents;
+  /** Undefined when the service sent none that can be read: the payment page shows it. */
+  amount: Cents | undefined;
   dueDate: CalendarDate | undefined;
   isPayable: boolean;
   /** Why the policy cannot be paid, in the service's words: see `paymentMessage`. */

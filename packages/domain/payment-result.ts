@@ -3,17 +3,20 @@ import type { Cents } from './money.ts';
 
 /** The result of a payment. Unknown texts are empty. */
 export interface PaymentResult {
-  /** True for the status `A`: the payment was made. Any other status means that it was not. */
-  isApproved: boolean;
+  /** What the status means. While it is `pending`, the payment may be made or not. */
+  outcome: 'approved' | 'declined' | 'pending';
   /** The service's status code. */
   status: string;
   /** The service's explanation. */
   message: string;
   policyId: string;
   policyNumber: string;
+  /** Recipient of the receipt. */
+  receiptEmail: string;
   carrierName: string;
   insuredName: string;
-  amount: Cents;
+  /** Undefined when the service sent none that can be read. */
+  amount: Cents | undefined;
   invoiceId: string;
   payDate?: CalendarDate;
   dueDate?: CalendarDate;

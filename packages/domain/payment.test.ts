@@ -44,6 +44,7 @@ describe('payment message', () => {
     ['THIS PAYMENT HAS ALREADY BEEN MADE.', 'alreadyMade'],
     ['Policy not found', 'notFound'],
     ['policy was not found.', 'notFound'],
+    ['Payment not found', 'paymentNotFound'],
     ['Your payment is due within 48 hours.', 'dueWithin48Hours'],
     ['Due in less than 48-hours', 'dueWithin48Hours'],
     ['Su pago vence en menos de 48 horas.', 'dueWithin48Hours'],

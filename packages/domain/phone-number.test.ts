@@ -33,6 +33,11 @@ describe('formatTypedPhone', () => {
     ['(512) 555 0142|', '512-555-0142|'],
     ['+1512|', '512|'],
     ['|+1 512 555 0142', '|512-555-0142'],
+    // Of another country: nothing is cut off to make ten digits of it.
+    ['+|', '+|'],
+    ['+1|', '|'],
+    ['+52 55 1234 5678|', '+525512345678|'],
+    ['+5|2 55 1234 5678', '+5|25512345678'],
   ])('formats, as %s, the input %s', (before, after) => {
     expect(formatTypedPhone(typed(before))).toEqual(typed(after));
   });
@@ -50,7 +55,7 @@ describe('formatTypedPhone', () => {
     fc.assert(
       fc.property(anyTyping, (typing) => {
         const { text, caret } = formatTypedPhone(typing);
-        expect(text).toMatch(/^(\d{0,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})$/);
+        expect(text).toMatch(/^(\d{0,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4}|\+\d{0,15})$/);
         expect(caret).toBeGreaterThanOrEqual(0);
         expect(caret).toBeLessThanOrEqual(text.length);
       }),
@@ -89,6 +94,12 @@ describe('phone number', () => {
     ['5125550142', undefined],
     ['+1 (512) 555-0142', undefined],
     ['512-555-014', 'phoneInvalid'],
+    ['+52 55 1234 5678', 'phoneInvalid'],
+    ['+525512345678', 'phoneInvalid'],
+    ['000-000-0000', 'phoneInvalid'],
+    ['112-555-0142', 'phoneInvalid'],
+    ['512-055-0142', 'phoneInvalid'],
+    ['512-155-0142', 'phoneInvalid'],
     ['', 'required'],
     ['abc', 'phoneInvalid'],
   ])('validates the phone number %j with the error %s', (text, expected) => {

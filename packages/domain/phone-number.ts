@@ -10,11 +10,18 @@ export interface TypedText {
   caret: number;
 }
 
+/** Digits of the longest international number. */
+const longestInternational = 15;
+
+/** A plus with another country code than 1, or with none yet. */
+const isInternational = (text: string): boolean => /^\D*\+\D*(?:[02-9]|$)/.test(text);
+
 /**
  * The digits of a number, at most ten, without the country code. A leading 1 is the country code after a plus or among
- * eleven digits: no area code begins with 1.
+ * eleven digits: no area code begins with 1. Empty for a number of another country.
  */
 export function phoneDigits(text: string): string {
+  if (isInternational(text)) return '';
   const digits = text.replace(/\D/g, '');
   return digits.slice(countryCodeLength(text, digits)).slice(0, digitCount);
 }
@@ -23,8 +30,9 @@ function countryCodeLength(text: string, digits: string): number {
   return digits.startsWith('1') && (digits.length > digitCount || /^\D*\+/.test(text)) ? 1 : 0;
 }
 
-/** `512-555-0142`; or as many digits as there are. */
+/** `512-555-0142`; or as many digits as there are. A number of another country keeps its code: `+525512345678`. */
 export function formatPhoneNumber(text: string): string {
+  if (isInternational(text)) return `+${text.replace(/\D/g, '').slice(0, longestInternational)}`;
   const digits = phoneDigits(text);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
 }
@@ -40,14 +48,19 @@ export function formatPhoneNumber(text: string): string {
 export function formatTypedPhone({ text, caret }: TypedText, deletion?: 'forward'): TypedText {
   const digits = text.replace(/\D/g, '');
   const formatted = formatPhoneNumber(text);
-  const digitsBefore = text.slice(0, caret).replace(/\D/g, '').length - countryCodeLength(text, digits);
+  const typedBefore = text.slice(0, caret).replace(/\D/g, '').length;
+  if (isInternational(text)) return { text: formatted, caret: caret && Math.min(typedBefore + 1, formatted.length) };
+  const digitsBefore = typedBefore - countryCodeLength(text, digits);
   const kept = Math.min(Math.max(digitsBefore, 0), phoneDigits(text).length);
   const place = kept + (kept > 3 ? 1 : 0) + (kept > 6 ? 1 : 0);
   return { text: formatted, caret: deletion === 'forward' && formatted[place] === '-' ? place + 1 : place };
 }
 
-/** Ten digits, with or without dashes. Parses to digits only, as services expect them. */
+/**
+ * A number of the North American plan, with or without dashes: neither its area code nor its exchange begins with 0 or 1.
+ * Parses to its ten digits, as services expect them.
+ */
 export const phoneNumberSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.overwrite(phoneDigits),
-  /* @__PURE__ */ z.regex(/^\d{10}$/, 'phoneInvalid' satisfies ErrorCode),
+  /* @__PURE__ */ z.regex(/^(?:[2-9]\d{2}){2}\d{4}$/, 'phoneInvalid' satisfies ErrorCode),
 );

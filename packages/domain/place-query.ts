@@ -1,22 +1,25 @@
 import { stateCodeOf } from './us-state.ts';
-import { isZipCode } from './zip-code.ts';
 
 /** A place to look up. An empty state is unknown. */
 export type PlaceQuery = { zip: string } | { city: string; state: string };
+
+// Whoever pastes an address has its four digits more: offices are searched by the first five.
+const zipCode = /^(\d{5})(?:[-\s]?\d{4})?$/;
 
 // Letters and spaces, an optional comma, two letters or more (spec 3 §5). City names also contain accents, periods, hyphens and
 // apostrophes: St. Louis, Winston-Salem, O'Fallon.
 const cityAndState = /^\p{L}[\p{L}\s.'’-]*(,\s*\p{L}[\p{L}\s]*)?\p{L}$/u;
 
 /**
- * Parses a typed place: a 5-digit zip code, or a city and optionally a state after a comma or a space.
+ * Parses a typed place: a zip code of five or nine digits, or a city and optionally a state after a comma or a space.
  *
  * @returns undefined when the text is neither
  * @example readPlaceQuery('Austin, TX') // { city: 'Austin', state: 'TX' }
  */
 export function readPlaceQuery(typed: string): PlaceQuery | undefined {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
-  if (isZipCode(text)) return { zip: text };
+  const zip = zipCode.exec(text)?.[1];
+  if (zip) return { zip };
   if (!cityAndState.test(text)) return undefined;
   const [city = '', state] = text.split(/\s*,\s*/);
   if (state !== undefined) return { city, state: stateCodeOf(state) ?? state };

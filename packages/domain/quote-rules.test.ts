@@ -43,6 +43,17 @@ describe('paymentsOf', () => {
     expect(paymentsOf({ payPlan, totalPremium: 49_000 })).toEqual({ kind: 'single', amount: 49_000 });
   });
 
+  it('returns only the down payment and the premium when the remaining payments are unknown', () => {
+    const payPlan = { ...plan, downPayment: 16_467, installment: 0, installmentCount: 0, isRestUnknown: true as const };
+    expect(isSinglePayment(payPlan)).toBe(false);
+    expect(paymentsOf({ payPlan, totalPremium: 98_800 })).toEqual({
+      kind: 'unknown',
+      downPayment: 16_467,
+      amount: 98_800,
+    });
+    expect(feesOf({ payPlan, totalPremium: 98_800 })).toEqual([]);
+  });
+
   it.each([
     ['Monthly', 'month'],
     ['OD', 'twoMonths'],
@@ -105,6 +116,11 @@ describe('feesOf', () => {
       'what paying by installments costs',
       { payPlan, totalPremium: 47_500 },
       [{ kind: 'payPlan', description: '', amount: 1500, isIncluded: false }],
+    ],
+    [
+      'nothing for installments that are rounded up to a cent',
+      { payPlan: { ...payPlan, downPayment: 16_670, installment: 16_666 }, totalPremium: 99_999 },
+      [],
     ],
     ['nothing for a single payment', { payPlan: { ...payPlan, installmentCount: 1 }, totalPremium: 40_000 }, []],
   ])('lists the fees: %s', (_, quote, fees) => {

@@ -6,6 +6,8 @@ export interface PayPlan {
   downPayment: Cents;
   installment: Cents;
   installmentCount: number;
+  /** The carrier did not say how the rest is paid after the down payment: this is not a single payment. */
+  isRestUnknown?: true;
 }
 
 /** One carrier's rate, as a card shows it. */

@@ -1,13 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { CoverageChoice } from './coverage.ts';
-import type { Address, Contact, Driver } from './driver.ts';
+import type { Address, Contact, Driver, DriverFacts } from './driver.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** A driver of an earlier quote. Unknown fields are absent. */
+/** A driver of a previous quote. Unknown fields are absent. */
 export type SavedDriver = Pick<Driver, 'firstName' | 'lastName'> &
-  Partial<
-    Pick<Driver, 'birthDate' | 'gender' | 'maritalStatus' | 'relation' | 'isInsured' | 'license' | 'foundRecord'>
-  >;
+  Partial<Pick<Driver, 'birthDate' | 'gender' | 'maritalStatus' | 'relation' | 'foundRecord'>> &
+  DriverFacts;
 
 /** A quote as the services store it: the submitted answers. Unknown fields are absent. */
 export interface SavedQuote {
@@ -15,6 +14,8 @@ export interface SavedQuote {
   rateQuoteId: string;
   /** Empty when unknown. */
   transactionId: string;
+  /** What the visitor tells an agent. */
+  quoteNumber?: string;
   quoteDate?: CalendarDate;
   effectiveDate?: CalendarDate;
   contact: Partial<Pick<Contact, 'email' | 'phone'>>;
@@ -33,7 +34,7 @@ export interface SavedQuote {
   foreignLicenseType?: string;
 }
 
-/** An entry in the list of a visitor's earlier quotes. */
+/** An entry in the list of a visitor's previous quotes. */
 export interface PreviousQuote {
   transactionId: string;
   /** Empty when no carrier had a rate. */

@@ -6,14 +6,19 @@ describe('serviceVariant', () => {
     [{ path: '/get-a-quote' }, 'primary'],
     [{ path: '/get-a-quote-ca' }, 'ca'],
     [{ path: '/es/Get-A-Quote-CA.html' }, 'ca'],
-    [{ path: '/get-a-quote', customerState: 'CA' }, 'ca'],
-    [{ path: '/get-a-quote', customerState: 'TX' }, 'primary'],
-    [{ path: '/get-a-quote-ca', customerState: 'TX' }, 'ca'],
-    [{ path: '/portal', tokenState: 'ca' }, 'ca'],
-    [{ path: '/portal', customerState: 'TX', tokenState: 'tx' }, 'primary'],
-    [{ path: '/portal', customerState: '', tokenState: undefined }, 'primary'],
     [{ path: '/california' }, 'primary'],
-  ])('selects for %j the variant %s', (signs, expected) => {
+    [{ path: '/get-a-quote?from=/get-a-quote-ca#/get-a-quote-ca' }, 'primary'],
+    // The customer's state precedes everything.
+    [{ customerState: 'CA', path: '/get-a-quote', placeState: 'TX' }, 'ca'],
+    [{ customerState: 'TX', path: '/get-a-quote', placeState: 'CA' }, 'primary'],
+    [{ customerState: 'TX', path: '/get-a-quote-ca', tokenState: 'ca', placeState: 'CA' }, 'primary'],
+    // Then the page, the sign-in and the stored place.
+    [{ customerState: '', path: '/get-a-quote-ca', placeState: 'TX' }, 'ca'],
+    [{ path: '/portal', tokenState: 'ca' }, 'ca'],
+    [{ path: '/portal', tokenState: 'tx', placeState: 'CA' }, 'primary'],
+    [{ path: '/portal', tokenState: '', placeState: 'CA' }, 'ca'],
+    [{ path: '/get-a-quote', placeState: 'TX' }, 'primary'],
+  ] as const)('selects for %j the variant %s', (signs, expected) => {
     expect(serviceVariant(signs)).toBe(expected);
   });
 });

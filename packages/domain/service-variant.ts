@@ -1,22 +1,34 @@
+import type { StateCode } from './us-state.ts';
+
 /** Two sets of services with the same contracts; `ca` has its own address and token, and requires the mileage. */
 export type ServiceVariant = 'primary' | 'ca';
 
+/** What tells where a customer lives, in order of precedence. An empty state is unknown. */
 export interface VariantSigns {
-  /** Path of the page's address. */
+  /** The state in the answers, else in the lead or the quote. */
+  customerState?: StateCode | '' | undefined;
+  /** The page's address: its path counts. */
   path: string;
-  /** State of residence, once known. */
-  customerState?: string | undefined;
-  /** State of the customer token that a sign-in stored. */
+  /** The state of the customer token that a sign-in stored, as the service wrote it. */
   tokenState?: string | undefined;
+  /** The state of the stored place. */
+  placeState?: StateCode | undefined;
 }
 
-/** California's page, a customer in California, or a customer token from there: each one selects `ca`. */
-export function serviceVariant({ path, customerState, tokenState }: VariantSigns): ServiceVariant {
-  return isCaliforniaPage(path) || isCalifornia(customerState) || isCalifornia(tokenState) ? 'ca' : 'primary';
+/**
+ * Selects the services: by the customer's state; while it is unknown by California's page, else by the customer token,
+ * else by the stored place.
+ */
+export function serviceVariant({ customerState, path, tokenState, placeState }: VariantSigns): ServiceVariant {
+  const isCalifornian = customerState
+    ? isCalifornia(customerState)
+    : isCaliforniaPage(path) || isCalifornia(tokenState || placeState);
+  return isCalifornian ? 'ca' : 'primary';
 }
 
 function isCaliforniaPage(path: string): boolean {
-  return path.toLowerCase().includes('/get-a-quote-ca');
+  const [pathname = ''] = path.split(/[?#]/);
+  return pathname.toLowerCase().includes('/get-a-quote-ca');
 }
 
 /** Answers saved for California are dropped on any other page, and other states' answers on California's page. */

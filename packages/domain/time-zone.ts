@@ -112,8 +112,16 @@ export function timeZoneOf(state: StateCode, at: GeoPosition): string {
   return other?.has(at) ? other.zone : zones[state];
 }
 
-/** True when a time zone has this name. */
+const known = new Map<string, boolean>();
+
+/** True when a time zone has this name. A format takes milliseconds to make, and a configuration is checked several times. */
 export function isTimeZone(name: string): boolean {
+  const answer = known.get(name) ?? canFormatIn(name);
+  known.set(name, answer);
+  return answer;
+}
+
+function canFormatIn(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
   } catch {

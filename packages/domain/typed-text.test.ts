@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { errorOf } from './error-code.ts';
-import { isSameName, personNameSchema } from './person-name.ts';
+import { isSameName, isSamePerson, mayBeSamePerson, personNameSchema } from './person-name.ts';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from './street-address.ts';
 import { isZipCode, zipCodeSchema, zipDigits } from './zip-code.ts';
 
@@ -82,6 +82,11 @@ describe('name', () => {
     ['A', 'nameTooShort'],
     [' A ', 'nameTooShort'],
     ['𠮷', 'nameTooShort'],
+    ['हिंदी', undefined],
+    ['J4', undefined],
+    ['12345', 'nameTooShort'],
+    ['😀😀', 'nameTooShort'],
+    ['--', 'nameTooShort'],
     ['', 'required'],
     ['   ', 'required'],
     ['x'.repeat(61), 'tooLong'],
@@ -93,9 +98,29 @@ describe('name', () => {
   it.each([
     ['Alex', ' alex ', true],
     ['José', 'Jose\u0301', true],
+    ['José', 'JOSE', true],
+    ['O’Brien', 'OBRIEN', true],
+    ["O'Brien", 'o‘brien', true],
+    ['Garcia-Lopez', 'GARCIA LOPEZ', true],
+    ['Mary  Ann', ' Mary Ann', true],
+    ['Weiß', 'WEISS', true],
     ['Alex', 'Alexa', false],
+    ['がく', 'かく', false],
   ])('compares the names %j and %j: %s', (one, other, expected) => {
     expect(isSameName(one, other)).toBe(expected);
+  });
+
+  it.each([
+    ['the same name and birth date', {}, true, true],
+    ['a name in another letter case, without its accents', { firstName: ' álex', lastName: 'EXAMPLE' }, true, true],
+    ['another birth date', { birthDate: '1990-04-18' }, false, false],
+    ['an unknown birth date', { birthDate: '' }, false, true],
+    ['another first name', { firstName: 'Sam' }, false, false],
+    ['another last name', { lastName: 'Sample' }, false, false],
+  ])('compares a person with Alex Example by %s', (_, changed, isSame, maybeSame) => {
+    const alex = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17' };
+    expect(isSamePerson({ ...alex, ...changed }, alex)).toBe(isSame);
+    expect(mayBeSamePerson({ ...alex, ...changed }, alex)).toBe(maybeSame);
   });
 });
 

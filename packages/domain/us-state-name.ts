@@ -1,4 +1,4 @@
-import type { StateCode } from './us-state.ts';
+import { type StateCode, stateCodeOf } from './us-state.ts';
 
 /** State names for a list. Apart from the codes, so that a page that only validates a code does not load them. */
 export const stateNames: Readonly<Record<StateCode, string>> = {
@@ -60,8 +60,13 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   WY: 'Wyoming',
 };
 
+const comparable = (name: string): string => name.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
 /** The code of a state's full name, as a geocoder writes it, in any case. */
-export function stateCodeOfName(name: string): StateCode | undefined {
-  const wanted = name.trim().toLowerCase();
-  return (Object.keys(stateNames) as StateCode[]).find((code) => stateNames[code].toLowerCase() === wanted);
+function stateCodeOfName(name: string): StateCode | undefined {
+  const wanted = comparable(name);
+  return (Object.keys(stateNames) as StateCode[]).find((code) => comparable(stateNames[code]) === wanted);
 }
+
+/** The state that a service names by its code or its full name, in any case; undefined when it is unknown. */
+export const readState = (text: string): StateCode | undefined => stateCodeOf(text) ?? stateCodeOfName(text);

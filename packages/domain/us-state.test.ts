@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateCodeOfName, stateNames } from './us-state-name.ts';
+import { readState, stateNames } from './us-state-name.ts';
 import { isStateCode, stateCodeOf, stateCodes } from './us-state.ts';
 
 describe('usState', () => {
@@ -29,10 +29,14 @@ describe('usState', () => {
 
   it.each([
     ['Texas', 'TX'],
-    [' district of columbia ', 'DC'],
+    ['CALIFORNIA', 'CA'],
+    [' district  of columbia ', 'DC'],
+    ['US Virgin Islands', 'VI'],
+    ['tx', 'TX'],
     ['Ontario', undefined],
-  ])('reads the state name %j as %s', (name, expected) => {
-    expect(stateCodeOfName(name)).toBe(expected);
+    ['', undefined],
+  ])('reads the state %j by its code or name as %s', (name, expected) => {
+    expect(readState(name)).toBe(expected);
   });
 
   it('rejects the names of object properties as states', () => {

@@ -26,4 +26,6 @@ export interface Vehicle {
   isLiabilityOnly?: boolean;
   /** The record key of a car found by a lookup; absent for a car entered by hand. */
   foundRecord?: string;
+  /** A lookup found the car, and its record key is unknown. */
+  isExisting?: boolean;
 }

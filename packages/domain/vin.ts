@@ -23,9 +23,9 @@ export const vinSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.regex(pattern, 'vinInvalid' satisfies ErrorCode),
 );
 
-/** While typing, an error is shown only after more than two characters. */
-export function isVinErrorShown(text: string): boolean {
-  return text.length > 2 && !isVin(text);
+/** A letter that no VIN has: its error shows as soon as it is typed, that of a short VIN after the field is left. */
+export function hasRefusedLetter(text: string): boolean {
+  return /[IOQ]/i.test(text);
 }
 
 const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';

@@ -6,5 +6,5 @@ const integer = { type: 'integer' } as object as Description;
 
 /** A whole number. zod's own checks for one would cost every page 0.4 kB. */
 export function wholeNumber(...checks: z.core.$ZodCheck<number>[]): z.ZodMiniNumber<number> {
-  return described(z.number().check(z.refine(Number.isSafeInteger, 'must be a whole number'), ...checks), integer);
+  return described(z.number().check(z.refine(Number.isSafeInteger, 'a whole number'), ...checks), integer);
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Heading } from '#ui/heading';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { FlowNotice } from './flow-notice.view.tsx';
 
@@ -33,4 +34,17 @@ test('shows the text of “unreachable” for a kind that has no text of its own
   await renderInShadowRoot(<FlowNotice<'malformed'> notice={{ kind: 'malformed' }} labels={labels} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
   await expect.element(page.getByText('Check your connection.')).toBeVisible();
+});
+
+test('a retry that removes the notice moves the focus to the heading of the page', async () => {
+  const view = (notice: { kind: 'refused' } | undefined) => (
+    <>
+      <Heading>Your vehicles</Heading>
+      <FlowNotice notice={notice} labels={labels} onRetry={() => undefined} />
+    </>
+  );
+  const { focused, rerender } = await renderInShadowRoot(view({ kind: 'refused' }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rerender(view(undefined));
+  expect(focused()?.textContent).toBe('Your vehicles');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import './flow-notice.css';
@@ -31,11 +31,30 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: Flo
           announces="atOnce"
           icon={notice.kind === 'offline' ? 'offline' : 'alert'}
           title={texts[`${notice.kind}Title`] ?? labels.unreachableTitle}
-          action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
+          action={onRetry && <Retry label={labels.retry} onRetry={onRetry} />}
         >
           {notice.reason ?? texts[`${notice.kind}Text`] ?? labels.unreachableText}
         </Notice>
       )}
     </div>
+  );
+}
+
+/** When it is removed while focused, the heading of its dialog or widget takes the focus. */
+function Retry({ label, onRetry }: { label: string; onRetry: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (!element?.matches(':focus')) return;
+      const heading = element.closest('dialog, .cover-root')?.querySelector<HTMLElement>('h2');
+      // The notice is seen from anywhere on the page: the visitor's view of it does not move.
+      heading?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button buttonRef={button} onClick={onRetry}>
+      {label}
+    </Button>
   );
 }

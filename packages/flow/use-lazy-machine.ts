@@ -56,11 +56,17 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
   const latest = useLatest(options);
   const [buffer] = useState(() => new EventBuffer<EventOf<Actor>>());
   const [running, setRunning] = useState<RunningMachine<Actor, View>>();
+  // Stays true while it retries by itself: a notice that goes and comes back would be announced each time.
   const [isMissing, setMissing] = useState(false);
-  const retry = useCallback(() => setMissing(false), []);
+  const [attempt, setAttempt] = useState(0);
+  const tryAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  /** The visitor's press: its failure is announced. */
+  const retry = useCallback(() => {
+    setMissing(false);
+    tryAgain();
+  }, [tryAgain]);
 
   useEffect(() => {
-    if (isMissing) return undefined;
     let isUnmounted = false;
     let started: RunningMachine<Actor, View> | undefined;
 
@@ -73,6 +79,7 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
         setMissing(true);
         return;
       }
+      setMissing(false);
       const machine = latest().start(module);
       const { actor } = machine;
       started = machine;
@@ -98,18 +105,19 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
       started?.stop();
       setRunning(undefined);
     };
-  }, [latest, buffer, isMissing]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads the module again
+  }, [latest, buffer, attempt]);
 
   useEffect(() => {
     if (!isMissing) return undefined;
-    addEventListener('online', retry);
+    addEventListener('online', tryAgain);
     // `online` may fire a moment before the network carries anything.
-    const timer = setInterval(() => navigator.onLine && retry(), retryInterval);
+    const timer = setInterval(() => navigator.onLine && tryAgain(), retryInterval);
     return () => {
-      removeEventListener('online', retry);
+      removeEventListener('online', tryAgain);
       clearInterval(timer);
     };
-  }, [isMissing, retry]);
+  }, [isMissing, tryAgain]);
 
   const { initialView } = options;
   const subscribe = useCallback(

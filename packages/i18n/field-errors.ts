@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AgeLimits } from '#domain/driver-age';
+import type { CalendarDate } from '#domain/calendar-date';
+import { type AgeLimits, birthYearRange } from '#domain/driver-age';
 import { type ErrorCode, errorsByField } from '#domain/error-code';
 import { format } from './format.ts';
 
@@ -9,6 +10,20 @@ type Texts = Readonly<Record<string, string>>;
 /** The text of an error, by brand and language. `{field}` is replaced by the field's label, `{0}` and `{1}` by the ages. */
 export function errorText(labels: Texts, code: ErrorCode, field = '', limits?: AgeLimits): string {
   return format(labels[`error.${code}`] ?? code, { field, 0: limits?.minimum ?? '', 1: limits?.maximum ?? '' });
+}
+
+/**
+ * The error of a typed birth year in which nobody is within the age limits: it shows at once, before month and day are
+ * known or the field is left.
+ */
+export function birthYearError(
+  labels: Texts,
+  year: string,
+  { today, limits }: { today: CalendarDate; limits: AgeLimits },
+): string | undefined {
+  if (!/^\d{4}$/.test(year)) return undefined;
+  const { first, last } = birthYearRange(today, limits);
+  return Number(year) < first || Number(year) > last ? errorText(labels, 'ageOutOfRange', '', limits) : undefined;
 }
 
 /** The error texts of a form's invalid values, by field. */

@@ -1,6 +1,6 @@
 import { createControl } from './map-control.ts';
 
-/** The window of an office: a dialog beside the page, with a close button that Escape stands for. */
+/** The window of an office: a dialog beside the page, with a close button; Escape does the same. */
 export function createInfoElement(
   content: HTMLElement,
   labels: { label: string; close: string },
@@ -13,7 +13,7 @@ export function createInfoElement(
   element.tabIndex = -1;
   const button = createControl('cross', labels.close, close);
   button.classList.add('cover-map-info-close');
-  // First in the order of the keyboard, last to be read over: it is named for what it closes.
+  // First in tab order. Its name says what it closes.
   element.append(button, content);
   // The map under it would drag, zoom and take the arrow keys.
   for (const name of ['mousedown', 'touchstart', 'pointerdown', 'dblclick', 'click', 'wheel', 'contextmenu']) {

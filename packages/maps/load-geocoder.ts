@@ -8,3 +8,12 @@ export async function loadGeocoder(maps: MapsConfig, geocoder: Geocoder, languag
   const { loadMapProvider } = await import('./load-map-provider.ts');
   return loadMapProvider(maps, geocoder, language);
 }
+
+/** Whether the page has a geocoder: Google's, or the one of its services. */
+export const hasGeocoder = ({
+  maps,
+  addressSearch,
+}: {
+  maps: Pick<MapsConfig, 'provider'>;
+  addressSearch: { base: string };
+}): boolean => maps.provider === 'google' || addressSearch.base !== '';

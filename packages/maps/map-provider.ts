@@ -57,6 +57,8 @@ export interface MapView {
   readonly center: GeoPosition;
   readonly zoom: number;
   readonly bounds: Bounds;
+  /** The closest zoom level at which this map still shows what is around an office: a map without streets is blank beyond it. */
+  readonly closestZoom: number;
   /** Moves the map; emits `idle` when it is there. */
   moveTo(center: GeoPosition, zoom: number, options?: { animate?: boolean }): void;
   /**

@@ -52,6 +52,35 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(view.center.longitude).toBeCloseTo(-95.37, 3);
   });
 
+  test('emits idle after a move to its current position', async () => {
+    const view = await draw();
+    await nextIdle(view);
+    const stayed = nextIdle(view);
+    view.moveTo(view.center, view.zoom, { animate: false });
+    expect(await stayed).toMatchObject({ zoom: 9 });
+  });
+
+  test('has one tab stop for all markers; arrow keys move the focus between those in view, and not the map', async () => {
+    const view = await draw({ zoom: 11 });
+    view.showMarkers(offices);
+    await shown('Austin North');
+    const tabStops = () =>
+      [...page.root.querySelectorAll<HTMLElement>('.cover-map-marker')]
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map((element) => element.getAttribute('aria-label'));
+    expect(tabStops()).toEqual(['Austin Downtown']);
+    const center = view.center;
+    button('Austin Downtown')!.focus();
+    for (const name of ['Austin North', 'Austin Downtown']) {
+      page.root.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }),
+      );
+      expect(page.root.activeElement).toBe(button(name));
+      expect(tabStops()).toEqual([name]);
+    }
+    expect(view.center).toEqual(center);
+  });
+
   test('shows the markers in view with their names', async () => {
     const view = await draw({ zoom: 13 });
     view.showMarkers(offices);

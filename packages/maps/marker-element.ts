@@ -52,8 +52,21 @@ export function createGroupElement(count: number, label: string): HTMLButtonElem
   return button;
 }
 
-/** Animates the markers of a pane. Markers that enter the view later are not animated. */
-export function dropIn(pane: HTMLElement): void {
-  pane.classList.add('cover-map-drops');
-  pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });
+/**
+ * Animates the markers of a pane once the map is visible (spec 3 §2). Markers that enter the view later are not animated.
+ *
+ * @param frame the element of the map
+ * @param signal aborted when the map is removed
+ */
+export function dropIn(pane: HTMLElement, frame: HTMLElement, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    // A busy page hands over several changes at once; the last is the present one.
+    const entry = entries.at(-1);
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    pane.classList.add('cover-map-drops');
+    pane.addEventListener('animationend', () => pane.classList.remove('cover-map-drops'), { once: true });
+  });
+  observer.observe(frame);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }

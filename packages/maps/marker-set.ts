@@ -21,11 +21,23 @@ export interface MarkerHost {
   ): Placed;
   pressMarker(id: string): void;
   openGroup(position: GeoPosition, zoom: number): void;
+  isInView(position: GeoPosition): boolean;
+  /** Called when the shown markers have changed. */
+  afterShow?(): void;
   /** Moves the focus from a removed marker to the map. */
   loseFocus(): void;
 }
 
-const pinTip = [16, 41] as const;
+const pin = { anchor: [16, 41], size: [32, 42] } as const;
+
+/** An element on the map, where it is, and how much of the map it covers. */
+interface Shown {
+  element: HTMLElement;
+  placed: Placed;
+  position: GeoPosition;
+  anchor: readonly [x: number, y: number];
+  size: readonly [width: number, height: number];
+}
 
 /** New elements per frame: hundreds at once would make a drag stutter. */
 const batchSize = 24;
@@ -34,7 +46,7 @@ const batchSize = 24;
 export class MarkerSet {
   readonly #host: MarkerHost;
   readonly #options: Pick<MapOptions, 'markerIcon' | 'labels'>;
-  readonly #shown = new Map<string, { element: HTMLElement; placed: Placed }>();
+  readonly #shown = new Map<string, Shown>();
   #markers = new Map<string, MapMarker>();
   #groups: MarkerGroups = groupMarkers([]);
   #active: string | undefined;
@@ -73,6 +85,8 @@ export class MarkerSet {
   #showInBatches(waiting: readonly (() => void)[]): void {
     this.end();
     for (const show of waiting.slice(0, batchSize)) show();
+    this.#updateTabStop();
+    this.#host.afterShow?.();
     if (waiting.length > batchSize)
       this.#nextFrame = requestAnimationFrame(() => this.#showInBatches(waiting.slice(batchSize)));
   }
@@ -82,6 +96,7 @@ export class MarkerSet {
     this.#active = id;
     if (before !== undefined) this.#mark(before, false);
     if (id !== undefined) this.#mark(id, true);
+    this.#updateTabStop();
   }
 
   positionOf(id: string): GeoPosition | undefined {
@@ -92,21 +107,73 @@ export class MarkerSet {
     return this.#shown.get(id)?.element;
   }
 
+  /** The parts of the map that markers cover. */
+  covered(): readonly Pick<Shown, 'position' | 'anchor' | 'size'>[] {
+    return [...this.#shown.values()];
+  }
+
   #showGroup({ id, count, position, expansionZoom }: MarkerGroup): void {
     const element = createGroupElement(count, this.#options.labels.cluster.replace('{count}', String(count)));
-    const half = count >= 100 ? 24 : 20;
-    this.#shown.set(id, {
-      element,
-      placed: this.#host.place(element, position, [half, half], () => this.#host.openGroup(position, expansionZoom)),
-    });
+    const width = count >= 100 ? 48 : 40;
+    this.#place(id, element, position, { anchor: [width / 2, width / 2], size: [width, width] }, () =>
+      this.#host.openGroup(position, expansionZoom),
+    );
   }
 
   #showMarker({ id, label, position }: MapMarker): void {
     if (this.#shown.has(id)) return;
     const element = createMarkerElement(label, this.#options.markerIcon);
-    const placed = this.#host.place(element, position, pinTip, () => this.#host.pressMarker(id));
-    this.#shown.set(id, { element, placed });
+    this.#place(id, element, position, pin, () => this.#host.pressMarker(id));
     if (id === this.#active) this.#mark(id, true);
+  }
+
+  #place(
+    id: string,
+    element: HTMLElement,
+    position: GeoPosition,
+    { anchor, size }: Pick<Shown, 'anchor' | 'size'>,
+    press: () => void,
+  ): void {
+    const placed = this.#host.place(element, position, anchor, press);
+    element.addEventListener('keydown', (event) => this.#moveFocus(event));
+    this.#shown.set(id, { element, placed, position, anchor, size });
+  }
+
+  /** The markers in view from west to east. */
+  #stops(): HTMLElement[] {
+    return [...this.#shown.values()]
+      .filter(({ position }) => this.#host.isInView(position))
+      .toSorted((a, b) => a.position.longitude - b.position.longitude)
+      .map(({ element }) => element);
+  }
+
+  /** All markers are one stop of the Tab key: the focused one, else the active one, else the first. */
+  #updateTabStop(): void {
+    const stops = this.#stops();
+    const active = this.#active === undefined ? undefined : this.elementOf(this.#active);
+    const stop =
+      stops.find((element) => element.matches(':focus')) ?? stops.find((element) => element === active) ?? stops[0];
+    for (const { element } of this.#shown.values()) element.tabIndex = element === stop ? 0 : -1;
+  }
+
+  #moveFocus(event: KeyboardEvent): void {
+    const stops = this.#stops();
+    const index = stops.indexOf(event.currentTarget as HTMLElement);
+    const targets: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowDown: index + 1,
+      ArrowLeft: index - 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: stops.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || index < 0) return;
+    // The map itself moves on arrow keys.
+    event.preventDefault();
+    event.stopPropagation();
+    stops[(target + stops.length) % stops.length]?.focus({ preventScroll: true });
+    this.#updateTabStop();
   }
 
   #mark(id: string, isActive: boolean): void {

@@ -29,13 +29,13 @@ describe('directions', () => {
   });
 
   it('leads Apple Maps directions to the address', () => {
-    expect(directionsTo(office, 'apple', trustsNothing)).toBe(
+    expect(directionsTo(officeFrom({ ...row, google: '' }), 'apple', trustsNothing)).toBe(
       'https://maps.apple.com/?daddr=100+Congress+Ave%2C+Austin%2C+TX+78701&dirflg=d',
     );
   });
 
-  it('uses the link of the record on Google Maps', () => {
-    expect(directionsTo(office, 'google', trustsNothing)).toBe(row.google);
+  it.each(['apple', 'google'] as const)('prefers the link of the record to directions on the maps of %s', (map) => {
+    expect(directionsTo(office, map, trustsNothing)).toBe(row.google);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('directions', () => {
     expect(directionsTo(officeFrom({ ...row, google: url }), 'google', (asked) => asked === url)).toBe(url);
   });
 
-  it('leads to the position of an office without a street', () => {
+  it('uses the coordinates of an office without a street address', () => {
     expect(directionsTo(officeFrom({ ...row, address: '', google: '' }), 'google', trustsNothing)).toContain(
       'destination=30.2672%2C-97.7431',
     );

@@ -13,16 +13,17 @@ const googleMaps =
   /^https:\/\/((www\.|maps\.)?google\.com\/(maps\b|\?)|maps\.google\.com\/|goo\.gl\/maps\/|maps\.app\.goo\.gl\/)/;
 
 /**
- * A link to directions from the visitor's position to an office.
+ * A link to directions from the visitor's position to an office: the record's own, else one to its address.
  *
+ * @param map the service of a link to the address
  * @param isTrusted tells whether the page trusts a link in its data that is not on Google Maps
  * @example directionsTo(office, directionsMapOf(navigator.userAgent), host.isTrusted)
  */
 export function directionsTo(office: Office, map: DirectionsMap, isTrusted: (url: string) => boolean): string {
   const lines = addressLines(office);
   const destination = office.street ? lines.join(', ') : `${office.position.latitude},${office.position.longitude}`;
-  if (map === 'apple') return `https://maps.apple.com/?${new URLSearchParams({ daddr: destination, dirflg: 'd' })}`;
   const { directions } = office;
   if (directions && (googleMaps.test(directions) || isTrusted(directions))) return directions;
+  if (map === 'apple') return `https://maps.apple.com/?${new URLSearchParams({ daddr: destination, dirflg: 'd' })}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

@@ -1,3 +1,4 @@
+import { reportProblems } from '#embed/debug/report-problems';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { type Office, officeFromRecord, type OfficeRecord } from './office.ts';
 
@@ -30,17 +31,7 @@ export async function loadWidgetOffices(
     import('./read-offices.ts'),
   ]);
   const { offices, problems } = await readOffices(await loadOffices(client, officesSrc, signal), pause);
-  if (!signal.aborted) reportProblems(widget, officesSrc, problems, element);
+  if (!signal.aborted)
+    reportProblems({ widget, element }, { source: officesSrc, title: `the offices of ${officesSrc}` }, problems);
   return offices;
-}
-
-function reportProblems(widget: string, officesSrc: string, problems: readonly string[], element: HTMLElement): void {
-  void import('#embed/debug/debug-panel')
-    .then(({ addToPanel }) => addToPanel(element, officesSrc, problems))
-    .catch(() => undefined);
-  if (problems.length === 0) return;
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  console.warn(
-    `[covermount] <cover-${widget}>: ${count} in the offices of ${officesSrc}\n${problems.map((line) => `  • ${line}`).join('\n')}`,
-  );
 }

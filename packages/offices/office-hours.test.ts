@@ -26,19 +26,44 @@ describe('readDayHours', () => {
     ['6 PM - 2 AM', [[1080, 1560]]],
     ['6 PM - midnight', [[1080, 1440]]],
     ['12 AM - 12 AM', [[0, 1440]]],
+    ['7 - 7', [[420, 1140]]],
+    [
+      '8 - 12, 1 PM - 5 PM',
+      [
+        [480, 720],
+        [780, 1020],
+      ],
+    ],
+    ['Open 9 AM to 5 PM.', [[540, 1020]]],
+    ['Lunes a viernes: 9 a. m. a 5 p. m.', [[540, 1020]]],
+    ['Saturday 10-2', [[600, 840]]],
     ['Open 24 hours', [[0, 1440]]],
+    ['24/7', [[0, 1440]]],
     ['Closed', []],
     ['CERRADO', []],
+    ['Sunday: closed all day', []],
   ])('reads %j', (text, spans) => {
     expect(readDayHours(text)).toEqual(spans);
   });
 
-  it.each(['', 'By appointment', 'Call us', '9 AM', '13 PM - 15 PM', '25:00 - 26:00'])(
-    'returns undefined for %j',
-    (text) => {
-      expect(readDayHours(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'By appointment',
+    'Call us',
+    '9 AM',
+    '13 PM - 15 PM',
+    '25:00 - 26:00',
+    '9 AM - 5 PM (closed 12-1)',
+    'Mon-Fri 9am-5pm, closed holidays',
+    'Mon-Thu 9-6, Fri 9-5',
+    '9 AM - 5 PM by appointment',
+    'Closed for lunch 12 - 1',
+    'Open 24 hours except holidays',
+    '1 - 5',
+    '5 - 9',
+  ])('returns undefined for %j, of which a part is not understood', (text) => {
+    expect(readDayHours(text)).toBeUndefined();
+  });
 });
 
 const usual: OfficeHours = { mondayToFriday: '9:00 AM - 6:00 PM', saturday: '10 AM - 2 PM', sunday: 'Closed' };
@@ -82,6 +107,12 @@ describe('openingAt', () => {
   it('reports an office that never closes', () => {
     const always = { mondayToFriday: '24 hours', saturday: '24 hours', sunday: '24 hours' };
     expect(openingAt(always, at('2026-11-16', '03:00'), chicago)).toEqual({ is: 'open', until: 'always' });
+  });
+
+  it('does not say when an office closes that is open beyond midnight and a day more', () => {
+    const weekdays = { ...usual, mondayToFriday: 'Abierto 24 horas' };
+    expect(openingAt(weekdays, at('2026-11-18', '10:00'), chicago)).toEqual({ is: 'open', until: 'laterDay' });
+    expect(openingAt(weekdays, at('2026-11-20', '10:00'), chicago)).toEqual({ is: 'open', until: 0 });
   });
 
   it('omits the next opening when it cannot be determined', () => {

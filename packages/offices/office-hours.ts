@@ -12,6 +12,15 @@ const day = 24 * 60;
 const clock = String.raw`(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?\s?m\b\.?)?`;
 const range = new RegExp(String.raw`${clock}\s*(?:-|–|—|to|until|till|a|hasta)\s*${clock}`, 'gi');
 
+/** The days that a row of hours is about, as authors repeat them: `Mon–Fri:`, `Saturday`, `lunes a viernes`. */
+const dayLabel =
+  /^(?:(?:mon(?:day)?|lun(?:es)?)\.?\s*(?:-|–|—|to|thru|through|a)\s*(?:fri(?:day)?|vie(?:rnes)?)|weekdays|sat(?:urday)?|s[áa]b(?:ado)?|sun(?:day)?|dom(?:ingo)?)\b[.:,]?\s*/i;
+const closedAllDay = /^(?:closed|cerrad[ao])(?:\s+(?:all day|todo el d[ií]a))?\.?$/i;
+const openAllDay =
+  /^(?:(?:open|abiert[ao])\s+)?24\s*(?:(?:hours|hrs?|horas)(?:\s+(?:a|al)\s+(?:day|d[ií]a))?|\/\s*7)\.?$/i;
+/** Words and separators allowed around and between the spans of a day. */
+const filler = /\b(?:open|abiert[ao]|from|de|and|y)\b|[\s,;&/.]/gi;
+
 function minutesOf(hours: string, minutes: string | undefined, half: string | undefined): number | undefined {
   const hour = Number(hours);
   if (half ? hour < 1 || hour > 12 : hour > 24) return undefined;
@@ -19,37 +28,48 @@ function minutesOf(hours: string, minutes: string | undefined, half: string | un
   return whole * 60 + Number(minutes ?? 0);
 }
 
+/** Without AM, PM and a 24-hour clock, an office opens from 7 to noon; `1 - 5` could be any hours. */
+const isAmbiguous = (hours: string, untilHours: string): boolean =>
+  !hours.startsWith('0') && Number(hours) < 7 && Number(untilHours) <= 12;
+
 /**
  * Parses the hours of one day.
  *
- * @returns `[]` when the office is closed all day; undefined when the text cannot be read
+ * @returns `[]` when the office is closed all day; undefined unless every part of the text was understood
  * @example readDayHours('9 AM - 6 PM') // [[540, 1080]]
  */
 export function readDayHours(text: string): readonly OpenSpan[] | undefined {
-  if (/\b(closed|cerrado)\b/i.test(text)) return [];
-  if (/\b24\s*(hours|hrs?|horas)\b|\b24\s*\/\s*7\b/i.test(text)) return [[0, day]];
-  const spelled = text
+  const hours = text.trim().replace(dayLabel, '');
+  if (closedAllDay.test(hours)) return [];
+  if (openAllDay.test(hours)) return [[0, day]];
+  const spelled = hours
     .replaceAll(/\b(12\s*)?(noon|mediod[ií]a)\b/gi, '12 pm')
     .replaceAll(/\b(12\s*)?(midnight|medianoche)\b/gi, '12 am');
-  const spans: OpenSpan[] = [];
-  for (const [, hours = '', minutes, half, untilHours = '', untilMinutes, untilHalf] of spelled.matchAll(range)) {
-    const until = minutesOf(untilHours, untilMinutes, untilHalf);
-    // `9 - 5 PM` starts in the morning, `1 - 5 PM` in the afternoon.
-    const guess =
-      half ??
-      (untilHalf && Number(hours) <= 12 ? (Number(hours) % 12 < Number(untilHours) % 12 ? untilHalf : 'a') : undefined);
-    const from = minutesOf(hours, minutes, guess);
-    if (from === undefined || until === undefined) return undefined;
-    // `9 - 5` ends in the afternoon; `6 PM - 2 AM` ends the next day.
-    const hasNoMeridiem = !half && !untilHalf && until <= 12 * 60;
-    spans.push([from, until > from ? until : until + (hasNoMeridiem && until + day / 2 > from ? day / 2 : day)]);
-  }
-  return spans.length > 0 ? spans : undefined;
+  const spans = [...spelled.matchAll(range)].map(readSpan);
+  const rest = spelled.replaceAll(range, '').replaceAll(filler, '');
+  return rest || spans.length === 0 || !spans.every((span) => span !== undefined) ? undefined : spans;
+}
+
+function readSpan([, hours = '', minutes, half, untilHours = '', untilMinutes, untilHalf]: RegExpExecArray):
+  | OpenSpan
+  | undefined {
+  const hasNoMeridiem = !half && !untilHalf;
+  if (hasNoMeridiem && isAmbiguous(hours, untilHours)) return undefined;
+  const until = minutesOf(untilHours, untilMinutes, untilHalf);
+  // `9 - 5 PM` starts in the morning, `1 - 5 PM` in the afternoon.
+  const guess =
+    half ??
+    (untilHalf && Number(hours) <= 12 ? (Number(hours) % 12 < Number(untilHours) % 12 ? untilHalf : 'a') : undefined);
+  const from = minutesOf(hours, minutes, guess);
+  if (from === undefined || until === undefined) return undefined;
+  // `9 - 5` ends in the afternoon; `6 PM - 2 AM` ends the next day.
+  const isAfternoon = hasNoMeridiem && until <= 12 * 60 && until + day / 2 > from;
+  return [from, until > from ? until : until + (isAfternoon ? day / 2 : day)];
 }
 
 /** Whether an office is open, and when that changes. Times are minutes after midnight; weekday 0 is Sunday. */
 export type Opening =
-  | { is: 'open'; until: number | 'always' }
+  | { is: 'open'; until: number | 'always' | 'laterDay' }
   | { is: 'closed'; opens?: { daysAhead: number; weekday: number; at: number } };
 
 function hoursOn(hours: OfficeHours, weekday: number): readonly OpenSpan[] | undefined {
@@ -84,7 +104,7 @@ export function openingAt(hours: OfficeHours, now: number, timeZone: string): Op
     ([from, until]) => [from - day, until - day] as const,
   );
   const current = [...lastNight, ...(today ?? [])].find(([from, until]) => minutes >= from && minutes < until);
-  if (current) return { is: 'open', until: isAlways(hours) ? 'always' : current[1] % day };
+  if (current) return { is: 'open', until: closingOf(hours, weekday, current) };
   if (!today) return undefined;
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const spans = hoursOn(hours, (weekday + daysAhead) % 7);
@@ -95,6 +115,13 @@ export function openingAt(hours: OfficeHours, now: number, timeZone: string): Op
       return { is: 'closed', opens: { daysAhead, weekday: (weekday + daysAhead) % 7, at: Math.min(...starts) } };
   }
   return { is: 'closed' };
+}
+
+function closingOf(hours: OfficeHours, weekday: number, [, until]: OpenSpan): number | 'always' | 'laterDay' {
+  if (isAlways(hours)) return 'always';
+  // Open until midnight, and from midnight on.
+  const isOpenTomorrow = until === day && hoursOn(hours, (weekday + 1) % 7)?.some(([from]) => from === 0);
+  return isOpenTomorrow ? 'laterDay' : until % day;
 }
 
 function isAlways(hours: OfficeHours): boolean {

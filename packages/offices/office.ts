@@ -15,11 +15,16 @@ const fields = {
   latitude: described(degrees(90), { description: 'Degrees north.', examples: [30.2672] }),
   longitude: described(degrees(180), { description: 'Degrees east: negative in America.', examples: [-97.7431] }),
   location: described(text(), { description: 'Its name.', examples: ['Austin Downtown'] }),
-  title: described(text(), { description: 'Its name, where `location` is empty.', examples: ['Austin Downtown'] }),
+  title: described(text(), { description: 'Its name, when `location` is empty.', examples: ['Austin Downtown'] }),
   address: described(text(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
   city: described(text(), { description: 'City.', examples: ['Austin'] }),
   state: described(
-    z._default(z.string().check(z.refine((state) => state === '' || stateCodeOf(state) !== undefined)), ''),
+    z._default(
+      z
+        .string()
+        .check(z.refine((state) => state === '' || stateCodeOf(state) !== undefined, 'the two letters of a state')),
+      '',
+    ),
     {
       description: 'Two letters. With it the office’s time zone is known, and so whether it is open.',
       examples: ['TX'],
@@ -34,7 +39,7 @@ const fields = {
   }),
   google: described(text(), {
     description:
-      'Address of directions to it, on Google’s maps or a trusted origin. Without it they lead to its address.',
+      'Address of directions to it, on Google’s maps or a trusted origin; every visitor gets it. Without it they lead to its address.',
     examples: ['https://maps.google.com/?daddr=100+Congress+Ave'],
   }),
   hoursMonFri: described(text(), {
@@ -43,10 +48,16 @@ const fields = {
   }),
   hoursSaturday: described(text(), { description: 'When it is open on Saturday.', examples: ['10:00 AM - 2:00 PM'] }),
   hoursSunday: described(text(), { description: 'When it is open on Sunday.', examples: ['Closed'] }),
-  timeZone: described(z._default(z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone))), ''), {
-    description: 'Its time zone, where state and position do not say it right: close to the line between two zones.',
-    examples: ['America/Denver'],
-  }),
+  timeZone: described(
+    z._default(
+      z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone), 'a time zone such as America/Chicago')),
+      '',
+    ),
+    {
+      description: 'Its time zone, when state and position give a wrong one: close to the line between two zones.',
+      examples: ['America/Denver'],
+    },
+  ),
   minRating: described(z.optional(z.unknown()), { description: 'For reviews; not read here.', examples: [4] }),
   distance: described(z.optional(z.unknown()), {
     description: 'Worked out for each visitor; what stands here is not read.',
@@ -55,9 +66,15 @@ const fields = {
 };
 
 /** An office as page data describes it (spec 3 §3 "Office record"). */
-export const officeRecord = z
-  .object(fields)
-  .check(z.refine(({ location, title }) => location.trim() !== '' || title.trim() !== '', { path: ['location'] }));
+export const officeRecord = described(
+  z.object(fields).check(
+    z.refine(({ location, title }) => location.trim() !== '' || title.trim() !== '', {
+      path: ['location'],
+      error: 'a name, here or in title',
+    }),
+  ),
+  { description: 'An office. It needs a name: `location` or `title`.', requiresOneOf: ['location', 'title'] },
+);
 export type OfficeRecord = z.output<typeof officeRecord>;
 
 /** An office of the agency. Unknown texts are empty. */

@@ -29,7 +29,7 @@ export const officesKeys = {
   }),
   directions: described(z._default(z.enum(['platform', 'google']), 'platform'), {
     description:
-      'Whose maps “Get Directions” opens: those of the visitor’s device, which are Apple’s on a Mac, an iPhone or an iPad; or Google’s for everybody.',
+      'Whose maps “Get Directions” opens for an office without a `google` link of its own: those of the visitor’s device, which are Apple’s on a Mac, an iPhone or an iPad; or Google’s for everybody.',
     examples: ['google'],
   }),
 };

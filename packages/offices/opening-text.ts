@@ -33,6 +33,7 @@ export function openingText(
   if (!opening) return undefined;
   if (opening.is === 'open') {
     if (opening.until === 'always') return { isOpen: true, text: labels.openAlways, next: '' };
+    if (opening.until === 'laterDay') return { isOpen: true, text: labels.openNow, next: '' };
     return {
       isOpen: true,
       text: labels.openNow,

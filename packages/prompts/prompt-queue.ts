@@ -1,3 +1,5 @@
+import { isPromptOpen, promptClosed, promptOpened } from './open-prompt.ts';
+
 /** A prompt that is ready to open. */
 export interface QueuedPrompt {
   readonly element: Element;
@@ -11,7 +13,6 @@ export interface QueuedPrompt {
 }
 
 const queue: QueuedPrompt[] = [];
-let showing: Element | undefined;
 let busyAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,6 +21,9 @@ const roots = (): ParentNode[] => [
   document,
   ...[...document.querySelectorAll('[data-cover-drawn]')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
 ];
+
+/** What no prompt may cover: dialogs, and the countdown of a redirect. */
+const obstacles = 'dialog,[aria-modal=true],[role=dialog],[role=alertdialog],[role=timer]';
 
 function isTyping(): boolean {
   // oxlint-disable-next-line no-restricted-properties -- The focus anywhere on the page matters, in every root below it.
@@ -32,16 +36,12 @@ function isTyping(): boolean {
 /** Whether something is going on that no prompt may interrupt. */
 export function isBusy(flows: QueuedPrompt['flows']): boolean {
   return (
-    !!showing?.isConnected ||
+    isPromptOpen() ||
     [...flows].some((flow) => (flow as Node).isConnected) ||
     document.hidden ||
     !!(document as { prerendering?: boolean }).prerendering ||
     isTyping() ||
-    roots().some((root) =>
-      [...root.querySelectorAll('dialog,[aria-modal=true],[role=dialog],[role=alertdialog]')].some((dialog) =>
-        dialog.checkVisibility(),
-      ),
-    )
+    roots().some((root) => [...root.querySelectorAll(obstacles)].some((element) => element.checkVisibility()))
   );
 }
 
@@ -55,16 +55,14 @@ function processQueue(): void {
   if (isNowBusy) busyAt = now;
   if (!isNowBusy && now - busyAt >= first.wait) {
     queue.shift();
-    showing = first.element;
+    promptOpened(first.element);
     first.show();
   }
   // Hidden tabs do not poll.
   if (!document.hidden) timer = setTimeout(processQueue, 500);
 }
 
-const onEnd = ({ target }: Event) => {
-  if (target === showing) showing = undefined;
-};
+const onEnd = ({ target }: Event) => promptClosed(target);
 document.addEventListener('covermount:complete', onEnd);
 // A prompt that failed does not block the next one.
 document.addEventListener('covermount:error', onEnd);
@@ -82,7 +80,7 @@ export function enqueue(prompt: QueuedPrompt, signal: AbortSignal): void {
     () => {
       const index = queue.indexOf(prompt);
       if (index >= 0) queue.splice(index, 1);
-      if (showing === prompt.element) showing = undefined;
+      promptClosed(prompt.element);
     },
     { once: true },
   );

@@ -6,17 +6,22 @@ import type { PromptElement } from './trigger.ts';
 export const promptPayload = ({ element }: WidgetHost): unknown => (element as PromptElement).covermountPayload;
 
 /**
- * Keeps what the author put inside the element on the page. A widget that lies over the page does not replace that content, and
- * hiding it would shift what follows.
+ * Keeps what the author put inside the element on the page: beside a widget that lies over the page, and instead of one that
+ * has nothing to show. Hiding it would shift what follows.
  */
-export function useAuthoredContent({ element, root }: WidgetHost): void {
+export function useAuthoredContent({ element, root }: WidgetHost, isShown = true): void {
   // After every render: the runtime hides the content when it renders.
   useEffect(() => {
+    if (!isShown) return undefined;
     if (root instanceof ShadowRoot) {
-      if (!root.querySelector(':scope > slot')) root.append(document.createElement('slot'));
-    } else {
-      const authored = element.querySelector<HTMLElement>(':scope > [data-cover-fallback]');
-      if (authored) authored.hidden = false;
+      const slot = root.querySelector(':scope > slot') ?? root.appendChild(document.createElement('slot'));
+      return () => slot.remove();
     }
+    const authored = element.querySelector<HTMLElement>(':scope > [data-cover-fallback]');
+    if (!authored) return undefined;
+    authored.hidden = false;
+    return () => {
+      authored.hidden = true;
+    };
   });
 }

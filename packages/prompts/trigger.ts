@@ -31,14 +31,16 @@ export const trigger =
     const controller = new AbortController();
     const { signal } = controller;
     const { load, fail } = widget;
-    const start = ({ sources, problems }: Awaited<ReturnType<typeof resolveSources>>) => {
+    const start = ({ problems, ...resolved }: Awaited<ReturnType<typeof resolveSources>>) => {
       if (signal.aborted) return;
+      const { sources } = resolved;
       // A source that could not be fetched now is fetched again, and reported, by the runtime.
       if (problems.some(({ kind }) => kind !== 'unfetched')) load();
       const read = (table: KeyTable) => readKeys(table, sources, load);
       if (read(debugKey).debug || location.search.includes('covermount-debug')) load();
       begin({
         ...widget,
+        sources: () => resolved,
         read,
         signal,
         show(payload) {
@@ -48,7 +50,7 @@ export const trigger =
         },
       });
     };
-    resolveSources(widget.sources().sources).then(start).catch(fail);
+    resolveSources(widget.sources()).then(start).catch(fail);
     return () => {
       controller.abort();
       delete element.covermountPayload;

@@ -58,6 +58,14 @@ describe('the OpenAPI document', () => {
     expect(find('reverseGeocode')).toMatchObject({ path: '/geocode/reverseGeocode', operation: { security: [] } });
   });
 
+  it('describes every group of calls and names a license', () => {
+    const { info, tags } = openApiDocument() as { info: object; tags: { name: string; description?: string }[] };
+    expect(info).toHaveProperty('license.name');
+    const used = new Set(operations.flatMap(({ operation }) => (operation as { tags?: string[] }).tags ?? []));
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...used]));
+    for (const { name, description } of tags) expect(description, name).toBeTruthy();
+  });
+
   it('describes every query parameter', () => {
     const parameters = operations.flatMap(({ operation }) => operation.parameters ?? []);
     for (const parameter of parameters) {
@@ -73,5 +81,36 @@ describe('the OpenAPI document', () => {
       'served.value.isQuoteAvaliable',
       true,
     );
+  });
+
+  it('names the objects that calls share, so that generated types have names', () => {
+    expect(Object.keys(document.components.schemas!)).toEqual(
+      expect.arrayContaining([
+        'FoundRecords',
+        'FoundRecordsCar',
+        'FoundRecordsDriver',
+        'Header',
+        'QuoteRequest',
+        'Rate',
+        'Fee',
+        'Refusal',
+        'Result',
+        'SavedQuote',
+        'SavedQuoteDriver',
+        'ZipAddress',
+      ]),
+    );
+  });
+
+  it('says for every call what a failure looks like', () => {
+    for (const { path, operation } of operations) expect(Object.keys(operation.responses), path).toContain('4XX');
+    expect(find('cityByZip').operation.responses['404']).toEqual({ $ref: '#/components/responses/NothingFound' });
+    expect(find('getResults').operation.responses).not.toHaveProperty('404');
+  });
+
+  it('describes every value and names no file of the project', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/\.tsx?\b|spec \d §/);
+    expect(text).not.toContain('"items":{}}');
   });
 });

@@ -1,8 +1,9 @@
-import { callGroups } from '#services/contract/call-groups';
+import { type CallGroup, callGroups } from '#services/contract/call-groups';
 import { documentedCalls } from '#services/contract/documented-calls';
 import { refusal } from '#services/contract/envelope';
 import { basesOf } from './calls/bases.ts';
-import { operationOf } from './openapi/operation.ts';
+import { nameSchemas } from './openapi/name-schemas.ts';
+import { commonResponses, operationOf } from './openapi/operation.ts';
 import { commonParameters } from './openapi/parameters.ts';
 import { type Json, schemaOf } from './openapi/schema.ts';
 import { securitySchemes } from './openapi/security.ts';
@@ -18,13 +19,20 @@ export function openApiDocument(): Json {
     const address = basesOf(server)[0].path.slice(sandbox.length) + path;
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(call) };
   }
+  const named = nameSchemas(paths);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Covermount services',
       version: '1',
+      license: { name: 'Proprietary: for agencies that use Covermount, and those who work for them.' },
       description:
-        'What the widgets ask of an agency’s services, of its lead store and of a geocoder. The sandbox answers all of it.',
+        'What the widgets ask of an agency’s services, of its lead store and of a geocoder. The sandbox answers all of it. ' +
+        'A key that is not required may be absent or null. The widgets read the agency’s responses leniently: keys in any ' +
+        'case, with dashes or underscores; numbers and amounts as text, with commas and a dollar sign; booleans as text; ' +
+        'numbers for text; dates as `1990-04-17`, `04/17/1990`, `04-17-1990` or with a time; keys that are not described. ' +
+        'A row or an optional value that still does not fit is left out, and `covermount:error`, the error report and the ' +
+        'debug panel name it.',
     },
     servers: [
       { url: sandbox, description: 'The sandbox' },
@@ -33,10 +41,34 @@ export function openApiDocument(): Json {
         description: 'The sandbox, California variant (rating, address, vehicle and session calls)',
       },
     ],
-    tags: Object.values(callGroups).map((name) => ({ name })),
-    paths,
-    components: { schemas: { Refusal: schemaOf(refusal) }, parameters: commonParameters, securitySchemes },
+    tags: groups.map((group) => ({ name: callGroups[group], description: groupDescriptions[group] })),
+    paths: named.document,
+    components: {
+      schemas: { ...named.schemas, Refusal: schemaOf(refusal) },
+      responses: commonResponses,
+      parameters: commonParameters,
+      securitySchemes,
+    },
   };
 }
 
 const sandbox = '/sandbox';
+
+const groups = Object.keys(callGroups) as CallGroup[];
+
+const groupDescriptions: Readonly<Record<CallGroup, string>> = {
+  session: 'Tokens that the other calls carry.',
+  address: 'Zip codes with their cities and states, and the geocoder.',
+  vehicle: 'Years, makes and models, and what a VIN says.',
+  search: 'Drivers and vehicles that the records hold for a license or an address.',
+  ocr: 'Photos of a driver license, and what is read from them.',
+  rating: 'Coverages, a transaction, and its rates as the carriers return them.',
+  quotes: 'Quotes of an earlier visit, found by phone, date or link.',
+  lead: 'Leads of partners and customers, which fill in the quote flow.',
+  'lead-store': 'Rows for the agency, one for each visit, written while the visitor goes on.',
+  buying: 'The chosen quote, and the way to its carrier or to the purchase.',
+  verification: 'Rows that an agent sees and completes while a purchase waits for them.',
+  payment: 'A policy that can be paid, the session of a payment, and its result.',
+  events: 'Reports of errors and analytics.',
+  agents: 'Agents who are free to chat or to call.',
+};

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -27,11 +28,12 @@ it('persists data in its folder and stops every process', { timeout: 60_000 }, a
 });
 
 it('opens no database when a port is taken', async () => {
-  const first = await startSandbox(options);
-  const port = Number(new URL(first.url).port);
+  const other = createServer();
+  await new Promise<void>((listening) => void other.listen(0, listening));
+  const { port } = other.address() as AddressInfo;
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
   await expect(startSandbox({ ...options, port, databaseUrl })).rejects.toEqual(new PortTakenError(port, undefined));
-  await first.close();
+  await new Promise((closed) => void other.close(closed));
 });
 
 it('names the database that could not be opened, without its credential', async () => {

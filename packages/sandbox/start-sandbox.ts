@@ -26,6 +26,8 @@ export interface SandboxOptions {
   demoDir: string;
   /** The built Storybook, served below `/storybook/` if it exists. */
   storybookDir?: string;
+  /** Quality of the bundle's compression, from 0 to 11; default 11, as a CDN has it. */
+  brotliQuality?: number;
   /** Any PostgreSQL; default PGlite, in `dataDir` or in memory. */
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
@@ -104,10 +106,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function siteRoutes(sandbox: SandboxContext, { distDir, demoDir, storybookDir }: SandboxOptions): Hono<Environment> {
+function siteRoutes(
+  sandbox: SandboxContext,
+  { distDir, demoDir, storybookDir, brotliQuality }: SandboxOptions,
+): Hono<Environment> {
   const site = new Hono<Environment>();
   site.route('/', sandboxRoutes(sandbox));
-  site.route('/covermount', bundleRoutes(distDir));
+  site.route('/covermount', bundleRoutes(distDir, brotliQuality));
   if (storybookDir && existsSync(storybookDir)) site.route('/storybook', folderRoutes(storybookDir));
   site.route('/', demoRoutes(sandbox, demoDir));
   site.notFound((context) => context.html(notFoundPage(), 404));

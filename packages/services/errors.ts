@@ -35,6 +35,14 @@ export abstract class ServiceError extends Error {
   get reason(): string | undefined {
     return this.#reason;
   }
+
+  /**
+   * True when the service itself failed or is too busy, whatever its response says: a refusal with such a status decides
+   * nothing about what was asked.
+   */
+  get isFault(): boolean {
+    return this.status !== undefined && (this.status >= 500 || this.status === 429);
+  }
 }
 
 /** No response: offline, refused, reset or cut off. Can be retried. */
@@ -61,20 +69,77 @@ export class StatusError extends ServiceError {
   }
 }
 
+interface Refusal extends Circumstances {
+  message?: string | undefined;
+  response?: unknown;
+}
+
 /** The service refused the request: `isSuccess` is false, or nothing was changed. */
 export class RefusedError extends ServiceError {
   readonly kind = 'refused';
-  constructor(callId: string, { message, ...circumstances }: Circumstances & { message?: string | undefined } = {}) {
+  readonly #response: unknown;
+  constructor(callId: string, { message, response, ...circumstances }: Refusal = {}) {
     super(callId, message ?? `${callId}: the service refused`, circumstances);
+    this.#response = response;
+  }
+
+  /** The response that refuses, in the contract's keys; nothing of it is checked. Private like {@link reason}. */
+  get response(): unknown {
+    return this.#response;
   }
 }
 
-/** The response violates the contract: compare it with config-schemas/openapi.json. */
-export class MalformedError extends ServiceError {
+interface Malformation {
+  status?: number | undefined;
+  /** A sentence for each value that does not fit: its path, what was found, and what is accepted. */
+  problems?: readonly string[];
+}
+
+/** Values of a response violate the contract: compare them with config-schemas/openapi.json. */
+export abstract class ContractError extends ServiceError {
   readonly kind = 'malformed';
-  constructor(callId: string, status?: number) {
-    super(callId, `${callId}: the response violates the contract`, { status });
+  /** A sentence for each value: its path, what was found, and what is accepted. */
+  readonly problems: readonly string[];
+  constructor(callId: string, message: string, { status, problems = [] }: Malformation) {
+    super(callId, `${callId}: ${message}${listed(problems)}`, { status });
+    this.problems = problems;
   }
+}
+
+/** The response violates the contract and cannot be used. */
+export class MalformedError extends ContractError {
+  constructor(callId: string, malformation: Malformation = {}) {
+    super(callId, 'the response violates the contract', malformation);
+  }
+}
+
+/** Rows or optional values of a response were left out; the others were used. Reported, never thrown. */
+export class LeftOutError extends ContractError {
+  constructor(callId: string, malformation: Malformation) {
+    const count = malformation.problems?.length ?? 0;
+    super(callId, `${count === 1 ? '1 value' : `${count} values`} of the response left out`, malformation);
+  }
+}
+
+const mostListed = 3;
+
+function listed(problems: readonly string[]): string {
+  if (problems.length === 0) return '';
+  const more = problems.length - mostListed;
+  return `: ${problems.slice(0, mostListed).join('. ')}${more > 0 ? `. And ${more} more` : ''}`;
+}
+
+/**
+ * Whether the service understood the call and rejected it: it refused, or there is nothing of that name (404). A fault
+ * ({@link ServiceError.isFault}) is no rejection, whatever its response says: it decides nothing about what was asked.
+ * Nor is denied access (401, 403): what was asked for may exist.
+ *
+ * @example
+ * onError: [{ guard: ({ event }) => isRejected(event.error), target: 'notFound' }, { target: 'unreachable' }]
+ */
+export function isRejected(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.isFault || error.status === 401 || error.status === 403) return false;
+  return error.kind === 'refused' || error.status === 404;
 }
 
 /** The caller aborted. Not reported. */

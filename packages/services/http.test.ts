@@ -10,12 +10,14 @@ import {
   StatusError,
   TimeoutError,
 } from './errors.ts';
+import { postEvent } from './events/post-event.contract.ts';
 import type { CallRequest, ServiceClient, ServiceClientOptions } from './http.ts';
 import { createLead } from './lead-store/create-lead.contract.ts';
 import { searchLeads } from './lead-store/search-leads.contract.ts';
 import { updateLead } from './lead-store/update-lead.contract.ts';
 import { prepareTransaction } from './rating/prepare-transaction.contract.ts';
 import { prepareTransactionExamples } from './rating/prepare-transaction.examples.ts';
+import { driverByLicense } from './search/driver-by-license.contract.ts';
 import { type ServicesConfig, servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.contract.ts';
 import { stubClient } from './testing/stub-client.ts';
@@ -96,6 +98,10 @@ const { header: _header, ...quote } = prepareTransactionExamples.request.minimal
 const submit = (client: ServiceClient, request: ZipRequest = {}) =>
   client.call(prepareTransaction, { body: quote, ...request }, ({ transactionId }) => transactionId);
 
+/** A call that is only acknowledged. */
+const acknowledge = (client: ServiceClient) =>
+  client.call(postEvent, { body: { rateQuoteId: 'rq-1', type: 1 } }, () => 'done');
+
 const startSession = (client: ServiceClient, request: ZipRequest = {}) =>
   client.call(createGuestToken, { body: {}, ...request }, ({ token }) => token);
 
@@ -106,7 +112,7 @@ const gaps = () => server.received.slice(1).map(({ at }, index) => at - server.r
 
 describe('request data', () => {
   it('sends the header as keys of a GET’s query', async () => {
-    server.answers(json(austin));
+    server.respondsWith(json(austin));
     const { client } = clientOf({ language: () => 'es' });
     expect(await valueOf(lookUp(client))).toEqual(austin.addresses);
 
@@ -125,7 +131,7 @@ describe('request data', () => {
   });
 
   it('sends the header in a POST’s body', async () => {
-    server.answers(json(accepted));
+    server.respondsWith(json(accepted));
     const { client } = clientOf({ now: () => Date.UTC(2030, 0, 1) });
     expect(await valueOf(submit(client))).toBe('t-1');
 
@@ -140,7 +146,7 @@ describe('request data', () => {
   });
 
   it('sends a lead store only what SheetDB accepts', async () => {
-    server.answers(json({ created: 1 }, 201));
+    server.respondsWith(json({ created: 1 }, 201));
     const { client } = clientOf();
     await valueOf(client.call(createLead, { body: { data: [{ State: 'TX' }] } }, ({ created }) => created));
 
@@ -151,7 +157,7 @@ describe('request data', () => {
   });
 
   it('sends no credential when none is configured', async () => {
-    server.answers(json([]));
+    server.respondsWith(json([]));
     const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads` } }));
     await valueOf(client.call(searchLeads, { query: { Timestamp: 'a b&c' } }, (found) => found));
 
@@ -160,7 +166,7 @@ describe('request data', () => {
   });
 
   it('inserts path parameters and keeps the query of a base address', async () => {
-    server.answers(json({ updated: 1 }));
+    server.respondsWith(json({ updated: 1 }));
     const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads/?sheet=LS` } }));
     const params = { timestamp: 'a/b?c#d@example.com-1' };
     await valueOf(client.call(updateLead, { params, body: { data: {} } }, ({ updated }) => updated));
@@ -178,7 +184,7 @@ describe('request address', () => {
     ['a path on the page’s own origin', { api: { base: '/sandbox/' } }, '/sandbox/api/address/citybyzip'],
     ['a path of its own', { paths: { cityByZip: '/v2/zip' } }, '/v2/zip'],
   ])('sends the call to %s', async (_where, config, path) => {
-    server.answers(json(austin));
+    server.respondsWith(json(austin));
     const { client } = clientOf({ pageBase: `${server.base}/deep/page?x=1#y`, ...configured(config) });
     await valueOf(lookUp(client));
     expect(server.received[0]!.url.pathname).toBe(path);
@@ -188,7 +194,7 @@ describe('request address', () => {
     ['primary', '/primary/api/address/citybyzip'],
     ['ca', '/ca/api/address/citybyzip'],
   ] as const)('sends the call to the services of the variant %s', async (variant, path) => {
-    server.answers(json(austin));
+    server.respondsWith(json(austin));
     const { client } = clientOf({
       variant: () => variant,
       ...configured({ api: { base: `${server.base}/primary`, ca: `${server.base}/ca` } }),
@@ -217,7 +223,7 @@ describe('guest token', () => {
     ['a safe call', lookUp, austin],
     ['an unsafe call, for one that was not let in has done nothing', submit, accepted],
   ])('renews a rejected guest token once for %s', async (_which, call, answer) => {
-    server.answers(json({}, 401), json(answer));
+    server.respondsWith(json({}, 401), json(answer));
     const { tokens, rejected } = renewing(['old', 'new']);
     const { client, reported } = clientOf({ tokens });
     await valueOf<unknown>(call(client));
@@ -229,7 +235,7 @@ describe('guest token', () => {
   });
 
   it('does not renew the guest token again when the new one is rejected too', async () => {
-    server.answers(json({ isSuccess: false, message: 'Token has expired' }, 401));
+    server.respondsWith(json({ isSuccess: false, message: 'Token has expired' }, 401));
     const { tokens, rejected } = renewing(['old', 'new', 'newer']);
     const { client, reported } = clientOf({ tokens });
     const error = await failureOf(submit(client));
@@ -242,7 +248,7 @@ describe('guest token', () => {
   });
 
   it('does not renew the guest token for a call that needs none', async () => {
-    server.answers(json({}, 401));
+    server.respondsWith(json({}, 401));
     const { tokens, rejected } = renewing(['old', 'new']);
     const error = await failureOf(clientOf({ tokens }).client.call(createGuestToken, { body: {} }, () => undefined));
     expect(error).toMatchObject({ status: 401 });
@@ -250,7 +256,7 @@ describe('guest token', () => {
   });
 
   it('does not retry again when the guest token is rejected on the last attempt', async () => {
-    server.answers(json({}, 503), json({}, 503), json({}, 503), json({}, 401));
+    server.respondsWith(json({}, 503), json({}, 503), json({}, 503), json({}, 401));
     const { tokens } = renewing(['old', 'new']);
     expect(await failureOf(lookUp(clientOf({ tokens }).client))).toMatchObject({ kind: 'status', status: 401 });
   });
@@ -275,7 +281,7 @@ it('sends no request when a token cannot be used in a header', async () => {
 });
 
 it('requests a fresh bot-check token for every attempt', async () => {
-  server.answers(json({}, 503), json({ isSuccess: true, token: 'guest-1' }));
+  server.respondsWith(json({}, 503), json({ isSuccess: true, token: 'guest-1' }));
   let count = 0;
   const actions: string[] = [];
   const { client } = clientOf({
@@ -295,13 +301,13 @@ it('requests a fresh bot-check token for every attempt', async () => {
 
 describe('retries', () => {
   it.each([408, 429, 500, 502, 503, 504])('retries a safe call after status %i', async (status) => {
-    server.answers(json({}, status), json(austin));
+    server.respondsWith(json({}, status), json(austin));
     expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
     expect(server.received).toHaveLength(2);
   });
 
-  it.each([400, 403, 404, 409, 422, 501])('does not retry after status %i', async (status) => {
-    server.answers(json({}, status), json(austin));
+  it.each([400, 403, 409, 422, 501])('does not retry after status %i', async (status) => {
+    server.respondsWith(json({}, status), json(austin));
     expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'status', status });
     expect(server.received).toHaveLength(1);
   });
@@ -310,12 +316,12 @@ describe('retries', () => {
     ['a hang-up', hangUp],
     ['an answer that is cut off', cutOff],
   ])('retries a safe call after %s', async (_what, answer) => {
-    server.answers(answer, json(austin));
+    server.respondsWith(answer, json(austin));
     expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
   });
 
   it('doubles the delay before each retry and stops after three', async () => {
-    server.answers(json({}, 500));
+    server.respondsWith(json({}, 500));
     const { client, reported } = clientOf();
     expect(await failureOf(lookUp(client))).toBeInstanceOf(StatusError);
     expect(server.received).toHaveLength(4);
@@ -327,7 +333,7 @@ describe('retries', () => {
     [0, [150, 300, 600]],
     [0.999_99, [450, 900, 1800]],
   ])('randomizes the retry delays: %f', async (chance, waits) => {
-    server.answers(json({}, 500));
+    server.respondsWith(json({}, 500));
     await failureOf(lookUp(clientOf({ random: () => chance }).client));
     for (const [index, gap] of gaps().entries()) expect(Math.abs(gap - waits[index]!)).toBeLessThanOrEqual(10);
   });
@@ -338,7 +344,7 @@ describe('retries', () => {
     ['a hang-up', hangUp],
     ['an answer that is cut off', cutOff],
   ])('never retries an unsafe call: %s', async (_what, answer) => {
-    server.answers(answer);
+    server.respondsWith(answer);
     await failureOf(submit(clientOf().client));
     expect(server.received).toHaveLength(1);
   });
@@ -354,14 +360,14 @@ describe('retries', () => {
     ['Fri, 20 Nov 2026 17:03:04 GMT', 4000],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
   ])('waits as the Retry-After header %j says, within limits', async (value, wait) => {
-    server.answers(json({}, 503, { 'retry-after': value }), json(austin));
+    server.respondsWith(json({}, 503, { 'retry-after': value }), json(austin));
     await valueOf(lookUp(clientOf().client));
     expect(gaps()[0]! - wait).toBeGreaterThanOrEqual(0);
     expect(gaps()[0]! - wait).toBeLessThanOrEqual(30);
   });
 
   it('stops retrying when the timeout of the whole call is over', async () => {
-    server.answers(json({}, 503, { 'retry-after': '5' }));
+    server.respondsWith(json({}, 503, { 'retry-after': '5' }));
     const error = await failureOf(lookUp(clientOf().client));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(server.received.length).toBeLessThanOrEqual(3);
@@ -378,7 +384,7 @@ describe('timeouts', () => {
     [{}, 15_000],
     [{ timeout: 60_000 }, 60_000],
   ])('aborts the request after the timeout of the call: %j', async (request, wait) => {
-    server.answers(hang);
+    server.respondsWith(hang);
     const { client, reported } = clientOf();
     const call = submit(client, request);
     void call.catch(() => undefined);
@@ -393,7 +399,7 @@ describe('timeouts', () => {
   });
 
   it('times out when only the beginning of a response arrives', async () => {
-    server.answers((response) => void response.writeHead(200).write('{'));
+    server.respondsWith((response) => void response.writeHead(200).write('{'));
     const call = lookUp(clientOf().client);
     void call.catch(() => undefined);
     await untilReceived();
@@ -407,7 +413,7 @@ describe('timeouts', () => {
     ['the renewal of its token', { tokens: { guest: () => Promise.resolve('old'), renewGuest: never } }, lookUp, 1],
     ['the bot check', { botCheck: never }, startSession, 0],
   ])('times out when %s never arrives', async (_what, options, call, requests) => {
-    server.answers(json({}, 401));
+    server.respondsWith(json({}, 401));
     const { client, reported } = clientOf(options);
     const error = await failureOf(call(client));
     expect(error).toBeInstanceOf(TimeoutError);
@@ -451,7 +457,7 @@ describe('aborted calls', () => {
       },
     ],
   ])('throws an abort error when the caller aborts %s', async (when, moment) => {
-    server.answers(when === 'while it is answered' ? hang : json({}, 503, { 'retry-after': '3' }));
+    server.respondsWith(when === 'while it is answered' ? hang : json({}, 503, { 'retry-after': '3' }));
     const controller = new AbortController();
     const { client, reported } = clientOf();
     const call = lookUp(client, { signal: controller.signal });
@@ -466,7 +472,7 @@ describe('aborted calls', () => {
   });
 
   it('aborts a call while its response is streaming in', async () => {
-    server.answers((response) => void response.writeHead(200).write('{'));
+    server.respondsWith((response) => void response.writeHead(200).write('{'));
     const controller = new AbortController();
     const { client, reported } = clientOf({
       fetch: async (...request) => {
@@ -542,9 +548,9 @@ describe('malformed responses', () => {
     ['a number', raw('7')],
     ['a list', raw('[]')],
     ['an object without what it needs', json({ isSuccess: true })],
-    ['a needed key of another type', json({ ...austin, isQuoteAvaliable: 'yes' })],
+    ['a needed key of another type', json({ ...austin, isQuoteAvaliable: 'perhaps' })],
   ])('throws a malformed error for %s', async (_what, answer) => {
-    server.answers(answer);
+    server.respondsWith(answer);
     const { client, reported } = clientOf();
     const error = await failureOf(lookUp(client));
     expect(error).toBeInstanceOf(MalformedError);
@@ -556,7 +562,7 @@ describe('malformed responses', () => {
   it('stops reading a response that exceeds the size limit', async () => {
     let written = 0;
     const chunk = 'x'.repeat(64 * 1024);
-    server.answers((response) => {
+    server.respondsWith((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const more = () => {
         while (!response.destroyed && written < 200 * 1024 * 1024) {
@@ -576,13 +582,13 @@ describe('malformed responses', () => {
   });
 
   it('does not pollute prototypes with the keys of a response', async () => {
-    server.answers(raw('{"__proto__":{"isAdmin":true},"isQuoteAvaliable":true,"addresses":[]}'));
+    server.respondsWith(raw('{"__proto__":{"isAdmin":true},"isQuoteAvaliable":true,"addresses":[]}'));
     await valueOf(lookUp(clientOf().client));
     expect({}).not.toHaveProperty('isAdmin');
   });
 
   it('throws a malformed error when the reader of the call throws', async () => {
-    server.answers(json(austin));
+    server.respondsWith(json(austin));
     const call = clientOf().client.call(cityByZip, { query: { zip: '78701' } }, () => {
       throw new TypeError('no such thing');
     });
@@ -590,9 +596,106 @@ describe('malformed responses', () => {
   });
 });
 
+describe('responses that fit in part', () => {
+  const rows = [...austin.addresses, { zip: 'none', state: 'TX', city: 'Austin' }];
+
+  it('uses the rows that fit, and reports the others once for all calls of the page', async () => {
+    server.respondsWith(json({ ...austin, addresses: rows }));
+    const { client, reported } = clientOf();
+    expect(await valueOf(lookUp(client))).toEqual(austin.addresses);
+    expect(await valueOf(lookUp(client))).toEqual(austin.addresses);
+    expect(reported.map(({ kind, message }) => ({ kind, message }))).toEqual([
+      {
+        kind: 'malformed',
+        message: 'cityByZip: 1 value of the response left out: addresses[1].zip is "none"; accepted is five digits',
+      },
+    ]);
+  });
+
+  it('names the value that makes a response malformed', async () => {
+    server.respondsWith(json({ ...austin, isQuoteAvaliable: 'perhaps' }));
+    expect(await failureOf(lookUp(clientOf().client))).toMatchObject({
+      message:
+        'cityByZip: the response violates the contract: isQuoteAvaliable is "perhaps"; accepted is true or false',
+    });
+  });
+
+  it('does not quote values of a response about a person', async () => {
+    server.respondsWith(json({ isSuccess: true, drivers: [{ rec: 'd-1', firstName: 'Alex', dob: 'in 1990' }] }));
+    const { client, reported } = clientOf();
+    await valueOf(
+      client.call(driverByLicense, { query: { DLNumer: '1', dob: '04-17-1990', FetchAddress: 'true' } }, () => 0),
+    );
+    expect(reported[0]!.message).toBe(
+      'driverByLicense: 2 values of the response left out: drivers[0].dob is text of 7 characters; accepted is a date: yyyy-mm-dd. drivers[0].lastName is missing; accepted is text',
+    );
+  });
+});
+
+describe('acknowledgements', () => {
+  it.each([
+    ['no content', raw('', 204)],
+    ['an empty body', raw('')],
+    ['a word', raw('OK', 200, 'text/plain')],
+    ['true', raw('true')],
+  ])('accepts %s as a success', async (_what, answer) => {
+    server.respondsWith(answer);
+    await expect(valueOf(acknowledge(clientOf().client))).resolves.toBe('done');
+  });
+
+  it('does not accept a web page as a success', async () => {
+    server.respondsWith(raw('<!doctype html><title>Sign in</title>', 200, 'text/html'));
+    expect(await failureOf(acknowledge(clientOf().client))).toBeInstanceOf(MalformedError);
+  });
+});
+
+describe('look-ups', () => {
+  it.each([
+    ['an empty body', raw('', 404)],
+    ['JSON', json({ title: 'Not Found' }, 404)],
+    ['a refusal', json({ isSuccess: false, message: 'No such zip code' }, 404)],
+  ])('reads 404 with %s as nothing found', async (_what, answer) => {
+    server.respondsWith(answer);
+    expect(await valueOf(lookUp(clientOf().client))).toEqual([]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('does not read 404 with a web page as nothing found: the address is wrong', async () => {
+    server.respondsWith(raw('<html>Not Found</html>', 404, 'text/html'));
+    expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'status', status: 404 });
+  });
+
+  it('does not read 404 of a call that looks nothing up as nothing found', async () => {
+    server.respondsWith(json({}, 404));
+    expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'status', status: 404 });
+  });
+});
+
 describe('refusals', () => {
+  it.each([200, 400, 403, 409, 422, 500])(
+    'reads a refusal with its message whatever the status: %i',
+    async (status) => {
+      server.respondsWith(json({ IsSuccess: 'false', Message: 'Not today' }, status));
+      for (const call of [submit, lookUp]) {
+        server.received.length = 0;
+        expect(await failureOf(call(clientOf().client))).toMatchObject({
+          kind: 'refused',
+          status,
+          reason: 'Not today',
+        });
+        expect(server.received).toHaveLength(1);
+      }
+    },
+  );
+
+  it('retries a safe call that is refused with a transient status, and throws the refusal in the end', async () => {
+    server.respondsWith(json({ isSuccess: false, message: 'Busy' }, 503));
+    expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'refused', status: 503, reason: 'Busy' });
+    expect(server.received).toHaveLength(4);
+  });
+
   it('throws a refusal that keeps the service’s message apart from its own', async () => {
-    server.answers(json({ isSuccess: false, message: 'Not today, Alex' }));
+    server.respondsWith(json({ isSuccess: false, message: 'Not today, Alex' }));
     const { client, reported } = clientOf();
     const error = await failureOf(submit(client, { rateQuoteId: 'rq-1' }));
     expect(error).toBeInstanceOf(RefusedError);
@@ -608,12 +711,12 @@ describe('refusals', () => {
   });
 
   it('throws a refusal without a message from the service', async () => {
-    server.answers(json({ isSuccess: false, message: 7 }));
+    server.respondsWith(json({ isSuccess: false, message: {} }));
     expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'refused', reason: undefined });
   });
 
   it('does not report a refusal of the lead store', async () => {
-    server.answers(json({ isSuccess: false }));
+    server.respondsWith(json({ isSuccess: false }));
     const { client, reported } = clientOf();
     expect(await failureOf(client.call(createLead, { body: { data: [{}] } }, () => undefined))).toBeInstanceOf(
       RefusedError,
@@ -629,7 +732,7 @@ it.each([
   ['half an answer', raw('{"transactionId": "Alex')],
   ['a hang-up', hangUp],
 ])('keeps visitor data out of the error when a call ends in %s', async (_what, answer) => {
-  server.answers(answer);
+  server.respondsWith(answer);
   const error = await failureOf(submit(clientOf().client));
   const { inspect } = await import('node:util');
   expect(`${inspect(error, { depth: 9 })} ${JSON.stringify(error)}`).not.toMatch(/Alex|512|Congress|1990/);

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import type { ServiceVariant } from '#domain/service-variant';
-import { type Answer, readAnswer } from './answer.ts';
 import type { CallContract } from './contract/define-call.ts';
-import { NetworkError, ServiceError } from './errors.ts';
+import { LeftOutError, NetworkError, ServiceError } from './errors.ts';
+import { type ReceivedResponse, readResponse } from './read-response.ts';
 import { sendRequest } from './request.ts';
 import type { ServicesConfig } from './services-config.ts';
 
@@ -28,7 +28,10 @@ export interface ServiceClientOptions {
   tokens: TokenSource;
   /** Requests a fresh bot-check token for this action. */
   botCheck: (action: string, signal?: AbortSignal) => Promise<string>;
-  /** Receives every failure that is logged as an API Error (spec 1 §8). Must not throw. */
+  /**
+   * Receives every failure that is logged as an API Error (spec 1 §8), and a {@link LeftOutError} for values that were
+   * left out of a response, once for the same ones. Must not throw.
+   */
   report: (error: ServiceError) => void;
   fetch?: typeof globalThis.fetch;
   /** Epoch milliseconds. */
@@ -94,7 +97,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     }
   }
 
-  async function send(contract: CallContract, request: CallRequest<object, object>): Promise<Answer> {
+  async function send(contract: CallContract, request: CallRequest<object, object>): Promise<ReceivedResponse> {
     const { id, method, authorization, isSafe } = contract;
     const { params, keepalive = false, signal, timeout = defaultTimeout } = request;
     const { base, authorization: credential } = request.at ?? baseOf(contract);
@@ -132,6 +135,14 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     return sendRequest({ id, url, method, body, keepalive, fetch, authorize, renew, isSafe, signal, timeout, random });
   }
 
+  /** Results are polled: the same values are left out of each response. */
+  const reportedMessages = new Set<string>();
+  function reportLeftOut({ isReported }: CallContract, error: LeftOutError): void {
+    if (isReported === false || reportedMessages.has(error.message)) return;
+    reportedMessages.add(error.message);
+    options.report(error);
+  }
+
   return {
     services,
     pageBase: options.pageBase,
@@ -139,7 +150,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     async call(contract, request, read) {
       const { id } = contract;
       try {
-        return readAnswer(contract, await send(contract, request), read, request.refusal);
+        const answer = await send(contract, request);
+        return readResponse(contract, answer, read, {
+          refusal: request.refusal,
+          onLeftOut: (problems) => reportLeftOut(contract, new LeftOutError(id, { status: answer.status, problems })),
+        });
       } catch (cause) {
         const error = cause instanceof ServiceError ? cause : new NetworkError(id);
         // Token errors were already reported by createGuestToken.

@@ -177,8 +177,8 @@ describe('rejected tokens', () => {
 });
 
 it.each([
-  ['{"isSuccess":false,"message":"Closed"}', 'Closed'],
-  ['{"message":7}', undefined],
+  ['{"isSuccess":true,"Message":"Closed"}', 'Closed'],
+  ['{"message":{}}', undefined],
   ['null', undefined],
   ['', undefined],
   ['<title>Down</title>', undefined],

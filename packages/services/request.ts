@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky';
-import { type Answer, reasonOf } from './answer.ts';
 import { boundedText } from './bounded-text.ts';
 import { AbortedError, MalformedError, NetworkError, ServiceError, StatusError, TimeoutError } from './errors.ts';
+import { type ReceivedResponse, isRefusalOrNotFound, isRefusal, reasonOf } from './read-response.ts';
 
 /** A request and how it may be retried. */
 export interface RequestOptions {
@@ -30,15 +30,17 @@ export interface RequestOptions {
 const retries = 3;
 
 /**
- * Sends a request with ky. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
+ * Sends a request with ky. A refusal is a response, whatever its status, and so is 404. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
  * credential whatever the call, because the service has done nothing.
  *
  * @throws {ServiceError} the last attempt's error.
  */
-export async function sendRequest(options: RequestOptions): Promise<Answer> {
+export async function sendRequest(options: RequestOptions): Promise<ReceivedResponse> {
   const { id, isSafe, authorize, random, signal, ...request } = options;
   let { renew } = options;
   if (signal?.aborted) throw new AbortedError(id);
+  /** The body of the latest attempt. */
+  let text = '';
 
   const sent = ky(request.url, {
     method: request.method,
@@ -53,20 +55,22 @@ export async function sendRequest(options: RequestOptions): Promise<Answer> {
       // ky clones the request, whose body is a stream then; text can be sent with `keepalive`, and be seen in developer tools.
       const attempt = request.body ? new Request(input, { method: request.method, body: request.body }) : input;
       const response = await request.fetch(attempt);
-      const text = await boundedText(response);
+      text = await boundedText(response);
       return new Response(text || null, response);
     },
     retry: {
       limit: retries,
-      methods: ['get', 'post', 'put'],
+      methods: ['get', 'post', 'put', 'patch'],
       statusCodes: [408, 429, 500, 502, 503, 504],
       afterStatusCodes: [429, 503],
       maxRetryAfter: 5_000,
       jitter: (delay) => delay * (0.5 + random()),
       shouldRetry({ error }) {
         if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
-        // ky knows the statuses; every other error is a connection that broke, in one browser's words or another's.
-        return error instanceof HTTPError ? undefined : true;
+        // Every other error is a connection that broke, in one browser's words or another's.
+        if (!(error instanceof HTTPError)) return true;
+        // ky knows the statuses. The service has decided when it explains a 500, which asking again does not change.
+        return error.response.status === 500 && isRefusal(text) ? false : undefined;
       },
     },
     hooks: {
@@ -92,14 +96,13 @@ export async function sendRequest(options: RequestOptions): Promise<Answer> {
     if (error instanceof ServiceError) throw error;
     if (error instanceof KyTimeoutError) throw new TimeoutError(id);
     if (error instanceof RangeError) throw new MalformedError(id);
-    if (error instanceof HTTPError) throw new StatusError(id, error.response.status, reasonIn(error.data));
+    if (error instanceof HTTPError) {
+      const { status } = error.response;
+      if (isRefusalOrNotFound({ status, text })) return { status, text };
+      throw new StatusError(id, status, reasonOf(text));
+    }
     throw new NetworkError(id);
   }
-}
-
-/** The service's message in the body of a failure, which ky has parsed where its type is JSON. */
-function reasonIn(data: unknown): string | undefined {
-  return reasonOf(typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
 }
 
 /** Rejects when the signal is aborted, even if the work ignores it: ky waits for its hooks. */

@@ -12,7 +12,7 @@ it('calls the page’s own origin and writes no leads by default', () => {
     addressSearch: { base: '' },
     maps: { provider: 'leaflet', tiles: '', attribution: '', key: '' },
     botCheck: { provider: 'none', siteKey: '', isEnterprise: false, host: 'www.google.com' },
-    analytics: { sinks: ['dataLayer'] },
+    analytics: { sinks: ['dataLayer'], identify: 'none' },
     trustedOrigins: [],
     paths: {},
   });

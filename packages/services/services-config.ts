@@ -11,7 +11,13 @@ const addressPattern = new RegExp(String.raw`^(/(?![/\\])\S*|https://${hostAndRe
 const originPattern = new RegExp(String.raw`^(https://[^\s/?#@\\*]+|http://${loopbackHost})$`);
 
 /** Address that receives data: a path on the page’s own origin, an https address, http on this machine, or empty. */
-export const address = () => z._default(z.string().check(z.regex(addressPattern)), '');
+export const address = () =>
+  z._default(
+    z
+      .string()
+      .check(z.regex(addressPattern, 'an https address, or a path on the page’s own origin, such as /services')),
+    '',
+  );
 const text = () => z._default(z.string(), '');
 
 const authorization = () =>
@@ -91,6 +97,11 @@ const analytics = z.object({
     description: 'Where analytics events go beside `covermount:track`.',
     examples: [['dataLayer', 'segment']],
   }),
+  identify: described(z._default(z.enum(['none', 'phone']), 'none'), {
+    description:
+      'Who a customer is to the sinks. `phone` sends the phone number of somebody who buys through an agent, and so personal data, to the data layer and Segment.',
+    examples: ['phone'],
+  }),
 });
 
 /** The `services` block of a page or a brand: addresses and credentials of the services. */
@@ -125,15 +136,28 @@ export const servicesConfig = z.object({
     description: 'Where analytics events go.',
     examples: [{ sinks: ['dataLayer'] }],
   }),
-  trustedOrigins: described(z._default(z.array(z.string().check(z.regex(originPattern))), []), {
-    description:
-      'The other origins that visitors may be taken to, to the letter: https, no path, no wildcard. The page’s own is always trusted.',
-    examples: [['https://pay.partner.example']],
-  }),
-  paths: described(z._default(keyed(z.string().check(z.regex(/^\/(?![/\\])[^\s?#]*$/))), {}), {
-    description: 'Paths of calls, by the id that the OpenAPI document gives them, where they differ from its own.',
-    examples: [{ requote: '/api/rating/requote' }],
-  }),
+  trustedOrigins: described(
+    z._default(
+      z.array(
+        z
+          .string()
+          .check(z.regex(originPattern, 'an origin such as https://pay.partner.example: no path, no slash at the end')),
+      ),
+      [],
+    ),
+    {
+      description:
+        'The other origins that visitors may be taken to, to the letter: https, no path, no wildcard. The page’s own is always trusted.',
+      examples: [['https://pay.partner.example']],
+    },
+  ),
+  paths: described(
+    z._default(keyed(z.string().check(z.regex(/^\/(?![/\\])[^\s?#]*$/, 'a path such as /api/rating/requote'))), {}),
+    {
+      description: 'Paths of calls, by the id that the OpenAPI document gives them, when they differ from its own.',
+      examples: [{ requote: '/api/rating/requote' }],
+    },
+  ),
 });
 
 export type ServicesConfig = z.output<typeof servicesConfig>;

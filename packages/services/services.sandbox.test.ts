@@ -39,6 +39,7 @@ import { driverByName } from './search/driver-by-name.ts';
 import { followUp } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
+import { everyService } from './testing/foreign-service/every-service.ts';
 import { stubClient } from './testing/stub-client.ts';
 import { detailByVin } from './vehicle/detail-by-vin.ts';
 import { vehicleDetails } from './vehicle/vehicle-details.ts';
@@ -56,6 +57,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+/** The service through which the calls go. */
+let fetchOf: typeof globalThis.fetch = fetch;
+
 /** A new visit with its own tokens. */
 function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'ca'; token?: string } = {}) {
   visits += 1;
@@ -71,6 +75,7 @@ function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'c
     }),
     trackId,
     variant: () => variant,
+    fetch: fetchOf,
     random: () => 0,
     now: () => now,
     tokens: {
@@ -95,9 +100,6 @@ async function setFault(fault: object): Promise<void> {
 let client: ServiceClient;
 let reported: ReturnType<typeof visit>['reported'];
 let trackId: string;
-beforeEach(() => {
-  ({ client, reported, trackId } = visit());
-});
 
 const alex: Driver = {
   id: 'primary',
@@ -132,363 +134,383 @@ async function rated(request = quoteRequest()): Promise<readonly Quote[]> {
   return quotes;
 }
 
-it('starts a session', async () => {
-  const { value, expiresAt } = await createGuestToken(client);
-  expect(value).toMatch(/^guest-/);
-  expect(expiresAt).toBe(now + 24 * 60 * 60 * 1000);
-});
-
-it('renews an expired token once', async () => {
-  await cityByZip(client, { zip: '78701' });
-  now += 25 * 60 * 60 * 1000;
-  expect(await cityByZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
-  const requests = await asked<{ call: string }[]>(`admin/requests?trackId=${trackId}`);
-  expect(requests.map(({ call }) => call).toSorted()).toEqual([
-    'cityByZip',
-    'cityByZip',
-    'cityByZip',
-    'createGuestToken',
-    'createGuestToken',
-  ]);
-});
-
-it.each([
-  ['78701', true, 'Austin', 'TX'],
-  ['90001', true, 'Los Angeles', 'CA'],
-  ['99501', false, 'Anchorage', 'AK'],
-])('looks up the zip code %s', async (zip, isQuotable, city, state) => {
-  const found = await cityByZip(client, { zip });
-  expect(found.isQuotable).toBe(isQuotable);
-  expect(found.places[0]).toEqual({ zip, city, state });
-});
-
-it('reports an unknown zip code as not quotable', async () => {
-  expect(await cityByZip(client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
-});
-
-it('finds the zip code of a position', async () => {
-  expect(await reverseGeocode(client, { latitude: 30.267, longitude: -97.743 })).toMatchObject({
-    zip: '78701',
-    state: 'TX',
-  });
-  expect(await reverseGeocode(client, { latitude: 0, longitude: 0 })).toEqual({});
-});
-
-it('lists years, makes and models of cars, and decodes a VIN', async () => {
-  const years = await vehicleYears(client);
-  expect(years).toContain(2003);
-  const makes = await vehicleMakes(client, { year: 2003 });
-  const honda = makes.find((make) => /honda/i.test(make))!;
-  expect((await vehicleModels(client, { year: 2003, make: honda })).some((model) => /accord/i.test(model))).toBe(true);
-  expect((await detailByVin(client, { vin: '1HGCM82633A004352' }))[0]).toMatchObject({
-    year: 2003,
-    make: expect.stringMatching(/honda/i) as unknown,
-    model: expect.stringMatching(/accord/i) as unknown,
-  });
-});
-
-it('finds drivers by license and by name', async () => {
-  const byLicense = await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
-  expect(byLicense.drivers[0]).toMatchObject({
-    firstName: 'Alex',
-    lastName: 'Example',
-    isPrimary: true,
-    address: { zip: '78701' },
-  });
-  const byName = await driverByName(client, { driver: alex, address });
-  expect(byName.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example' });
-  expect(byName.vehicles.length).toBeGreaterThan(0);
-  expect((await driverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
-});
-
-it('lists the coverage packages of a state', async () => {
-  const products = await getCoverages(client, { state: 'TX' });
-  expect(products[0]).toMatchObject({ code: 'SML', isStateMinimum: true });
-  expect(products.every(({ coverages }) => coverages.length > 0)).toBe(true);
-});
-
-describe('quote', () => {
-  it('returns the rates of carriers one after the other', async () => {
-    const { transactionId } = await prepareTransaction(client, quoteRequest());
-    const first = await getResults(client, { transactionId });
-    expect(first.isDone).toBe(false);
-    now += 60_000;
-    const last = await getResults(client, { transactionId });
-    expect(last.isDone).toBe(true);
-    expect(last.completedCount).toBeGreaterThan(first.completedCount);
-    expect(last.quotes.length).toBeGreaterThanOrEqual(5);
-    for (const quote of last.quotes) {
-      expect(quote).toMatchObject({ transactionId, term: 6, logoUrl: expect.stringContaining(sandbox.url) as unknown });
-      expect(quote.totalPremium).toBeGreaterThan(0);
-      expect(quote.coverages.find(({ code }) => code === 'BI')?.limits).toEqual([50000, 100000]);
-    }
-    expect(last.quotes.some(({ isPseudoCarrier }) => isPseudoCarrier)).toBe(true);
+describe.each(Object.entries(everyService))('%s', (_name, service) => {
+  beforeEach(() => {
+    fetchOf = service;
+    ({ client, reported, trackId } = visit());
   });
 
-  it('rates a transaction once, however often it is submitted', async () => {
-    const request = quoteRequest();
-    const [first, again] = await Promise.all([
-      prepareTransaction(client, request),
-      prepareTransaction(client, request),
-    ]);
-    expect(again.transactionId).toBe(first.transactionId);
-    await expect(prepareTransaction(client, { ...request, term: 12 })).rejects.toMatchObject({ status: 409 });
+  it('starts a session', async () => {
+    const { value, expiresAt } = await createGuestToken(client);
+    expect(value).toMatch(/^guest-/);
+    expect(expiresAt).toBe(now + 24 * 60 * 60 * 1000);
   });
 
-  it('rates a California quote with the California services', async () => {
-    const californian: QuoteRequest = {
-      ...quoteRequest(),
-      address: { street: '200 Sample Street', apartment: '', city: 'Los Angeles', state: 'CA', zip: '90012' },
-      vehicles: [{ id: 'v-1', vin: '', year: 2019, make: 'Tesla', model: 'Model 3', annualMileage: 10000 }],
-      coverage: { productCode: 'SML', custom: {} },
-    };
-    await expect(prepareTransaction(client, californian)).rejects.toBeInstanceOf(RefusedError);
-    ({ client } = visit({ variant: 'ca' }));
-    expect((await rated(californian)).length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('returns no rates when every carrier declines', async () => {
-    await setFault({ call: 'getResults', kind: 'norates', scope: trackId });
-    expect(await rated()).toEqual([]);
-  });
-
-  it('keeps one entry for a carrier that answers twice', async () => {
-    await setFault({ call: 'getResults', kind: 'carrierTwice', scope: trackId });
-    const ids = (await rated()).map(({ rateQuoteId }) => rateQuoteId);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('buys a quote, requests a call and requests a text about it', async () => {
-    const quotes = await rated();
-    const quote = quotes.find(({ isBuyable }) => isBuyable)!;
-    expect(await buyNow(client, { quote })).toEqual({ url: `${sandbox.partnerUrl}/buy/${quote.rateQuoteId}` });
-    await selectQuote(client, { quote, channel: 'callDesktop' });
-    await postEvent(client, { quote, type: 'text' });
-    expect(await asked(`admin/selections?trackId=${trackId}`)).toMatchObject([
-      { body: { rateQuoteId: quote.rateQuoteId, selectQuoteEventType: 1 } },
-    ]);
-    expect(await asked(`admin/events?trackId=${trackId}`)).toMatchObject([
-      { body: { rateQuoteId: quote.rateQuoteId, type: 0 } },
+  it('renews an expired token once', async () => {
+    await cityByZip(client, { zip: '78701' });
+    now += 25 * 60 * 60 * 1000;
+    expect(await cityByZip(client, { zip: '78701' })).toMatchObject({ isQuotable: true });
+    const requests = await asked<{ call: string }[]>(`admin/requests?trackId=${trackId}`);
+    expect(requests.map(({ call }) => call).toSorted()).toEqual([
+      'cityByZip',
+      'cityByZip',
+      'cityByZip',
+      'createGuestToken',
+      'createGuestToken',
     ]);
   });
 
-  it('reports a quote without a purchase page', async () => {
-    const quote = (await rated())[0]!;
-    await setFault({ call: 'buyNow', kind: 'noBuyNowUrl', scope: trackId });
-    await expect(buyNow(client, { quote })).rejects.toMatchObject({
-      message: `Buy Now url empty for carrier:${quote.carrierName}`,
-    });
-    expect(reported).toMatchObject([{ callId: 'buyNow', rateQuoteId: quote.rateQuoteId }]);
-  });
-});
-
-describe('earlier quote', () => {
-  /** A visitor that no other test uses. */
-  function someone() {
-    visits += 1;
-    const phone = String(5_125_550_200 + visits);
-    const sam: Driver = {
-      ...alex,
-      id: 'driver-1',
-      firstName: 'Sam',
-      birthDate: '1991-09-02',
-      relation: 'spouse',
-      license: { type: 'foreign', number: 'X-1' },
-    };
-    const request: QuoteRequest = {
-      ...quoteRequest(),
-      drivers: [{ ...alex, firstName: `Alex ${phone}` }, sam],
-      contact: { email: 'alex@example.com', phone, hasConsented: true },
-      vehicles: [
-        {
-          id: 'v-1',
-          vin: '',
-          year: 2019,
-          make: 'Toyota',
-          model: 'RAV4',
-          annualMileage: 12000,
-          odometer: 40000,
-          commuting: {
-            daysAWeek: 5,
-            address: { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
-          },
-          garagingAddress: { street: '1 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
-          isLiabilityOnly: true,
-        },
-      ],
-      wantsHomeInsurance: true,
-    };
-    return { phone, request };
-  }
-
-  it('loads an earlier quote with the answers that were submitted', async () => {
-    const { phone, request } = someone();
-    const [quote] = await rated(request);
-    await selectQuote(client, { quote: quote!, channel: 'text' });
-    const { rateQuoteId, transactionId } = quote!;
-
-    const [listed] = await previousQuotes(client, { phone, birthDate: '1990-04-17' });
-    expect(listed).toEqual({
-      transactionId,
-      rateQuoteId,
-      quoteDate: expect.stringMatching(/^2026-1[12]-/) as unknown,
-      effectiveDate: quote!.effectiveDate,
-      drivers: [`Alex ${phone} Example`, 'Sam Example'],
-    });
-    const today = listed!.quoteDate!;
-    expect(await searchQuotes(client, { from: today, to: today })).toContainEqual(listed);
-
-    const saved = await loadQuote(client, { rateQuoteId });
-    const { id: _, ...vehicle } = request.vehicles[0];
-    expect(saved).toEqual({
-      rateQuoteId,
-      transactionId,
-      quoteDate: today,
-      effectiveDate: quote!.effectiveDate,
-      contact: { email: 'alex@example.com', phone },
-      address,
-      drivers: request.drivers.map(({ id: _id, ...driver }) => driver),
-      vehicles: [vehicle],
-      coverage: request.coverage,
-      coverageName: 'Liability plus',
-      term: 6,
-      wantsHomeInsurance: true,
-    });
-    expect(await loadQuoteByTransaction(client, { transactionId })).toEqual(saved);
-    expect(await getSelectedQuote(client, { transactionId })).toEqual(saved);
-    const { firstName, lastName, birthDate, license } = request.drivers[0];
-    const customer = { firstName, lastName, birthDate, licenseNumber: license.number };
-    expect(await customerQuote(client, customer)).toEqual(saved);
-    expect(await customerQuote(client, { ...customer, licenseNumber: 'none' })).toBeUndefined();
+  it.each([
+    ['78701', true, 'Austin', 'TX'],
+    ['90001', true, 'Los Angeles', 'CA'],
+    ['99501', false, 'Anchorage', 'AK'],
+  ])('looks up the zip code %s', async (zip, isQuotable, city, state) => {
+    const found = await cityByZip(client, { zip });
+    expect(found.isQuotable).toBe(isQuotable);
+    expect(found.places[0]).toEqual({ zip, city, state });
   });
 
-  it('verifies only the owner of an earlier quote', async () => {
-    const [quote] = await rated(someone().request);
-    const { rateQuoteId } = quote!;
-    expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({
-      isMatch: true,
-      message: '',
-    });
-    expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1991-09-02' })).toEqual({
-      isMatch: false,
-      message: "Your dob does not matched with the quote customer's dob.",
-    });
-    await expect(verifyQuoteOwner(client, { rateQuoteId: 'rq-none', birthDate: '1990-04-17' })).rejects.toMatchObject({
-      kind: 'refused',
-      reason: 'Quote not found!',
-    });
+  it('reports an unknown zip code as not quotable', async () => {
+    expect(await cityByZip(client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
   });
 
-  it('rates an earlier quote again', async () => {
-    const [quote] = await rated(someone().request);
-    const { transactionId } = await requote(client, { rateQuoteId: quote!.rateQuoteId });
-    expect(await getResults(client, { transactionId })).toMatchObject({ isDone: false, quotes: [] });
-    now += 60_000;
-    const again = await getResults(client, { transactionId });
-    expect(again.isDone).toBe(true);
-    expect(again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)?.rateQuoteId).not.toBe(
-      quote!.rateQuoteId,
+  it('finds the zip code of a position', async () => {
+    expect(await reverseGeocode(client, { latitude: 30.267, longitude: -97.743 })).toMatchObject({
+      zip: '78701',
+      state: 'TX',
+    });
+    expect(await reverseGeocode(client, { latitude: 0, longitude: 0 })).toEqual({});
+  });
+
+  it('lists years, makes and models of cars, and decodes a VIN', async () => {
+    const years = await vehicleYears(client);
+    expect(years).toContain(2003);
+    const makes = await vehicleMakes(client, { year: 2003 });
+    const honda = makes.find((make) => /honda/i.test(make))!;
+    expect((await vehicleModels(client, { year: 2003, make: honda })).some((model) => /accord/i.test(model))).toBe(
+      true,
     );
-  });
-
-  it('loads a quote of the second path as an earlier quote', async () => {
-    const { phone, request } = someone();
-    const { transactionId } = await createQuote(client, request);
-    now += 60_000;
-    expect(await previousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
-  });
-
-  it('finds the earlier quotes of the visitor of a session', async () => {
-    const { phone, request } = someone();
-    const [quote] = await rated(request);
-    const { value } = await createGuestToken(client, { phone, birthDate: '1990-04-17' });
-    const { client: known } = visit({ token: value });
-    expect(await searchQuotes(known, { from: '2026-01-01', to: '2027-12-31' })).toMatchObject([
-      { transactionId: quote!.transactionId },
-    ]);
-    const { client: stranger } = visit();
-    expect(await searchQuotes(stranger, { from: '2026-01-01', to: '2027-12-31' })).toEqual([]);
-  });
-
-  it('reports an earlier quote that does not exist', async () => {
-    expect(await previousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
-    await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({
-      kind: 'refused',
-      reason: 'Quote not found!',
+    expect((await detailByVin(client, { vin: '1HGCM82633A004352' }))[0]).toMatchObject({
+      year: 2003,
+      make: expect.stringMatching(/honda/i) as unknown,
+      model: expect.stringMatching(/accord/i) as unknown,
     });
   });
-});
 
-it('finds drivers and cars, and loads late ones with a follow-up', async () => {
-  const found = await driverAndCar(client, { ...alex, address });
-  expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
-  const household = { state: 'TX', commonId: found.commonId } as const;
-  expect(await followUp(client, household)).toEqual({ drivers: [], vehicles: [], commonId: found.commonId });
-  now += 5_000;
-  const late = await followUp(client, household);
-  expect(late).toMatchObject({ vehicles: [{ model: 'F-150' }], commonId: '' });
-  expect(await vehicleDetails(client, household)).toEqual([...found.vehicles, ...late.vehicles]);
-});
-
-it('lists foreign license types and coverage products in a language', async () => {
-  expect((await foreignLicenseTypes(client))[0]).toEqual({ code: 'MX', name: 'Mexican license' });
-  const [english] = await coverageProducts(client, { state: 'TX', language: 'en' });
-  const [spanish] = await coverageProducts(client, { state: 'TX', language: 'es' });
-  expect([english!.name, spanish!.name]).toEqual(['State minimum', 'Mínimo del estado']);
-  expect(await getCoverages(client, { state: 'TX' })).toContainEqual(english);
-  await expect(coverageProducts(client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
-    message: 'Coverage empty for state code:AR',
+  it('finds drivers by license and by name', async () => {
+    const byLicense = await driverByLicense(client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+    expect(byLicense.drivers[0]).toMatchObject({
+      firstName: 'Alex',
+      lastName: 'Example',
+      isPrimary: true,
+      address: { zip: '78701' },
+    });
+    const byName = await driverByName(client, { driver: alex, address });
+    expect(byName.drivers[0]).toMatchObject({ firstName: 'Alex', lastName: 'Example' });
+    expect(byName.vehicles.length).toBeGreaterThan(0);
+    expect((await driverByLicense(client, { licenseNumber: '00000000', birthDate: '1990-04-17' })).drivers).toEqual([]);
   });
-});
 
-it('loads the leads of partners', async () => {
-  expect(await affiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({
-    DataPassData: { FirstName: 'Riley' },
+  it('lists the coverage packages of a state', async () => {
+    const products = await getCoverages(client, { state: 'TX' });
+    expect(products[0]).toMatchObject({ code: 'SML', isStateMinimum: true });
+    expect(products.every(({ coverages }) => coverages.length > 0)).toBe(true);
   });
-  expect(await leadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({
-    Lead: { Contact: { FirstName: 'Jamie' } },
+
+  describe('quote', () => {
+    it('returns the rates of carriers one after the other', async () => {
+      const { transactionId } = await prepareTransaction(client, quoteRequest());
+      const first = await getResults(client, { transactionId });
+      expect(first.isDone).toBe(false);
+      now += 60_000;
+      const last = await getResults(client, { transactionId });
+      expect(last.isDone).toBe(true);
+      expect(last.completedCount).toBeGreaterThan(first.completedCount);
+      expect(last.quotes.length).toBeGreaterThanOrEqual(5);
+      for (const quote of last.quotes) {
+        expect(quote).toMatchObject({
+          transactionId,
+          term: 6,
+          logoUrl: expect.stringContaining(sandbox.url) as unknown,
+        });
+        expect(quote.totalPremium).toBeGreaterThan(0);
+        expect(quote.coverages.find(({ code }) => code === 'BI')?.limits).toEqual([50000, 100000]);
+      }
+      expect(last.quotes.some(({ isPseudoCarrier }) => isPseudoCarrier)).toBe(true);
+    });
+
+    it('rates a transaction once, however often it is submitted', async () => {
+      const request = quoteRequest();
+      const [first, again] = await Promise.all([
+        prepareTransaction(client, request),
+        prepareTransaction(client, request),
+      ]);
+      expect(again.transactionId).toBe(first.transactionId);
+      await expect(prepareTransaction(client, { ...request, term: 12 })).rejects.toMatchObject({ status: 409 });
+    });
+
+    it('rates a California quote with the California services', async () => {
+      const californian: QuoteRequest = {
+        ...quoteRequest(),
+        address: { street: '200 Sample Street', apartment: '', city: 'Los Angeles', state: 'CA', zip: '90012' },
+        vehicles: [{ id: 'v-1', vin: '', year: 2019, make: 'Tesla', model: 'Model 3', annualMileage: 10000 }],
+        coverage: { productCode: 'SML', custom: {} },
+      };
+      await expect(prepareTransaction(client, californian)).rejects.toBeInstanceOf(RefusedError);
+      ({ client } = visit({ variant: 'ca' }));
+      expect((await rated(californian)).length).toBeGreaterThanOrEqual(5);
+    });
+
+    it('returns no rates when every carrier declines', async () => {
+      await setFault({ call: 'getResults', kind: 'norates', scope: trackId });
+      expect(await rated()).toEqual([]);
+    });
+
+    it('keeps one entry for a carrier that answers twice', async () => {
+      await setFault({ call: 'getResults', kind: 'carrierTwice', scope: trackId });
+      const ids = (await rated()).map(({ rateQuoteId }) => rateQuoteId);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it('buys a quote, requests a call and requests a text about it', async () => {
+      const quotes = await rated();
+      const quote = quotes.find(({ isBuyable }) => isBuyable)!;
+      expect(await buyNow(client, { quote })).toEqual({ url: `${sandbox.partnerUrl}/buy/${quote.rateQuoteId}` });
+      await selectQuote(client, { quote, channel: 'callDesktop' });
+      await postEvent(client, { quote, type: 'text' });
+      expect(await asked(`admin/selections?trackId=${trackId}`)).toMatchObject([
+        { body: { rateQuoteId: quote.rateQuoteId, selectQuoteEventType: 1 } },
+      ]);
+      expect(await asked(`admin/events?trackId=${trackId}`)).toMatchObject([
+        { body: { rateQuoteId: quote.rateQuoteId, type: 0 } },
+      ]);
+    });
+
+    it('reports a quote without a purchase page', async () => {
+      const quote = (await rated())[0]!;
+      await setFault({ call: 'buyNow', kind: 'noBuyNowUrl', scope: trackId });
+      await expect(buyNow(client, { quote })).rejects.toMatchObject({
+        message: `Buy Now url empty for carrier:${quote.carrierName}`,
+      });
+      expect(reported).toMatchObject([{ callId: 'buyNow', rateQuoteId: quote.rateQuoteId }]);
+    });
   });
-  expect(await affiliateLead(client, { code: 'AFF-EMPTY' })).toBeUndefined();
-  expect(await affiliateLead(client, { code: 'AFF-NONE' })).toBeUndefined();
-  await expect(affiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
-});
 
-it('suggests an address and completes it', async () => {
-  const [suggestion] = await suggestAddress(client, { text: '100 congress av' });
-  expect(suggestion!.text).toBe('100 Congress Ave, Austin, TX, 78701');
-  expect(await findAddress(client, suggestion!)).toEqual({ ...address, apartment: '' });
-});
+  describe('previous quote', () => {
+    /** A visitor that no other test uses. */
+    function someone() {
+      visits += 1;
+      const phone = String(5_125_550_200 + visits);
+      const sam: Driver = {
+        ...alex,
+        id: 'driver-1',
+        firstName: 'Sam',
+        birthDate: '1991-09-02',
+        relation: 'spouse',
+        license: { type: 'foreign', number: 'X-1' },
+      };
+      const request: QuoteRequest = {
+        ...quoteRequest(),
+        drivers: [{ ...alex, firstName: `Alex ${phone}` }, sam],
+        contact: { email: 'alex@example.com', phone, hasConsented: true },
+        vehicles: [
+          {
+            id: 'v-1',
+            vin: '',
+            year: 2019,
+            make: 'Toyota',
+            model: 'RAV4',
+            annualMileage: 12000,
+            odometer: 40000,
+            commuting: {
+              daysAWeek: 5,
+              address: { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
+            },
+            garagingAddress: { street: '1 Sample Street', city: 'Austin', state: 'TX', zip: '78704' },
+            isLiabilityOnly: true,
+          },
+        ],
+        wantsHomeInsurance: true,
+      };
+      return { phone, request };
+    }
 
-it('creates a lead row and updates it', async () => {
-  const blank = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadRecord;
-  const record: LeadRecord = {
-    ...blank,
-    Timestamp: `alex+${trackId}@example.com-1`,
-    State: 'TX',
-    'Quote Status': 'Lead',
-  };
-  await expect(updateLead(client, { record })).rejects.toBeInstanceOf(RefusedError);
-  await createLead(client, { record });
-  await updateLead(client, { record: { ...record, 'Quote Status': 'Quoted' } });
-  expect(await asked(`leads/search?Timestamp=${encodeURIComponent(record.Timestamp)}`)).toMatchObject([
-    { State: 'TX', 'Quote Status': 'Quoted' },
-  ]);
-});
+    it('loads a previous quote with the answers that were submitted', async () => {
+      const { phone, request } = someone();
+      const [quote] = await rated(request);
+      await selectQuote(client, { quote: quote!, channel: 'text' });
+      const { rateQuoteId, transactionId } = quote!;
 
-it('reads the number of idle agents', async () => {
-  await fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body: '{"idleAgentCount":2}' });
-  expect(await idleAgents(client, { domain: 'www.agency.example' })).toBe(2);
-});
+      const [listed] = await previousQuotes(client, { phone, birthDate: '1990-04-17' });
+      expect(listed).toEqual({
+        transactionId,
+        rateQuoteId,
+        quoteDate: expect.stringMatching(/^2026-1[12]-/) as unknown,
+        effectiveDate: quote!.effectiveDate,
+        drivers: [`Alex ${phone} Example`, 'Sam Example'],
+      });
+      const today = listed!.quoteDate!;
+      expect(await searchQuotes(client, { from: today, to: today })).toContainEqual(listed);
 
-it('reports an error', async () => {
-  await reportError(client, new StatusError('cityByZip', 500));
-  expect(await asked(`admin/errors?trackId=${trackId}`)).toMatchObject([
-    { body: { label: 'API Error', message: 'cityByZip: the service answered 500', status: 500 } },
-  ]);
+      const saved = await loadQuote(client, { rateQuoteId });
+      const { id: _, ...vehicle } = request.vehicles[0];
+      expect(saved).toEqual({
+        rateQuoteId,
+        transactionId,
+        quoteNumber: expect.stringMatching(/^Q-\d+$/) as unknown,
+        quoteDate: today,
+        effectiveDate: quote!.effectiveDate,
+        contact: { email: 'alex@example.com', phone },
+        address,
+        drivers: request.drivers.map(({ id: _id, ...driver }) => driver),
+        vehicles: [vehicle],
+        coverage: request.coverage,
+        coverageName: 'Liability plus',
+        term: 6,
+        wantsHomeInsurance: true,
+      });
+      expect(await loadQuoteByTransaction(client, { transactionId })).toEqual(saved);
+      expect(await getSelectedQuote(client, { transactionId })).toEqual(saved);
+      const { firstName, lastName, birthDate, license } = request.drivers[0];
+      const customer = { firstName, lastName, birthDate, licenseNumber: license.number };
+      expect(await customerQuote(client, customer)).toEqual(saved);
+      expect(await customerQuote(client, { ...customer, licenseNumber: 'none' })).toBeUndefined();
+    });
+
+    it('verifies only the owner of a previous quote', async () => {
+      const [quote] = await rated(someone().request);
+      const { rateQuoteId } = quote!;
+      expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1990-04-17' })).toEqual({
+        isMatch: true,
+        message: '',
+      });
+      expect(await verifyQuoteOwner(client, { rateQuoteId, birthDate: '1991-09-02' })).toEqual({
+        isMatch: false,
+        message: "Your dob does not matched with the quote customer's dob.",
+      });
+      await expect(verifyQuoteOwner(client, { rateQuoteId: 'rq-none', birthDate: '1990-04-17' })).rejects.toMatchObject(
+        {
+          kind: 'refused',
+          reason: 'Quote not found!',
+        },
+      );
+    });
+
+    it('rates a previous quote again', async () => {
+      const [quote] = await rated(someone().request);
+      const { transactionId } = await requote(client, { rateQuoteId: quote!.rateQuoteId });
+      expect(await getResults(client, { transactionId })).toMatchObject({ isDone: false, quotes: [] });
+      now += 60_000;
+      const again = await getResults(client, { transactionId });
+      expect(again.isDone).toBe(true);
+      expect(again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)?.rateQuoteId).not.toBe(
+        quote!.rateQuoteId,
+      );
+    });
+
+    it('loads a quote of the second path as a previous quote', async () => {
+      const { phone, request } = someone();
+      const { transactionId } = await createQuote(client, request);
+      now += 60_000;
+      expect(await previousQuotes(client, { phone, birthDate: '1990-04-17' })).toMatchObject([{ transactionId }]);
+    });
+
+    it('finds the previous quotes of the visitor of a session', async () => {
+      const { phone, request } = someone();
+      const [quote] = await rated(request);
+      const { value } = await createGuestToken(client, { phone, birthDate: '1990-04-17' });
+      const { client: known } = visit({ token: value });
+      expect(await searchQuotes(known, { from: '2026-01-01', to: '2027-12-31' })).toMatchObject([
+        { transactionId: quote!.transactionId },
+      ]);
+      const { client: stranger } = visit();
+      expect(await searchQuotes(stranger, { from: '2026-01-01', to: '2027-12-31' })).toEqual([]);
+    });
+
+    it('reports a previous quote that does not exist', async () => {
+      expect(await previousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
+      await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({
+        kind: 'refused',
+        reason: 'Quote not found!',
+      });
+    });
+  });
+
+  it('finds drivers and cars, and loads late ones with a follow-up', async () => {
+    const found = await driverAndCar(client, { ...alex, address });
+    expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
+    const household = { state: 'TX', commonId: found.commonId } as const;
+    expect(await followUp(client, household)).toEqual({ drivers: [], vehicles: [], commonId: found.commonId });
+    now += 5_000;
+    const late = await followUp(client, household);
+    expect(late).toMatchObject({ vehicles: [{ model: 'F-150' }], commonId: '' });
+    expect(await vehicleDetails(client, household)).toEqual([...found.vehicles, ...late.vehicles]);
+  });
+
+  it('lists foreign license types and coverage products in a language', async () => {
+    expect((await foreignLicenseTypes(client))[0]).toEqual({ code: 'MX', name: 'Mexican license' });
+    const [english] = await coverageProducts(client, { state: 'TX', language: 'en' });
+    const [spanish] = await coverageProducts(client, { state: 'TX', language: 'es' });
+    expect([english!.name, spanish!.name]).toEqual(['State minimum', 'Mínimo del estado']);
+    expect(await getCoverages(client, { state: 'TX' })).toContainEqual(english);
+    await expect(coverageProducts(client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
+      message: 'Coverage empty for state code:AR',
+    });
+  });
+
+  it('loads the leads of partners', async () => {
+    expect(await affiliateLead(client, { code: 'AFF-WHOLE', utmSource: 'qs' })).toMatchObject({
+      DataPassData: { FirstName: 'Riley' },
+    });
+    expect(await leadByUtm(client, { customerId: 'C-LEAD' })).toMatchObject({
+      Lead: { Contact: { FirstName: 'Jamie' } },
+    });
+    expect(await affiliateLead(client, { code: 'AFF-EMPTY' })).toBeUndefined();
+    expect(await affiliateLead(client, { code: 'AFF-NONE' })).toBeUndefined();
+    await expect(affiliateLead(client, { code: 'AFF-BROKEN' })).rejects.toBeInstanceOf(MalformedError);
+  });
+
+  it('suggests an address and completes it', async () => {
+    const [suggestion] = await suggestAddress(client, { text: '100 congress av' });
+    expect(suggestion!.text).toBe('100 Congress Ave, Austin, TX, 78701');
+    expect(await findAddress(client, suggestion!)).toEqual({ ...address, apartment: '' });
+  });
+
+  it('creates a lead row and updates it', async () => {
+    const blank = Object.fromEntries(leadColumns.map((column) => [column, ''])) as LeadRecord;
+    const record: LeadRecord = {
+      ...blank,
+      Timestamp: `alex+${trackId}@example.com-1`,
+      State: 'TX',
+      'Quote Status': 'Lead',
+    };
+    await expect(updateLead(client, { record })).rejects.toBeInstanceOf(RefusedError);
+    await createLead(client, { record });
+    await updateLead(client, { record: { ...record, 'Quote Status': 'Quoted' } });
+    expect(await asked(`leads/search?Timestamp=${encodeURIComponent(record.Timestamp)}`)).toMatchObject([
+      { State: 'TX', 'Quote Status': 'Quoted' },
+    ]);
+  });
+
+  it('reads the number of idle agents', async () => {
+    await fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body: '{"idleAgentCount":2}' });
+    expect(await idleAgents(client, { domain: 'www.agency.example' })).toBe(2);
+  });
+
+  it('reports an error', async () => {
+    await reportError(client, new StatusError('cityByZip', 500));
+    expect(await asked(`admin/errors?trackId=${trackId}`)).toMatchObject([
+      { body: { label: 'API Error', message: 'cityByZip: the service answered 500', status: 500 } },
+    ]);
+  });
 });
 
 describe('injected fault', () => {
-  beforeEach(() => cityByZip(client, { zip: '78701' }));
+  beforeEach(async () => {
+    fetchOf = fetch;
+    ({ client, reported, trackId } = visit());
+    await cityByZip(client, { zip: '78701' });
+  });
 
   it.each([
     ['hangUp', NetworkError, 4],

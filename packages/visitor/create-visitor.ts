@@ -20,7 +20,7 @@ import {
 import { readRecord, type RecordFormat, writeRecord } from './record.ts';
 import { type Locks, withLock } from './with-lock.ts';
 
-/** What a visitor's store needs of the browser. Whatever is undefined is done without. */
+/** The browser features that a visitor's store uses; undefined ones are skipped. */
 export interface VisitorOptions extends EncryptionOptions {
   /** Part of every storage key. */
   brandCode: string;
@@ -49,7 +49,7 @@ export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getI
   readonly storage: NamespacedStorage;
   /** One slice, unless it has expired by now. `getState()` may be older than a frozen page. */
   readonly read: <Name extends RecordName>(name: Name) => VisitorState[Name];
-  /** @param expiresAt epoch milliseconds, where the data expires before its record does. */
+  /** @param expiresAt epoch milliseconds, when the data expires before its record does. */
   readonly remember: <Name extends ClearName>(name: Name, data: ClearData<Name>, expiresAt?: number) => void;
   readonly drop: (name: RecordName) => void;
   /** Reads storage again, which another tab may have written a moment ago. */
@@ -68,8 +68,14 @@ export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getI
   ) => VisitorRecord<Data>;
   /** Records how the visitor arrived: the latest campaign replaces the former, landing page and anonymous id stay the first. */
   readonly noteArrival: (address: string) => void;
-  /** Which services this visitor's calls go to, from a page of this path. */
+  /** Which services this visitor's calls go to, from a page of this path. A flow on the page decides, if there is one. */
   readonly variant: (path: string) => ServiceVariant;
+  /**
+   * Lets a flow, which knows the customer's state, decide {@link variant} for all calls from the page.
+   *
+   * @returns how to end it.
+   */
+  readonly decideVariant: (decide: () => ServiceVariant) => () => void;
   /**
    * Guest tokens for a client of the services.
    *
@@ -93,6 +99,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const expiries = new Map<RecordName, number>();
   /** Clear records that storage refused: they live in memory only. */
   const unstored = new Set<ClearName>();
+  const variantDeciders = new Set<() => ServiceVariant>();
 
   const storageOf = (name: ClearName) => (clearRecords[name].persistence === 'cookie' ? cookieStorage : storage);
   const hold = (name: RecordName, data: unknown, expiresAt = 0) => {
@@ -170,8 +177,15 @@ export function createVisitor(options: VisitorOptions): Visitor {
         anonymousId: known?.anonymousId ?? options.createId(),
       });
     },
-    variant: (path) =>
-      serviceVariant({ path, customerState: read('place')?.state, tokenState: read('customerToken')?.state }),
+    variant(path) {
+      const decide = [...variantDeciders].at(-1);
+      if (decide) return decide();
+      return serviceVariant({ path, tokenState: read('customerToken')?.state, placeState: read('place')?.state });
+    },
+    decideVariant(decide) {
+      variantDeciders.add(decide);
+      return () => void variantDeciders.delete(decide);
+    },
     guestTokens: guestTokenSource(
       { read, refresh, remember, drop, storage, now, subscribe: store.subscribe },
       options.locks,

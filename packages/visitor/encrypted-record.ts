@@ -7,9 +7,9 @@ import { readRecord, type StoredRecord, writeRecord } from './record.ts';
 /** JSON text that was saved, and when it expires. */
 export type SavedText = Pick<StoredRecord<string>, 'data' | 'expiresAt'>;
 
-/** One record in storage, encrypted on this device. Where that is not possible, it lives as long as the page. */
+/** One record in storage, encrypted on this device. When that is not possible, it lives as long as the page. */
 export interface EncryptedRecord {
-  /** The latest text, of this page or of storage; undefined where there is none that can be decrypted. Never rejects. */
+  /** The latest text, of this page or of storage; undefined when there is none that can be decrypted. Never rejects. */
   readonly load: () => Promise<SavedText | undefined>;
   /** Writes in a microtask; of several texts only the latest is written. */
   readonly save: (text: SavedText) => void;
@@ -45,7 +45,7 @@ export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
   /** What this page saved last, or undefined when it saved nothing or cleared it. */
   let latest: SavedText | undefined;
   let isPending = false;
-  /** The stored form of `latest`; undefined where storage refused it. */
+  /** The stored form of `latest`; undefined when storage refused it. */
   let written: string | undefined;
 
   const openedKey = (async () => openKey(options.brandCode))().catch(() => undefined);

@@ -14,15 +14,15 @@ export interface RecordShape<Data> {
 
 /** One encrypted slice of the visitor's store. */
 export interface VisitorRecord<Data> {
-  /** The latest data of the store: null where there is none, undefined until it is loaded. */
+  /** The latest data of the store: null when there is none, undefined until it is loaded. */
   readonly read: () => Data | null | undefined;
-  /** The latest data of the store or of storage, as a copy; undefined where there is none. Never rejects. */
+  /** The latest data of the store or of storage, as a copy; undefined when there is none. Never rejects. */
   readonly load: () => Promise<Data | undefined>;
   /** Puts data into the store, and encrypts and stores a copy of it soon, in `pagehide` at the latest. */
   readonly remember: (data: Data) => void;
   /** Removes the record from the store and from storage. */
   readonly drop: () => void;
-  /** Loads what encrypts ahead of need, so that what is remembered from then on outlives a page that closes at once. */
+  /** Loads the encryption early, so that data remembered from then on survives a page that closes immediately. */
   readonly prepare: () => void;
   /** Resolves when the latest data is written, or cannot be. */
   readonly settled: () => Promise<void>;
@@ -68,7 +68,7 @@ export function encryptedSlices(options: SliceOptions) {
     },
     drop: (name: EncryptedName) => sliceOf(name).drop(),
     dropAll: () => new Set([...encryptedNames, ...slices.keys()]).forEach((name) => sliceOf(name).drop()),
-    /** @param key the changed storage key; null where all were removed. */
+    /** @param key the changed storage key; null when all were removed. */
     onStorage(key: string | null) {
       for (const name of new Set([...encryptedNames, ...slices.keys()]))
         if (key === null || key === storage.keyOf(name)) sliceOf(name).onChangedElsewhere();

@@ -24,7 +24,7 @@ function openOn(device: Device, options: Partial<VisitorOptions> = {}) {
   return { visitor, record };
 }
 
-const isStored = (device: Device) => vi.waitFor(() => expect(device.items.has(storageKey)).toBe(true));
+const isStored = (device: Device) => expect.poll(() => device.items.has(storageKey)).toBe(true);
 
 describe('estimate', () => {
   it('updates the store and notifies subscribers immediately after an estimate is remembered', () => {
@@ -48,19 +48,19 @@ describe('estimate', () => {
     expect([...device.items].join()).not.toMatch(/Alex|Honda|78701/);
     const { record } = openOn(device);
     expect(record.read()).toBeUndefined();
-    await vi.waitFor(() => expect(record.read()).toEqual(estimate));
+    await expect.poll(() => record.read()).toEqual(estimate);
   });
 
   it('follows the estimate of other tabs, also after this tab wrote its own', async () => {
     const device = new Device();
     const [a, b] = [openOn(device).record, openOn(device).record];
     a.remember(estimate);
-    await vi.waitFor(() => expect(b.read()).toEqual(estimate));
+    await expect.poll(() => b.read()).toEqual(estimate);
     b.remember({ ...estimate, drivers: ['Alex'] });
-    await vi.waitFor(() => expect(a.read()?.drivers).toEqual(['Alex']));
+    await expect.poll(() => a.read()?.drivers).toEqual(['Alex']);
     b.drop();
     expect(device.items.has(storageKey)).toBe(false);
-    await vi.waitFor(() => expect(a.read()).toBeNull());
+    await expect.poll(() => a.read()).toBeNull();
   });
 
   it('removes the estimate when the visitor is forgotten', async () => {
@@ -87,7 +87,7 @@ describe('estimate', () => {
     await isStored(device);
     device.now += 168 * 3_600_000;
     const next = openOn(device).record;
-    await vi.waitFor(() => expect(next.read()).toBeNull());
+    await expect.poll(() => next.read()).toBeNull();
     visitor.page.dispatchEvent(new Event('pageshow'));
     expect(visitor.getState().estimate).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('estimate', () => {
     const device = new Device();
     device.items.set(storageKey, '{"v":1,"data":"?"}');
     const { record } = openOn(device);
-    await vi.waitFor(() => expect(record.read()).toBeNull());
+    await expect.poll(() => record.read()).toBeNull();
   });
 
   it('keeps an estimate in memory when storage is denied', () => {

@@ -146,7 +146,7 @@ describe('guest token', () => {
     answer.resolve({ value: 'guest-1' });
     await quick;
     // The slow tab has its turn now, and finds nothing yet.
-    await vi.waitFor(() => expect(device.items.size).toBeGreaterThan(0));
+    await expect.poll(() => device.items.size).toBeGreaterThan(0);
     hasArrived = true;
     for (const key of device.items.keys()) tab.page.dispatchEvent(Object.assign(new Event('storage'), { key }));
     expect(await slow).toBe('guest-1');

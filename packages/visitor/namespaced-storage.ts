@@ -3,7 +3,7 @@ import { tryOrUndefined } from './try-or-undefined.ts';
 /** The part of the browser's `Storage` that records need. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The records of one brand. No method throws, even where storage is denied, full or revoked. */
+/** The records of one brand. No method throws, even when storage is denied, full or revoked. */
 export interface NamespacedStorage {
   /** `covermount:<brand code>:<name>`. */
   keyOf(name: string): string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Payment, paymentIntentKey } from './payment-intent.ts';
+import { holdPayment, isPaymentPending, type Payment, paymentIntentKey, settlePayment } from './payment-intent.ts';
 import { Device } from './testing/device.ts';
 
-const due: Payment = { policyId: 'p-1', dueDate: '2026-12-01', amount: 12_840 };
+const due: Payment = { policyId: 'p-1', policyNumber: 'LKM-1', dueDate: '2026-12-01', amount: 12_840 };
 
 describe('payment idempotency key', () => {
   it('returns the same key however often it is requested, also after a reload', async () => {
@@ -23,13 +23,67 @@ describe('payment idempotency key', () => {
     const tab = new Device().openTab();
     const payments = [
       due,
-      { ...due, policyId: 'p-2' },
+      { ...due, policyId: 'p-2', policyNumber: 'LKM-2' },
       { ...due, amount: 1 },
       { ...due, dueDate: '2027-01-01' },
       { ...due, dueDate: undefined },
     ];
     const keys = await Promise.all(payments.map((payment) => paymentIntentKey(tab, payment)));
     expect(new Set(keys).size).toBe(payments.length);
+  });
+
+  it('returns another key after the payment was declined, in every tab, and the same for other policies', async () => {
+    const device = new Device();
+    const [tab, otherTab] = [device.openTab(), device.openTab()];
+    const other = { ...due, policyId: 'p-10', policyNumber: 'LKM-10' };
+    const [key, otherKey] = [await paymentIntentKey(tab, due), await paymentIntentKey(tab, other)];
+    expect(await paymentIntentKey(otherTab, due)).toBe(key);
+    await settlePayment(otherTab, { policyId: due.policyId }, 'declined');
+    const next = await paymentIntentKey(tab, due);
+    expect(next).not.toBe(key);
+    expect(await paymentIntentKey(device.openTab(), due)).toBe(next);
+    expect(await paymentIntentKey(tab, other)).toBe(otherKey);
+  });
+
+  it.each([
+    ['its id', { policyId: 'p-1' }, true],
+    ['its number, in any case', { policyId: '', policyNumber: ' lkm-1' }, true],
+    ['the number of another policy', { policyNumber: 'LKM-10' }, false],
+    ['nothing', {}, false],
+  ])('ends the key of a declined payment whose policy is known by %s', async (_what, policy, isEnded) => {
+    const tab = new Device().openTab();
+    const key = await paymentIntentKey(tab, due);
+    await settlePayment(tab, policy, 'declined');
+    expect((await paymentIntentKey(tab, due)) !== key).toBe(isEnded);
+  });
+
+  it.each([
+    ['another due date', { dueDate: '2026-12-03' }],
+    ['an amount that cannot be read', { amount: undefined }],
+    ['another id', { policyId: 'lookup-2' }],
+  ])('keeps the key of a pending payment whose policy is found with %s', async (_what, differs) => {
+    const device = new Device();
+    const tab = device.openTab();
+    const key = await paymentIntentKey(tab, due);
+    await holdPayment(tab, due, key);
+    const later = device.openTab();
+    expect(await paymentIntentKey(later, { ...due, ...differs })).toBe(key);
+    expect(await isPaymentPending(later, { ...due, ...differs })).toBe(true);
+    expect(await isPaymentPending(later, { policyId: 'p-2', policyNumber: 'LKM-2' })).toBe(false);
+    await settlePayment(tab, due, 'made');
+    expect(await isPaymentPending(later, due)).toBe(false);
+    expect(await paymentIntentKey(later, due)).toBe(key);
+    expect(await paymentIntentKey(later, { ...due, dueDate: '2027-01-01' })).not.toBe(key);
+  });
+
+  it('keeps a payment pending after storage was emptied', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    const key = await paymentIntentKey(tab, due);
+    await holdPayment(tab, due, key);
+    device.items.clear();
+    expect(await isPaymentPending(tab, due)).toBe(true);
+    expect(await paymentIntentKey(tab, { ...due, amount: undefined })).toBe(key);
   });
 
   it('expires the key after a day', async () => {

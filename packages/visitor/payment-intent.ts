@@ -1,46 +1,123 @@
 import * as z from 'zod/mini';
+import { policyNumber as asPolicyNumber } from '#domain/policy-number';
 import { randomId } from '#domain/random-id';
 import type { Visitor } from './create-visitor.ts';
 
 /** What is paid: this policy, the amount that is due on it, and when it is due. */
 export interface Payment {
   policyId: string;
+  policyNumber: string;
   dueDate: string | undefined;
-  /** Cents. */
-  amount: number;
+  /** Cents; undefined when it is not known. */
+  amount: number | undefined;
 }
 
-/** A payment that the visitor is about to make, and the key that makes it idempotent. */
+/** One decision to pay a policy, and the key that makes it idempotent. A policy has one at a time. */
 export interface PaymentIntent {
-  payment: string;
+  policyId: string;
+  policyNumber: string;
+  /** The due date and the amount that the key was made for. */
+  due: string;
   key: string;
+  /** The visitor was sent to the payment page, and no service has told the outcome. */
+  isPending: boolean;
 }
 
-/** Milliseconds after which a tab that holds the lock is taken for frozen. */
+/** The policy of a payment, as far as it is known. */
+export interface PaidPolicy {
+  policyId?: string | undefined;
+  policyNumber?: string | undefined;
+}
+
+/** Milliseconds after which a tab that holds the lock is considered frozen. */
 const longestWait = 3000;
 
-const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(z.object({ payment: z.string(), key: z.string() }));
+const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
+  z.object({
+    policyId: z.string(),
+    policyNumber: z.string(),
+    due: z.string(),
+    key: z.string(),
+    isPending: z.boolean(),
+  }),
+);
 
-/**
- * The idempotency key of a payment: the same after a reload and in every tab, for a day. It is stored encrypted, because a
- * payment names a policy; where storage is denied it lives as long as the page.
- *
- * @example
- * const intent = await paymentIntentKey(host.visitor, policy);
- */
-export function paymentIntentKey(visitor: Visitor, { policyId, dueDate = '', amount }: Payment): Promise<string> {
+/** True if the intent is of the policy. A policy of which neither id nor number is known has none. */
+function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '' }: PaidPolicy): boolean {
+  const number = asPolicyNumber(policyNumber);
+  return (policyId !== '' && intent.policyId === policyId) || (number !== '' && intent.policyNumber === number);
+}
+
+/** Changes the intents of all tabs. What is returned unchanged is not written. */
+function update(
+  visitor: Visitor,
+  change: (intents: readonly PaymentIntent[]) => readonly PaymentIntent[],
+): Promise<readonly PaymentIntent[]> {
   return visitor.withLock('paymentIntents', longestWait, async () => {
-    const record = visitor.record('paymentIntents', { version: 1, schema });
-    const payment = [policyId, dueDate, amount].join(' ');
+    const record = visitor.record('paymentIntents', { version: 2, schema });
     // The page's own intents count even if its storage was emptied since.
     const own = record.read() ?? [];
     const stored = (await record.load()) ?? [];
-    const isPayment = (intent: PaymentIntent) => intent.payment === payment;
-    const known = stored.find(isPayment)?.key;
-    if (known) return known;
-    const key = own.find(isPayment)?.key ?? randomId();
-    record.remember([...stored, { payment, key }]);
-    await record.settled();
-    return key;
+    const missing = own.filter((intent) => !stored.some((other) => isOf(other, intent)));
+    const changed = change(missing.length > 0 ? [...stored, ...missing] : stored);
+    if (changed !== stored) {
+      record.remember(changed);
+      await record.settled();
+    }
+    return changed;
   });
+}
+
+/**
+ * The idempotency key of a payment: the same after a reload and in every tab, for a day or until the payment is declined.
+ * Another amount or due date is another payment, but not while one is pending: the services may read both differently
+ * from one lookup to the next, and a second key could pay twice.
+ * It is stored encrypted, because a payment names a policy; when storage is denied it lives as long as the page.
+ *
+ * @example
+ * const key = await paymentIntentKey(host.visitor, policy);
+ */
+export async function paymentIntentKey(
+  visitor: Visitor,
+  { policyId, policyNumber, dueDate = '', amount }: Payment,
+): Promise<string> {
+  const policy = { policyId, policyNumber: asPolicyNumber(policyNumber) };
+  const due = [dueDate, amount].join(' ');
+  const isKept = (intent: PaymentIntent) => isOf(intent, policy) && (intent.isPending || intent.due === due);
+  const intents = await update(visitor, (known) =>
+    known.some(isKept)
+      ? known
+      : [...known.filter((intent) => !isOf(intent, policy)), { ...policy, due, key: randomId(), isPending: false }],
+  );
+  return intents.find(isKept)!.key;
+}
+
+/** Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled. */
+export async function holdPayment(visitor: Visitor, policy: PaidPolicy, key: string): Promise<void> {
+  await update(visitor, (intents) =>
+    intents.map((intent) => (isOf(intent, policy) ? { ...intent, key, isPending: true } : intent)),
+  );
+}
+
+/** True if the visitor was sent to the payment page for this policy, in any tab, and the outcome is unknown. */
+export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Promise<boolean> {
+  const intents = await update(visitor, (known) => known);
+  return intents.some((intent) => intent.isPending && isOf(intent, policy));
+}
+
+/**
+ * Ends the wait for the outcome of a payment, in every tab. After a declined payment the next one has another key. A
+ * policy of which neither id nor number is known ends none: a key of a payment that is pending would be lost.
+ */
+export async function settlePayment(visitor: Visitor, policy: PaidPolicy, outcome: 'made' | 'declined'): Promise<void> {
+  await update(visitor, (intents) =>
+    intents.some((intent) => isOf(intent, policy))
+      ? intents.map((intent) =>
+          isOf(intent, policy)
+            ? // Replaced, not removed: other tabs hold the ended key in memory.
+              { ...intent, key: outcome === 'declined' ? randomId() : intent.key, isPending: false }
+            : intent,
+        )
+      : intents,
+  );
 }

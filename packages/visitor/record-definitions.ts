@@ -13,7 +13,7 @@ const day = 24 * hour;
 
 const token = z.object({ value: z.string().check(z.minLength(1)) });
 
-/** A signed-in customer's token. */
+/** A signed-in customer's token, which the site's own sign-in stores. */
 const customerToken = z.object({
   value: z.string().check(z.minLength(1)),
   email: z.string(),
@@ -46,7 +46,6 @@ const clear = <Data>(timeToLive: number, schema: z.ZodMiniType<Data>): ClearDefi
 export const clearRecords = {
   guestToken: clear(day, token),
   guestTokenCa: clear(day, token),
-  languageToken: clear(day, token),
   customerToken: clear(30 * minute, customerToken),
   place: clear(168 * hour, place),
   language: clear(31 * day, z.enum(languages)),
@@ -55,7 +54,7 @@ export const clearRecords = {
 
 interface EncryptedDefinition {
   timeToLive: number;
-  /** Whether what another tab writes replaces what this page has written. */
+  /** True if another tab's write replaces this page's data. */
   followsTabs?: boolean;
 }
 

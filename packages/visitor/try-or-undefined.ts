@@ -2,7 +2,7 @@
  * Returns the result of `task`, or undefined when it throws.
  *
  * @example
- * tryOrUndefined(() => localStorage); // throws where storage is denied
+ * tryOrUndefined(() => localStorage); // throws when storage is denied
  */
 export function tryOrUndefined<Result>(task: () => Result): Result | undefined {
   try {

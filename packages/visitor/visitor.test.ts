@@ -24,7 +24,6 @@ describe('clear record', () => {
   it.each([
     ['guestToken', { value: 'guest-1' }, day],
     ['guestTokenCa', { value: 'guest-2' }, day],
-    ['languageToken', { value: 'language-1' }, day],
     ['customerToken', { value: 'customer-1', email: 'alex@example.com', state: 'tx' }, 30 * minute],
     ['place', place, 168 * hour],
     ['language', 'es', 31 * day],
@@ -76,7 +75,7 @@ describe('clear record', () => {
 });
 
 describe('visitor without storage', () => {
-  it.each(['full', 'denied'] as const)('remembers in memory and does not throw where storage is %s', (storageIs) => {
+  it.each(['full', 'denied'] as const)('remembers in memory and does not throw when storage is %s', (storageIs) => {
     const device = new Device();
     device.storageIs = storageIs;
     const tab = device.openTab();
@@ -87,7 +86,7 @@ describe('visitor without storage', () => {
     expect(tab.read('place')).toBeUndefined();
   });
 
-  it('remembers in memory where the browser has no storage, cookies, locks or events', () => {
+  it('remembers in memory when the browser has no storage, cookies, locks or events', () => {
     const device = new Device();
     const tab = device.openTab({ storage: undefined, cookies: undefined, locks: undefined, page: undefined });
     tab.remember('place', place);
@@ -170,6 +169,17 @@ describe('noteArrival', () => {
 });
 
 describe('variant', () => {
+  it('selects California for the customer token that the site’s own sign-in stored, until it expires', () => {
+    const device = new Device();
+    const data = { value: 'customer-1', email: 'alex@example.com', state: 'CA' };
+    const record = { v: 1, savedAt: device.now, expiresAt: device.now + 30 * minute, data };
+    device.items.set('covermount:LS:customerToken', JSON.stringify(record));
+    const tab = device.openTab();
+    expect(tab.variant('/portal')).toBe('ca');
+    device.now += 30 * minute;
+    expect(tab.variant('/portal')).toBe('primary');
+  });
+
   it.each([
     ['/get-a-quote', {}, 'primary'],
     ['/get-a-quote-ca', {}, 'ca'],
@@ -186,6 +196,17 @@ describe('variant', () => {
       expect(tab.variant(path)).toBe(expected);
     },
   );
+
+  it('the latest flow on the page decides the variant until it ends', () => {
+    const tab = new Device().openTab();
+    const endFirst = tab.decideVariant(() => 'primary');
+    const endSecond = tab.decideVariant(() => 'ca');
+    expect(tab.variant('/get-a-quote')).toBe('ca');
+    endSecond();
+    expect(tab.variant('/get-a-quote-ca')).toBe('primary');
+    endFirst();
+    expect(tab.variant('/get-a-quote-ca')).toBe('ca');
+  });
 });
 
 describe('openVisitor', () => {

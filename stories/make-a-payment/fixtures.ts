@@ -1,7 +1,9 @@
 import { openVisitor } from '#visitor/visitor';
 import { exampleConfig } from '#widgets/make-a-payment/make-a-payment.examples';
+import { paymentVisit } from '#widgets/make-a-payment/payment-visit';
 import { en } from '#widgets/make-a-payment/strings.en';
 import { es } from '#widgets/make-a-payment/strings.es';
+import { draft } from '#widgets/make-a-payment/testing/example-payment';
 import { brandCodeOf } from '../story-harness/page-block.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import type { User } from '../story-harness/user.ts';
@@ -21,8 +23,16 @@ export const story = (scenario: Scenario<Key>) =>
       const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
       visitor.drop('paymentVisit');
       visitor.drop('paymentIntents');
+      await scenario.prepare?.(brand);
     },
   });
+
+/** The visitor has left for the payment page before this page was loaded. */
+export async function leftToPay(brand: string): Promise<void> {
+  const visit = paymentVisit(openVisitor({ brandCode: brandCodeOf(brand) }));
+  visit.remember({ draft, step: 'paymentPage', policyId: 'p-1001' });
+  await visit.settled();
+}
 
 export async function fillsIn(payer: Payer): Promise<void> {
   await payer.types('policyNumber', 'LKM-1001');

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { pending } from '../story-harness/network.ts';
+import { findPayablePolicyExamples } from '#services/payment/find-payable-policy.examples';
+import { pending, respondWith } from '../story-harness/network.ts';
 import { fillsIn, looksUp, type Payer, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Make a payment/Policy', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Make a payment/Policy' };
 export default meta;
 
 const paysUp = async (payer: Payer) => {
@@ -30,9 +31,26 @@ export const LookingUp = story({ network: { findPayablePolicy: pending }, act: l
 
 export const Details = story({ act: looksUp, shows: 'detailsTitle' });
 
-export const DetailsOfLittle = story({
+export const DetailsMinimal = story({
   network: { findPayablePolicy: 'minimal' },
   config: { carriers: [] },
+  act: looksUp,
+  shows: 'detailsTitle',
+});
+
+export const DetailsWithoutAmount = story({
+  network: { findPayablePolicy: 'withoutAmount' },
+  act: looksUp,
+  shows: 'amountUnknown',
+});
+
+export const DetailsOverdue = story({
+  network: {
+    findPayablePolicy: respondWith({
+      ...findPayablePolicyExamples.response.payable.body,
+      message: 'Your payment is past due.',
+    }),
+  },
   act: looksUp,
   shows: 'detailsTitle',
 });

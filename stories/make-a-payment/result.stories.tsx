@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { serverError, pending } from '../story-harness/network.ts';
 import { looksUp, type Payer, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Make a payment/Result', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Make a payment/Result' };
 export default meta;
 
 const address = 'token=payment-52aa';
@@ -22,6 +22,8 @@ export const Paid = story({ address, network: { loadPaymentResult: 'approved' },
 export const PaidWithoutMore = story({ address, network: { loadPaymentResult: 'minimal' }, shows: 'paidTitle' });
 
 export const Declined = story({ address, network: { loadPaymentResult: 'declined' }, shows: 'failedTitle' });
+
+export const Undecided = story({ address, network: { loadPaymentResult: 'pending' }, shows: 'pendingTitle' });
 
 export const LeftWithoutPaying = story({ address, network: { loadPaymentResult: 'left' }, shows: 'failedTitle' });
 

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { serverError, networkError } from '../story-harness/network.ts';
-import { looksUp, type Payer, story } from './fixtures.ts';
+import { networkError, respondWith, serverError } from '../story-harness/network.ts';
+import { leftToPay, looksUp, type Payer, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Make a payment/In the way', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Make a payment/Errors' };
 export default meta;
 
 export const PolicyNotFound = story({
@@ -44,12 +44,18 @@ export const PaymentProcess = story({
 });
 
 export const PaymentProcessAtThePolicy = story({
-  network: { setPaymentReturn: serverError },
+  network: { setPaymentReturn: respondWith({ isSuccess: false, message: '' }) },
   act: async (payer: Payer) => {
     await looksUp(payer);
     await payer.presses('pay');
   },
   shows: 'trouble.paymentProcess',
+});
+
+export const PendingAndUnchecked = story({
+  network: { findPayablePolicy: serverError },
+  prepare: leftToPay,
+  shows: 'uncheckedTitle',
 });
 
 export const UntrustedPaymentPage = story({

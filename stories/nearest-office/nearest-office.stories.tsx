@@ -6,13 +6,16 @@ import { serverError, respondWith } from '../story-harness/network.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Nearest office', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Nearest office' };
 export default meta;
 
 type Key = keyof typeof en;
 const storyOf = createStoryFactory<Key>({ widget: 'nearest-office', texts: { en, es } });
 const story = (scenario: Scenario<Key>) =>
-  storyOf({ ...scenario, config: { offices: exampleOffices, officesPage: '/offices', ...scenario.config } });
+  storyOf({
+    ...scenario,
+    config: { offices: exampleOffices, officesPage: '/offices', invite: true, ...scenario.config },
+  });
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const inAustin = {
@@ -32,7 +35,7 @@ export const Locating = story({
 export const PositionRefused = story({
   device: { position: 'refused' },
   act: (user) => user.presses('invite'),
-  shows: 'inviteWhy',
+  shows: 'positionMissing',
 });
 
 export const Banner = story({ ...inAustin, shows: 'banner' });
@@ -63,5 +66,5 @@ export const StateUnknown = story({
   device: { position: austin },
   network: { reverseGeocode: serverError },
   act: (user) => user.presses('invite'),
-  shows: 'inviteWhy',
+  shows: 'positionMissing',
 });

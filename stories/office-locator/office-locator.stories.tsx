@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { serverError, networkError, pending, respondWith } from '../story-harness/network.ts';
 import { looksFor, type Seeker, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Office locator', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Office locator' };
 export default meta;
 
 const isAt = (latitude: number, longitude: number) =>
@@ -10,7 +10,7 @@ const isAt = (latitude: number, longitude: number) =>
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const looksForAustin = (seeker: Seeker) => looksFor(seeker, 'Austin, TX');
 
-export const AllOffices = story({ shows: 'manyHere' });
+export const AllOffices = story({ shows: 'nearestHere' });
 
 export const OfficeOpen = story({
   config: { ...austin, zoom: 11 },
@@ -65,13 +65,13 @@ export const Locating = story({
 export const Located = story({
   device: { position: austin },
   act: (seeker) => seeker.presses('useLocation'),
-  shows: 'oneNear',
+  shows: 'nearestToPlace',
 });
 
 export const PositionRefused = story({
   device: { position: 'refused' },
   act: (seeker) => seeker.presses('useLocation'),
-  shows: 'manyHere',
+  shows: 'error.positionMissing',
 });
 
 export const NoOffices = story({ config: { offices: [] }, shows: 'none' });
@@ -83,4 +83,4 @@ export const OfficesMissing = story({
 
 export const MapMissing = story({ config: { services: { maps: { provider: 'google' } } }, shows: 'mapMissing' });
 
-export const WithoutPosition = story({ config: { useLocation: false }, shows: 'manyHere' });
+export const WithoutPosition = story({ config: { useLocation: false }, shows: 'nearestHere' });

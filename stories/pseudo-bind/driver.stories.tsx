@@ -4,8 +4,6 @@ import { type Buyer, carrier, submits, story } from './fixtures.ts';
 
 const meta: Meta = {
   title: 'Widgets/Pseudo-bind/Driver information',
-  tags: ['!autodocs'],
-  parameters: { shadow: false },
 };
 export default meta;
 
@@ -20,7 +18,13 @@ export const AddressWithoutAQuote = story({ address: 'nothing=here', shows: 'inc
 
 export const QuoteNotFound = story({ network: { loadBindQuote: 'notFound' }, shows: 'notFoundTitle' });
 
-export const QuoteUnreachable = story({ network: { loadBindQuote: serverError }, shows: 'unreachableTitle' });
+export const QuoteUnreachable = story({ network: { loadBindQuote: serverError }, shows: 'failedTitle' });
+
+export const OfflineWhileLoading = story({
+  network: { loadBindQuote: pending },
+  device: { isOffline: true },
+  shows: 'failedOfflineText',
+});
 
 export const NothingKnown = story({ network: { loadBindQuote: 'minimal' }, shows: 'driverTitle' });
 
@@ -34,15 +38,15 @@ export const VinMissing = story({ act: submits, shows: 'error.vinRequired' });
 
 export const VinFound = story({ act: givesVin, shows: 'vinFound' });
 
-export const LookingAVinUp = story({ network: { detailByVin: pending }, act: givesVin, shows: 'vinLookingUp' });
+export const LookingUpAVin = story({ network: { detailByVin: pending }, act: givesVin, shows: 'vinLookingUp' });
 
-export const VinWrong = story({
+export const VinUnknown = story({
   network: { detailByVin: 'notFound' },
   act: async (buyer) => {
     await givesVin(buyer);
     await buyer.submits();
   },
-  shows: 'error.vinWrong',
+  shows: 'error.vinUnknown',
 });
 
 export const GivenDataNotCorrect = story({
@@ -53,6 +57,16 @@ export const GivenDataNotCorrect = story({
     await buyer.submits();
   },
   shows: 'error.givenDataNotCorrect',
+});
+
+export const AnswerUnreadable = story({
+  network: { driverByLicense: respondWith('nonsense') },
+  act: async (buyer) => {
+    await givesVin(buyer);
+    await buyer.types('licenseNumber', '99999999');
+    await buyer.submits();
+  },
+  shows: 'malformedTitle',
 });
 
 export const CheckingTheLicense = story({

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { newDriver } from '#forms/additional-driver/additional-driver.rules';
-import { sam } from '#widgets/pseudo-bind/pseudo-bind.examples';
+import { driverOf, newDriver } from '#forms/additional-driver/additional-driver.rules';
+import { exampleDriver, sam } from '#widgets/pseudo-bind/pseudo-bind.examples';
 import { visitAtSection, carrier, submits, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Pseudo-bind/Sections', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Pseudo-bind/Sections' };
 export default meta;
 
 const contact = (more = {}) => visitAtSection('contact', { contact: undefined, ...more });
@@ -18,12 +18,43 @@ export const ContactPreferenceUnanswered = story({
   shows: 'error.textMessagesRequired',
 });
 
+export const PaperlessAgreedBefore = story({
+  visit: contact({ driver: { ...exampleDriver, hasPaperlessConsent: true } }),
+  config: carrier({ enablePaperlessConsent: true }),
+  shows: 'paperlessAgreed',
+});
+
 export const AdditionalDrivers = story({ visit: visitAtSection('drivers'), shows: 'driversTitle' });
 
 export const NoAdditionalDrivers = story({ visit: visitAtSection('drivers', { drivers: [] }), shows: 'driversNone' });
 
+export const DriverOfTheHousehold = story({
+  visit: visitAtSection('drivers', {
+    drivers: [
+      {
+        ...driverOf({ firstName: 'Jordan', lastName: 'Example', foundRecord: 'd-3' }, 'found-d-3'),
+        isFromHousehold: true,
+      },
+    ],
+  }),
+  act: submits,
+  shows: 'error.actionRequired',
+});
+
+export const DriverFoundLate = story({
+  visit: visitAtSection('drivers', { commonId: 'h-1' }),
+  network: { followUp: 'oneDriver' },
+  shows: 'driversFound',
+});
+
+export const DriverAgeNotCovered = story({
+  visit: visitAtSection('drivers', { drivers: [{ ...sam, birthDate: '1936-09-02' }] }),
+  act: submits,
+  shows: 'error.ageNotCovered',
+});
+
 export const DriverAddedByHand = story({
-  visit: visitAtSection('drivers', { drivers: [sam, newDriver('manual-1')] }),
+  visit: visitAtSection('drivers', { drivers: [sam, newDriver()] }),
   act: submits,
   shows: 'error.licenseRequired',
 });

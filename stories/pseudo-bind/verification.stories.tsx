@@ -8,7 +8,7 @@ import type { Scenario } from '../story-harness/scenario.ts';
 import type { User } from '../story-harness/user.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
-const meta: Meta = { title: 'Widgets/Pseudo-bind/Verification', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Pseudo-bind/Verification' };
 export default meta;
 
 type Key = keyof typeof en;
@@ -24,7 +24,7 @@ const quote =
     : body;
 
 type Cells = Record<string, string>;
-const told: Cells = { ...begun, 'Agent Notification': 'Agent notified' };
+const notified: Cells = { ...begun, 'Agent Notification': 'Agent notified' };
 const emailIs = (status: string): Cells => ({ 'Email Code 1': '411902', 'Email Code Status 1': status });
 const textIs = (status: string): Cells => ({ 'Text Code 1': '730125', 'Text Code Status 1': status });
 
@@ -33,7 +33,11 @@ const story = (row: Cells, { network, ...scenario }: Omit<Scenario<Key>, 'addres
   storyOf({
     ...scenario,
     address: `rateQuoteId=${begun.RateQuoteId}&transactionId=${begun.TransactionId}`,
-    network: { loadBindQuote: respondWith(quote), searchVerifications: respondWith([{ ...told, ...row }]), ...network },
+    network: {
+      loadBindQuote: respondWith(quote),
+      searchVerifications: respondWith([{ ...notified, ...row }]),
+      ...network,
+    },
     act: async (visitor) => {
       await visitor.submits();
       await scenario.act?.(visitor);
@@ -116,7 +120,7 @@ export const CodeNotSent = story(
 
 export const Offline = story({}, { device: { isOffline: true }, shows: 'verification.offlineTitle' });
 
-export const WordsOfTheAuthor = story(
+export const CustomLabels = story(
   {},
   {
     config: { labels: { 'verification.title': 'Two codes, and you are done', 'verification.later': 'Not now' } },

@@ -6,12 +6,12 @@ import { answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
 import partnerPage from './partner.html?url';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Buying', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Buying' };
 export default meta;
 
 const asked = answeredVisitAtStep('quotes');
 const partner = respondWith({ isSuccess: true, message: '', buyNowUrl: new URL(partnerPage, document.baseURI).href });
-const answering = (network: MockResponses = {}): MockResponses => ({ getResults: 'allCarriers', ...network });
+const withAllCarriers = (network: MockResponses = {}): MockResponses => ({ getResults: 'allCarriers', ...network });
 
 /** The first carrier's page opens in a frame, the second one's in a new window. */
 const buys = (index: number) => async (visitor: FlowUser) => {
@@ -21,21 +21,21 @@ const buys = (index: number) => async (visitor: FlowUser) => {
 
 export const LeavingForThePartner = story({
   ...asked,
-  network: answering(),
+  network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.buy'),
   shows: 'results.confirmText',
 });
 
 export const OpeningThePartner = story({
   ...asked,
-  network: answering({ buyNow: pending }),
+  network: withAllCarriers({ buyNow: pending }),
   act: buys(0),
   shows: 'results.buyRequesting',
 });
 
 export const PageOfThePartner = story({
   ...asked,
-  network: answering({ buyNow: partner }),
+  network: withAllCarriers({ buyNow: partner }),
   act: buys(0),
   shows: 'results.openNewWindow',
 });
@@ -43,42 +43,42 @@ export const PageOfThePartner = story({
 export const WindowOfThePartner = story({
   ...asked,
   config: { defaultSort: 6 },
-  network: answering({ buyNow: partner }),
+  network: withAllCarriers({ buyNow: partner }),
   act: buys(0),
   shows: 'results.windowOpenedText',
 });
 
 export const PartnerUnreachable = story({
   ...asked,
-  network: answering({ buyNow: 'unavailable' }),
+  network: withAllCarriers({ buyNow: 'unavailable' }),
   act: buys(0),
-  shows: 'results.buyFailedText',
+  shows: 'results.buyRefusedText',
 });
 
 export const SendingAText = story({
   ...asked,
-  network: answering({ selectQuote: pending }),
+  network: withAllCarriers({ postEvent: pending }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactSending',
 });
 
 export const TextSent = story({
   ...asked,
-  network: answering(),
+  network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.textSentTitle',
 });
 
-export const CallToCome = story({
+export const CallPending = story({
   ...asked,
-  network: answering(),
+  network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.call'),
   shows: 'results.callSentTitle',
 });
 
 export const TextNotSent = story({
   ...asked,
-  network: answering({ selectQuote: serverError }),
+  network: withAllCarriers({ postEvent: serverError }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactFailedText',
 });
@@ -86,16 +86,16 @@ export const TextNotSent = story({
 export const ChoosingACarrier = story({
   ...asked,
   config: { buyNowType: 'choose' },
-  network: answering(),
+  network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.buy'),
   shows: 'results.choiceText',
 });
 
 export const NoOtherCarrier = story({
   ...asked,
-  network: answering({ buyNow: 'unavailable', getResults: oneCarrier }),
+  network: withAllCarriers({ buyNow: 'unavailable', getResults: oneCarrier }),
   act: buys(0),
-  shows: 'results.buyFailedText',
+  shows: 'results.buyRefusedText',
 });
 
 const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 };

@@ -17,7 +17,7 @@ const nine = [
   ...five,
   ...others.map((companyName, index) => {
     const like = five[index]!;
-    const [rate] = like.rates;
+    const rate = like.rates![0]!;
     const premium = Number(rate.totalPremium) + 61.3 * (index + 1);
     return {
       ...like,
@@ -36,3 +36,25 @@ export const oneCarrier = answer(nine.slice(0, 1));
 
 /** All are sold by agents. */
 export const agentsOnly = answer(nine.map((carrier) => ({ ...carrier, showBuyButton: false })));
+
+const [first] = five;
+const rate = first!.rates![0]!;
+
+/** One carrier with the deductible waiver, and without comprehensive and uninsured motorists. */
+export const waiverAndDeclined = answer([
+  {
+    ...first!,
+    rates: [
+      {
+        ...rate,
+        coverages: [
+          { coverageCd: 'BI', limit: { val1: 30_000, val2: 60_000 } },
+          { coverageCd: 'UM', limit: { val1: 0 } },
+          { coverageCd: 'COLL', deductible: 500 },
+          { coverageCd: 'COMP', deductible: 0 },
+          { coverageCd: 'CWAIV', limit: { val1: 1 } },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Contact', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Contact' };
 export default meta;
 
 export const Empty = story({ ...visitAtStep('contact'), shows: 'contactTitle' });

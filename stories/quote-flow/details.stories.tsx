@@ -5,7 +5,7 @@ import { serverError, pending } from '../story-harness/network.ts';
 import { visitAtStep, answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Details', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Details' };
 export default meta;
 
 const living = (draft: Record<string, string | boolean>) =>
@@ -71,8 +71,9 @@ export const KindOfForeignLicense = story({ ...withForeignLicense, shows: 'forei
 export const KindOfForeignLicenseMissing = story({
   ...withForeignLicense,
   act: async (visitor) => {
-    // The field is there once its kinds have loaded.
     await visitor.sees('foreignLicenseType');
+    // Without the kinds none is required.
+    await visitor.settles();
     await submitsForm(visitor);
   },
   shows: 'errorSummaryTitle',

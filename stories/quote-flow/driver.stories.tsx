@@ -3,7 +3,7 @@ import { serverError, networkError, pending } from '../story-harness/network.ts'
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Driver', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Driver' };
 export default meta;
 
 const byLicense = { modes: ['license', 'noLicense'] };
@@ -139,7 +139,7 @@ export const PhotoFailed = story({
   shows: 'license.unexpectederroroccured',
 });
 
-export const PhotoUnsent = story({
+export const PhotoNotSent = story({
   config: byPhoto,
   network: { getDriverLicense: networkError },
   act: sendsPhoto,
@@ -153,7 +153,7 @@ export const LicenseNotQuotable = story({
   shows: 'license.notQuotable',
 });
 
-export const PhotoToldAPart = story({
+export const PhotoReadInPart = story({
   config: byPhoto,
   network: { getDriverLicense: 'readInPart' },
   act: sendsPhoto,

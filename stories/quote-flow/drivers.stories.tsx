@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
-import { kim, maximalAnswers, minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
+import { kim, maximalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
+import { asDraft } from '#widgets/quote-flow/steps/drafts';
 import { serverError, pending } from '../story-harness/network.ts';
-import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
+import { visitAtStep, answeredVisitAtStep, story } from './fixtures.ts';
 import { household as records } from './people.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Drivers', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Drivers' };
 export default meta;
 
 const household = { ...maximalAnswers, details: { ...maximalAnswers.details!, licenseType: 'unitedStates' as const } };
@@ -13,18 +14,6 @@ const family = answeredVisitAtStep('drivers', { answers: household });
 export const Alone = story({ ...visitAtStep('drivers'), shows: 'driversTitle' });
 
 export const Family = story({ ...family, shows: 'relation.spouse' });
-
-export const SpouseMissing = story({
-  ...answeredVisitAtStep('drivers', { answers: { ...household, additionalDrivers: [robin] } }),
-  act: submits,
-  shows: 'error.spouseMissing',
-});
-
-export const SpouseOfASinglePerson = story({
-  ...answeredVisitAtStep('drivers', { answers: { ...minimalAnswers, additionalDrivers: [kim] } }),
-  act: submits,
-  shows: 'error.spouseNotAllowed',
-});
 
 export const AddingADriver = story({ ...visitAtStep('drivers', { editing: 'new' }), shows: 'addDriverTitle' });
 
@@ -38,7 +27,7 @@ export const AddingASpouse = story({
   ...answeredVisitAtStep('drivers', {
     answers: { ...household, additionalDrivers: [] },
     editing: 'new',
-    drafts: { additionalDriver: { ...kim, id: '' } },
+    drafts: { additionalDriver: asDraft(kim) },
   }),
   shows: 'addDriverTitle',
 });

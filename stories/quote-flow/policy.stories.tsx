@@ -3,7 +3,7 @@ import { customPolicy, minimalAnswers } from '#widgets/quote-flow/quote-flow.exa
 import { serverError, pending } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Policy', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Policy' };
 export default meta;
 
 const customized = answeredVisitAtStep('policy', { answers: { ...minimalAnswers, policy: customPolicy } });

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
-import { agentsOnly, nineCarriers, oneCarrier } from './carriers.ts';
+import { agentsOnly, nineCarriers, oneCarrier, waiverAndDeclined } from './carriers.ts';
 import { answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowScenario, FlowUser } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Results', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Results' };
 export default meta;
 
 const asked = answeredVisitAtStep('quotes');
@@ -84,6 +84,13 @@ export const Details = story({
   shows: 'results.coverageDetails',
 });
 
+export const DetailsOfDeclinedCoverages = story({
+  ...asked,
+  network: { getResults: waiverAndDeclined },
+  act: (visitor) => visitor.presses('results.details'),
+  shows: 'waiverYes',
+});
+
 /** Two cards, so that the tray is at their end. */
 const picks = (count: number) => async (visitor: FlowUser) => {
   await visitor.sees('results.compare');
@@ -109,7 +116,7 @@ export const TwoPicked = story({
   shows: 'results.comparePicked',
 });
 
-export const AFourthRefused = story({
+export const FourthPickRefused = story({
   ...five,
   config: { maxQuoteCards: 4 },
   act: picks(4),

@@ -5,7 +5,7 @@ import type { FlowScenario, FlowUser } from './fixtures.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import { household, withFoundVehicles } from './people.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Vehicles', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Vehicles' };
 export default meta;
 
 const byModel = (draft: Record<string, string> = {}) => visitAtStep('vehicles', { drafts: { vehicle: draft } });
@@ -197,7 +197,7 @@ export const AddressSearchFailed = story({
   shows: 'addressesFailed',
 });
 
-export const MileageEverywhere = story({ ...listed(), config: { mileageDetails: true }, shows: 'changeMileage' });
+export const MileageEverywhere = story({ ...listed(), shows: 'changeMileage' });
 
 export const MileageMissing = story({ ...inCalifornia(), act: submits, shows: 'error.mileageInvalid' });
 

@@ -4,8 +4,6 @@ import { answeredVisitAtStep, story } from './fixtures.ts';
 
 const meta: Meta = {
   title: 'Widgets/Quote flow/Waiting for quotes',
-  tags: ['!autodocs'],
-  parameters: { shadow: false },
 };
 export default meta;
 

@@ -3,7 +3,7 @@ import { alex } from '#widgets/quote-flow/quote-flow.examples';
 import { networkError, pending, respondWith } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story, type FlowUser } from './fixtures.ts';
 
-const meta: Meta = { title: 'Widgets/Quote flow/Ways in', tags: ['!autodocs'], parameters: { shadow: false } };
+const meta: Meta = { title: 'Widgets/Quote flow/Starting points' };
 export default meta;
 
 const byCode = { address: 'code=AFF-ALEX&utm_source=qs' };
@@ -43,6 +43,19 @@ export const LeadUnreachable = story({
   shows: 'unreachableTitle',
 });
 
+export const LeadUnreadable = story({
+  ...byCode,
+  network: { affiliateLead: respondWith({ isSuccess: true, message: '', lead: { rawData: '{ "Lead":' } }) },
+  shows: 'malformedTitle',
+});
+
+export const OfflineWhileLoading = story({
+  ...byLink,
+  device: { isOffline: true },
+  network: { loadQuoteByTransaction: pending },
+  shows: 'offlineLoadingText',
+});
+
 export const LeadOrOwnAnswers = story({
   ...byCode,
   ...answeredVisitAtStep('vehicles', {
@@ -75,7 +88,7 @@ export const NotTheOwner = story({
 
 export const VerificationRefused = story({
   ...byLink,
-  network: { verifyQuoteOwner: respondWith({ isSuccess: false, message: 'The quote is locked.' }) },
+  network: { verifyQuoteOwner: respondWith({ isSuccess: false }) },
   act: namesAnOwner,
   shows: 'entry.ownerRefused',
 });
@@ -134,14 +147,25 @@ export const RequoteFailed = story({
     await visitor.sees('entry.requote');
     await visitor.presses('entry.requote');
   },
-  shows: 'unreachableTitle',
+  shows: 'quotesUnreachableTitle',
 });
 
-export const EarlierQuoteOffered = story({
+export const RequoteRefused = story({
+  ...byHash,
+  network: { requote: respondWith({ isSuccess: false, message: 'This quote has expired.' }) },
+  async act(visitor) {
+    await looksByPhone(visitor);
+    await visitor.sees('entry.requote');
+    await visitor.presses('entry.requote');
+  },
+  shows: 'entry.requoteRefusedTitle',
+});
+
+export const PreviousQuoteOffered = story({
   ...visitAtStep('contact', {
     answers: { additionalDrivers: [], vehicles: [], driver: { ...alex, licenseNumber: '12345678' } },
   }),
-  config: { customerLookup: true },
+  network: { customerQuote: 'maximal' },
   shows: 'entry.customerTitle',
 });
 

@@ -60,7 +60,7 @@ function callOf(method: string, path: string) {
   return called;
 }
 
-function answerOf(request: Request, path: string): Promise<Response> {
+function responseTo(request: Request, path: string): Promise<Response> {
   const { contract, examples } = callOf(request.method, path);
   const answer = mocks[contract.id] ?? Object.keys(examples.response)[0] ?? '';
   if (typeof answer === 'function') return answer(AbortSignal.any([request.signal, scenario.signal]));
@@ -76,10 +76,10 @@ globalThis.fetch = async (input, init) => {
   const path = new URL(request.url).pathname;
   if (!path.startsWith(root)) return originalFetch(input, init);
   const { id } = callOf(request.method, path).contract;
-  if (mocks[id] === pending) return answerOf(request, path);
+  if (mocks[id] === pending) return responseTo(request, path);
   pendingCount += 1;
   try {
-    return await answerOf(request, path);
+    return await responseTo(request, path);
   } finally {
     pendingCount -= 1;
   }

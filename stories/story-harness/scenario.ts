@@ -49,6 +49,8 @@ export interface RunningScenario {
    * widget must be remounted.
    */
   switchBrand: (brand: string) => Promise<boolean>;
+  /** Merges settings over the configuration of the scenario; a key that is missing returns to it. */
+  configure: (settings: Record<string, unknown>) => void;
   stop: () => void;
 }
 
@@ -130,10 +132,18 @@ export function runScenario(
     return domSnapshot(root, next) === before;
   };
 
+  let configured: readonly string[] = [];
+  const configure = (settings: Record<string, unknown>) => {
+    const reset = Object.fromEntries(configured.map((key) => [key, scenario.config?.[key]]));
+    configured = Object.keys(settings);
+    handle?.update({ ...reset, ...settings });
+  };
+
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   return {
     done: Promise.race([run(), aborted]),
     switchBrand: (next) => Promise.race([switchBrand(next), aborted.then(() => true)]),
+    configure,
     stop: () => controller.abort(),
   };
 }

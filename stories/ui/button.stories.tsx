@@ -11,6 +11,6 @@ export const Secondary = storyOf(examples.Secondary);
 export const Quiet = storyOf(examples.Quiet);
 export const LinkInText = storyOf(examples.LinkInText);
 export const Dangerous = storyOf(examples.Dangerous);
-export const NotYet = storyOf(examples.NotYet);
+export const Disabled = storyOf(examples.NotYet);
 export const Busy = storyOf(examples.Busy);
 export const IconOnly = storyOf(examples.IconOnly);

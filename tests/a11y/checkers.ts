@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
@@ -47,11 +48,15 @@ interface Checkers {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Injects axe-core and IBM's engine into every document that the page opens from now on. */
-export async function bringCheckers(page: Page): Promise<void> {
-  await page.addInitScript({ path: resolve('axe-core/axe.min.js') });
-  // The build of the engine that exports to a property of the window.
-  await page.addInitScript({ path: resolve('accessibility-checker-engine/ace-window.js') });
+/** Sources of the checkers by their globals. IBM's is the build that exports to a property of the window. */
+const sources = {
+  axe: readFileSync(resolve('axe-core/axe.min.js'), 'utf8'),
+  ace_ibma: readFileSync(resolve('accessibility-checker-engine/ace-window.js'), 'utf8'),
+};
+
+/** Defines a checker in the page's document, unless it is there. No policy of the page stops it. */
+async function bring(page: Page, name: keyof typeof sources): Promise<void> {
+  if (!(await page.evaluate((global) => global in globalThis, name))) await page.evaluate(sources[name]);
 }
 
 /**
@@ -60,8 +65,9 @@ export async function bringCheckers(page: Page): Promise<void> {
  *
  * @param rules axe's names of rules (`color-contrast`); all that are on by default when absent.
  */
-export const axeBarriers = (page: Page, rules?: readonly string[]): Promise<Barrier[]> =>
-  page.evaluate(async (runOnly) => {
+export async function axeBarriers(page: Page, rules?: readonly string[]): Promise<Barrier[]> {
+  await bring(page, 'axe');
+  return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as Checkers;
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
@@ -78,10 +84,12 @@ export const axeBarriers = (page: Page, rules?: readonly string[]): Promise<Barr
       })),
     );
   }, rules);
+}
 
 /** The violations that IBM's engine is sure of under its own, strictest policy, shadow roots included. */
-export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
-  page.evaluate(async () => {
+export async function ibmBarriers(page: Page): Promise<Barrier[]> {
+  await bring(page, 'ace_ibma');
+  return page.evaluate(async () => {
     const checkers = globalThis as unknown as Checkers;
     const policy = 'IBM_Accessibility';
     if (!checkers.ibm) {
@@ -123,3 +131,4 @@ export const ibmBarriers = (page: Page): Promise<Barrier[]> =>
         help: message,
       }));
   });
+}

@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test as base } from '@playwright/test';
-import { isLongTier } from '../tiers/tier.ts';
-import { axeBarriers, bringCheckers, ibmBarriers } from './checkers.ts';
+import { commitNumber } from '#tooling/testing/commit-number';
+import { everyCommit, isLongTier } from '#tooling/testing/tier';
+import { axeBarriers, ibmBarriers } from './checkers.ts';
 import type { Barrier } from './checkers.ts';
 import { cutOff } from './reflow.ts';
 import { serve } from './static-server.ts';
@@ -8,28 +9,45 @@ import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } 
 
 const brands = ['lonestar', 'goldencoast', 'pacific'];
 
+/** What is checked of a story in one look at it. */
+type Check =
+  /** Both checkers with all rules, at 390 px. */
+  | 'full'
+  /** axe's rules about color, at 390 px: nothing but colors and names differs between brands. */
+  | 'colors'
+  /** Both checkers with all rules and cut-off content, in forced colors at 320 px. */
+  | 'narrow';
+
 interface Look {
   globals: Globals;
-  /** Both checkers with all rules; otherwise axe's rules about color, since nothing but colors and names differs. */
-  isFull: boolean;
+  check: Check;
 }
 
-/** `npm test` checks one brand in full in each language and the colors of the other brands once; the long tier checks all in full. */
-const inLanguage = (language: string): readonly Look[] =>
-  brands
-    .map((brand, index) => ({ globals: { brand, language }, isFull: isLongTier || index === 0 }))
-    .filter(({ isFull }) => isFull || language === 'en');
-const [english, spanish] = [inLanguage('en'), inLanguage('es')];
+const [first, ...others] = brands as [string, ...string[]];
+const inLanguage = (language: string, check: Check, of = brands): readonly Look[] =>
+  of.map((brand) => ({ globals: { brand, language }, check }));
 
-/** A new brand updates the story, a new language remounts it. Each story starts in the last language of the previous one. */
-const orders: readonly (readonly Look[])[] = [
-  [...english, ...spanish],
-  [...spanish, ...english.toReversed()],
-];
+/**
+ * `npm test`: each story in one language, every second story of a part or widget in the other one; the next commit may
+ * swap them. In English at 390 px in full, with the colors of one other brand; in Spanish in full on a narrow screen, where
+ * its longer texts fit least. The long tier: every brand in both languages in full.
+ */
+function looksAt(index: number, of: number): readonly Look[] {
+  const narrow: Look = { globals: { brand: first, language: 'es' }, check: 'narrow' };
+  if (isLongTier) {
+    const [english, spanish] = [inLanguage('en', 'full'), [narrow, ...inLanguage('es', 'full')]];
+    // A new brand updates the story, a new language remounts it: each story starts in the last language of the previous one.
+    return index % 2 === 0 ? [...english, ...spanish] : [...spanish, ...english.toReversed()];
+  }
+  const english = [
+    ...inLanguage('en', 'full', [first]),
+    ...inLanguage('en', 'colors', [others[Math.floor(index / 2) % others.length]!]),
+  ];
+  if (of === 1) return [...english, narrow];
+  return (index + commitNumber) % 2 === 0 ? english : [narrow];
+}
 
 const phone = { width: 390, height: 844 };
-/** Spanish texts are longer, and this brand has the largest letters. */
-const narrow = spanish[0]!.globals;
 
 const titles = storiesByTitle();
 /** A story of a part: it renders even when a widget does not. */
@@ -44,7 +62,7 @@ const batches = [...titles]
     const count = Math.ceil(stories.length / atOnce);
     return Array.from({ length: count }, (_, part) => ({
       title: count > 1 ? `${title} (${part + 1} of ${count})` : title,
-      stories: stories.filter((__, place) => place % count === part),
+      stories: stories.filter((__, index) => index % count === part),
     }));
   })
   .toSorted(
@@ -63,7 +81,6 @@ const test = base.extend<object, { storybook: Storybook }>({
         // Storybook does not wait for animations under test automation.
         userAgent: `${devices['Desktop Chrome'].userAgent} StorybookTestRunner`,
       });
-      await bringCheckers(page);
       const storybook = new Storybook(page, server.origin, home);
       await storybook.open();
       await use(storybook);
@@ -79,10 +96,22 @@ const described = ({ name }: Story, { brand, language }: Globals, troubles: read
 
 const written = ({ checker, rule, where, help }: Barrier) => `${checker} ${rule}: ${where} — ${help}`;
 
-const barriersOf = async (page: Page, isFull: boolean): Promise<Barrier[]> =>
-  isFull
-    ? [...(await axeBarriers(page)), ...(await ibmBarriers(page))]
-    : axeBarriers(page, ['color-contrast', 'link-in-text-block']);
+const barriersOf = async (page: Page, check: Check): Promise<Barrier[]> =>
+  check === 'colors'
+    ? axeBarriers(page, ['color-contrast', 'link-in-text-block'])
+    : [...(await axeBarriers(page)), ...(await ibmBarriers(page))];
+
+/** Shows a story on a narrow screen in forced colors, until `leave`. */
+async function narrowScreen(page: Page): Promise<{ leave: () => Promise<void> }> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  return {
+    leave: async () => {
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ forcedColors: 'none' });
+    },
+  };
+}
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -92,27 +121,25 @@ for (const { title, stories } of batches) {
   }) => {
     const { page } = storybook;
     const troubles: string[] = [];
-    for (const [place, story] of stories.entries()) {
-      for (const { globals, isFull } of orders[place % 2]!) {
-        if (globals === narrow) {
-          await page.setViewportSize({ width: 320, height: 640 });
-          await page.emulateMedia({ forcedColors: 'active' });
-          const isShown = await storybook.show(story, narrow);
-          const losses = isShown ? [...(await axeBarriers(page)).map(written), ...(await cutOff(page))] : [];
-          troubles.push(
-            ...described(
-              story,
-              narrow,
-              [...storybook.takeTroubles(), ...losses].map((loss) => `in forced colors on 320 px: ${loss}`),
-            ),
-          );
-          await page.setViewportSize(phone);
-          await page.emulateMedia({ forcedColors: 'none' });
+    for (const [index, story] of stories.entries()) {
+      for (const { globals, check } of looksAt(index, stories.length)) {
+        const screen = check === 'narrow' ? await narrowScreen(page) : undefined;
+        const isShown = await storybook.show(story, globals);
+        const found = isShown
+          ? [...(await barriersOf(page, check)).map(written), ...(screen ? await cutOff(page) : [])]
+          : [];
+        const place = screen ? 'in forced colors at 320 px: ' : '';
+        troubles.push(
+          ...described(
+            story,
+            globals,
+            [...storybook.takeTroubles(), ...found].map((trouble) => place + trouble),
+          ),
+        );
+        if (screen) {
+          await screen.leave();
           await storybook.rests();
         }
-        const isShown = await storybook.show(story, globals);
-        const barriers = isShown ? await barriersOf(page, isFull) : [];
-        troubles.push(...described(story, globals, [...storybook.takeTroubles(), ...barriers.map(written)]));
         if (!isShown) break;
       }
     }
@@ -120,7 +147,7 @@ for (const { title, stories } of batches) {
   });
 }
 
-test('both checkers find violations inside shadow roots', async ({ storybook }) => {
+test('both checkers find violations inside shadow roots', everyCommit, async ({ storybook }) => {
   await storybook.show(home, { brand: 'lonestar', language: 'en' });
   await storybook.page.evaluate(() => {
     const host = document.createElement('div');

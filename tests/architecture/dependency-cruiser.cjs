@@ -56,7 +56,6 @@ module.exports = {
         '^packages/domain/',
         // Contracts, their examples and the parts that they are made of; never the client.
         '^packages/services/(contract/|[\\w-]+/[\\w-]+\\.(contract|examples)\\.ts$)',
-        '^packages/build/',
       ],
       'The sandbox stands in for services; it does not use their client.',
     ),
@@ -74,7 +73,7 @@ module.exports = {
         path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|configuration|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
-      to: { path: '^packages/(sandbox|scaffold|build)/' },
+      to: { path: '^packages/(sandbox|tooling)/' },
     },
     {
       name: 'full-zod-does-not-ship',
@@ -120,7 +119,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: 'specify',
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startModuleServer } from '#build/module-server';
 import type { Strings, WidgetDefinition } from '#embed/runtime/define-widget';
+import { startModuleServer } from '#tooling/vite/module-server';
 
 const widgets = readdirSync('widgets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -16,6 +16,15 @@ afterAll(() => server.close());
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
+/** Texts that Spanish writes as English does. */
+const sameInBoth = new Set(['Chat', 'No', 'VIN']);
+
+/** Whether a text is the same in both languages: placeholders, digits and signs, or one of {@link sameInBoth}. */
+const isSameInBoth = (text: string): boolean => sameInBoth.has(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+
+/** The language prompt has its texts in the language that it offers: `es.title` on an English page. */
+const isOfOneLanguage = (key: string): boolean => /^(en|es)\./.test(key);
+
 test.each(widgets)('%s has a Spanish text for every English one', async (name) => {
   const { default: definition } = (await server.ssrLoadModule(`/widgets/${name}/index.ts`)) as {
     default: WidgetDefinition;
@@ -28,4 +37,8 @@ test.each(widgets)('%s has a Spanish text for every English one', async (name) =
     expect(es[key]?.trim(), `${key} is empty`).toBeTruthy();
     expect(placeholders(es[key] ?? ''), key).toEqual(placeholders(text));
   }
+  const untranslated = Object.entries(en).filter(
+    ([key, text]) => es[key] === text && !isOfOneLanguage(key) && !isSameInBoth(text),
+  );
+  expect(untranslated).toEqual([]);
 });

@@ -64,7 +64,7 @@ function aHundredCarriers(): unknown {
   const { results } = body;
   const hundred = Array.from({ length: cardCount }, (_, place) => {
     const like = results[place % results.length]!;
-    const [rate] = like.rates;
+    const rate = like.rates![0]!;
     const installment = 90 + ((place * 79.19) % 120);
     return {
       ...like,

@@ -86,7 +86,7 @@ const elements = [
   '<cover-make-a-payment></cover-make-a-payment>',
   '<cover-pseudo-bind></cover-pseudo-bind>',
   '<cover-office-locator offices-src="/offices.json"></cover-office-locator>',
-  '<cover-nearest-office offices-src="/offices.json"></cover-nearest-office>',
+  '<cover-nearest-office offices-src="/offices.json" invite></cover-nearest-office>',
   '<cover-out-of-service></cover-out-of-service>',
   '<div data-covermount="zip-form" data-quote-page="/quote"></div>',
   '<div data-covermount="quote-estimate" data-quote-page="/quote"></div>',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
-import { projectRoot } from '#build/module-server';
+import { projectRoot } from '#tooling/project';
 
 const home = `${projectRoot}tests/bench/peers`;
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { LeakFigure } from '../leaks/figures.ts';
+import type { LeakFigure } from '../leaks/measure-leaks.ts';
 import type { Figure } from './figure.ts';
 import { profiles } from './load.ts';
 import { widgetCounts } from './many-widgets.ts';

@@ -39,6 +39,53 @@ test('no row names a title that several tests of the file have', () => {
   expect(rows.filter(({ file, title }) => countNamed(testsOf(file), title) > 1).map(named)).toEqual([]);
 });
 
+/**
+ * Verbs of what a visitor sees. `says` and `asks` alone are also words of configurations and services, and a page that
+ * is hidden is one out of sight.
+ */
+const visibleVerbs = [
+  'shows?|shown|displays?|displayed|appears?|hides?|(?<!page is )hidden',
+  'announces?|announced|greets|explains?|explained|says (?:that|what|which|why|how|not)|is (?:said|told) on the page',
+  'offers?|(?:is|are) offered|suggests?|suggested|lists|listed|asks? (?:for|whose|how|about)|asked about',
+  'disables|disabled|is marked|focus|focuses|focused|opens?|opened|links? to',
+];
+/** What a visitor sees. */
+const visibleParts =
+  'modals?|dialogs?|buttons?|spinner|notice|panel|overlay|pop-up|banner|radios?|checkbox(?:es)?|(?:error|reset|longer|verified) messages?';
+const visibleAction = new RegExp(String.raw`\b(?:${visibleVerbs.join('|')})\b`, 'i');
+const visiblePart = new RegExp(String.raw`\b(?:${visibleParts})\b`, 'i');
+
+/** Services list and open too, but a widget does so before a visitor's eyes: there the title counts as well. */
+const isVisible = ({ statement, file, title }: Row) =>
+  visibleAction.test(statement) ||
+  visiblePart.test(statement) ||
+  (file.startsWith('widgets/') && visibleAction.test(title));
+
+/** View tests, journeys, and the map, which is drawn without React. */
+const isSeen = ({ file }: Row) =>
+  /\.browser\.test\.tsx$|\.spec\.ts$/.test(file) || /^packages\/maps\/.+\.browser\.test\.ts$/.test(file);
+
+test('every row that says what a visitor sees names a view test or a journey', () => {
+  expect(rows.filter((row) => isVisible(row) && !isSeen(row)).map(named)).toEqual([]);
+});
+
+test('every row that says what is sent names a test that sees a request', () => {
+  const isRule = ({ file }: Row) => file.startsWith('packages/domain/');
+  expect(rows.filter((row) => /\b(?:sends?|sent)\b/i.test(row.statement) && isRule(row)).map(named)).toEqual([]);
+});
+
+test('knows what a visitor sees from what is sent, stored or configured', () => {
+  const row = { document: '', statement: 'A failed call', file: 'packages/services/http.test.ts', title: 'fails' };
+  const isUnseen = (changed: Partial<Row>) => isVisible({ ...row, ...changed }) && !isSeen({ ...row, ...changed });
+  const shown = { statement: 'A failed call shows no rates' };
+  expect([shown, { statement: 'Reset dialog' }].map(isUnseen)).toEqual([true, true]);
+  expect(isUnseen({ file: 'widgets/zip-form/zip-form.test.ts', title: 'offers three quotes' })).toBe(true);
+  expect(isUnseen({ ...shown, file: 'widgets/zip-form/zip-form.browser.test.tsx' })).toBe(false);
+  expect(isUnseen({ ...shown, file: 'tests/browser/zip-form/zip-form.spec.ts' })).toBe(false);
+  const others = ['Polling pauses while the page is hidden', 'Each answer is sent', 'The record is stored'];
+  expect(others.map((statement) => isUnseen({ statement }))).toEqual([false, false, false]);
+});
+
 test('finds titles of any quotes, with placeholders, inside their groups and with the cases of their tables', () => {
   const tests = testsIn(String.raw`
     const table = { february: 28, 'a long month': 31 };

@@ -65,7 +65,7 @@ test('every section that is cited exists in docs/spec', () => {
   expect(missing.map(({ at, document, section }) => `${at}: spec ${document} §${section}`)).toEqual([]);
 });
 
-test('every part of a section that is cited by name stands in that section', () => {
+test('every part that is cited by name exists in its section', () => {
   const missing = citations.filter(
     ({ document, section, name }) =>
       name && !sections[document]?.get(section)?.toLowerCase().includes(name.toLowerCase()),

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import ts from 'typescript';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { moduleDeclarations, widgetDeclarations } from '#build/type-declarations';
 import { describeProblem } from '#configuration/diagnose';
 import { readConfiguration } from '#configuration/read';
 import { pageSource, readSources } from '#configuration/sources';
 import type { ConfigSource } from '#configuration/sources';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
-import { documents, driftedDocs } from '../../packages/scaffold/docs.ts';
+import { documents, driftedDocs } from '#tooling/generate/docs';
+import { moduleDeclarations, reactDeclarations, widgetDeclarations } from '#tooling/generate/type-declarations';
+import { projectRoot } from '#tooling/project';
 import { registry } from '../../widgets/registry.ts';
 import { documentText, snippetsOf } from './snippets.ts';
 
@@ -32,10 +32,11 @@ const named = (language: string) =>
     .filter((snippet) => snippet.language === language)
     .map((snippet) => [`${snippet.file}:${snippet.line}`, snippet] as const);
 
-const problems = (schema: z.ZodMiniObject, sources: readonly ConfigSource[]): string[] => {
-  const unread = sources.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
-  return [...unread, ...readConfiguration(schema, sources).problems.map(describeProblem)];
-};
+const unreadable = (sources: readonly ConfigSource[]): string[] =>
+  sources.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
+
+const problems = (schema: z.ZodMiniObject, sources: readonly ConfigSource[]): string[] =>
+  readConfiguration(schema, sources).problems.map(describeProblem);
 
 test('the generated sections are up to date (npm run docs writes them)', () => {
   expect(driftedDocs()).toEqual([]);
@@ -65,11 +66,11 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
       const widget = one.dataset.covermount ?? one.localName.replace('cover-', '');
       const schema = schemas[widget];
       if (!schema) return { name: widget, value: undefined, problems: [`there is no widget ${widget}`] };
-      const { sources } = readSources(one, widget);
+      const { sources, written } = readSources(one, widget);
       return {
         name: widget,
         value: readConfiguration(schema, sources).value,
-        problems: [...page, ...problems(schema, sources)],
+        problems: [...page, ...unreadable(written), ...problems(schema, sources)],
       };
     });
   });
@@ -112,30 +113,61 @@ test.each(named('js'))('%s parses as a module', (_place, { text }) => {
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
 });
 
-test('the TypeScript examples compile in a project that has the package installed', () => {
+test('the TypeScript examples, the elements in JSX and their attributes compile in a project that has the package installed', () => {
   const snippetFiles = named('ts').map(([, { text }], index) => [`snippet-${index}.ts`, text] as const);
   const installed = 'node_modules/covermount';
+  // `mount` refuses unknown widgets and keys, JSX unknown elements and values.
+  const mistakes = [
+    "import { mount } from 'covermount';",
+    "const element = document.querySelector('cover-zip-form')!;",
+    "mount('zip-form', element, { quotePage: '/q', labels: { es: { submit: 'Ir' } } }).update({ theme: { accent: 'red' } });",
+    '// @ts-expect-error',
+    "mount('zip-from', element);",
+    '// @ts-expect-error',
+    "mount('zip-form', element, { quotePge: '/q' });",
+    '// @ts-expect-error',
+    "mount('zip-form', element, { labels: { es: { sumbit: 'Ir' } } });",
+    "addEventListener('covermount:complete', ({ detail }) => detail.outcome);",
+  ];
+  const page = [
+    "import type {} from 'covermount/react';",
+    'export const page = (',
+    '  <cover-zip-form quote-page="/get-a-quote" use-location={false} className="wide">',
+    '    <a href="/get-a-quote">Get a quote</a>',
+    '  </cover-zip-form>',
+    ');',
+    '// @ts-expect-error',
+    'export const value = <cover-back-to-top after="far" />;',
+    '// @ts-expect-error',
+    'export const element = <cover-zipform />;',
+  ];
+  const sources = [...snippetFiles, ['mistakes.ts', mistakes.join('\n')], ['page.tsx', page.join('\n')]] as const;
   const files = [
-    ...snippetFiles,
+    ...sources,
     [`${installed}/package.json`, documentText('package.json')],
     [`${installed}/dist/covermount.d.ts`, moduleDeclarations()],
+    [`${installed}/dist/react.d.ts`, reactDeclarations()],
     ...[...widgets.keys()].map((name) => [`${installed}/dist/widgets/${name}.d.ts`, widgetDeclarations(name)] as const),
   ] as const;
-  const folder = mkdtempSync(join(tmpdir(), 'covermount-docs-'));
+  // Within the project, so that the types of React are found.
+  const folder = mkdtempSync(`${projectRoot}test-results-types-`);
   try {
     for (const [file, text] of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
     const program = ts.createProgram({
-      rootNames: snippetFiles.map(([file]) => join(folder, file)),
+      rootNames: sources.map(([file]) => join(folder, file)),
       options: {
         strict: true,
         noEmit: true,
         target: ts.ScriptTarget.ES2022,
         module: ts.ModuleKind.ESNext,
         moduleResolution: ts.ModuleResolutionKind.Bundler,
+        jsx: ts.JsxEmit.ReactJSX,
         noUncheckedSideEffectImports: true,
+        // TypeScript's own libraries; the declarations of the package are checked.
+        skipDefaultLibCheck: true,
         types: [],
       },
     });

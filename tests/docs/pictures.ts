@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
 import { startSandbox } from '#sandbox/start-sandbox';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 
 // Takes the screenshots of the documents from the last `npm run build`.
 

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
-import { firefoxPath } from '#build/engines';
+import { firefoxPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
 import { findElement } from './in-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { hasFirefox, hasWebKitDriver } from '#build/engines';
 import { format } from '#i18n/format';
+import { hasFirefox, hasWebKitDriver } from '#tooling/testing/engines';
 import { en as prompt } from '#widgets/back-to-top/strings.en';
 import { en as popup } from '#widgets/idle-popup/strings.en';
 import { en as payment } from '#widgets/make-a-payment/strings.en';
@@ -57,7 +57,7 @@ const test = base.extend<
 /** The first look may be before the page has drawn it. */
 const shows = (engine: EnginePage, text: string) => expect.poll(() => engine.shows(text), text).toBe(true);
 
-test('leads from a zip code to ranked quotes, and keeps what was typed over a reload', async ({ engine, sandbox }) => {
+test('gets from a zip code to ranked quotes, and restores typed text after a reload', async ({ engine, sandbox }) => {
   const { firstName, lastName, birthDate, email, phone, street, vin } = rowan;
   await engine.open(`${sandbox.url}/zip-form.html`);
   await shows(engine, zip.zipHint);
@@ -101,11 +101,11 @@ test('leads from a zip code to ranked quotes, and keeps what was typed over a re
   await engine.check(undefined, flow.package);
   await engine.press(flow.seeQuotes);
   await expect.poll(async () => (await sandbox.requests('prepareTransaction')).length).toBe(1);
-  sandbox.letsCarriersAnswer();
+  sandbox.letsCarriersRespond();
   await shows(engine, flow['results.buy']);
 });
 
-test('looks a policy up and leads to its payment page', async ({ engine, sandbox }) => {
+test('looks up a policy and opens its payment page', async ({ engine, sandbox }) => {
   await engine.open(`${sandbox.url}/make-a-payment.html`);
   await shows(engine, payment.formTitle);
   await engine.fill(payment.policyNumber, ownPolicy());
@@ -125,7 +125,7 @@ test('finds offices near a zip code', async ({ engine, sandbox }) => {
   await shows(engine, 'Austin');
 });
 
-test('shows the prompts of a page when their moment comes', async ({ engine, sandbox }) => {
+test('opens the prompts of a page when they are triggered', async ({ engine, sandbox }) => {
   await engine.open(`${sandbox.url}/site-prompts.html`);
   await engine.scrollDown();
   await shows(engine, prompt.backToTop);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { webKitDriverPath } from '#build/engines';
+import { webKitDriverPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
 import { findElement } from './in-page.ts';
 

@@ -1,3 +1,4 @@
+import { inLongTier } from '#tooling/testing/tier';
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import { en as zipEn } from '#widgets/zip-form/strings.en';
 import { Payer } from '../browser/model/payer.ts';
@@ -11,31 +12,30 @@ const zipForm = '<cover-zip-form quote-page="/quote-flow.html"></cover-zip-form>
 const path = '/authored.html';
 const servedIn = new RegExp(zipEn.served.split('{')[0]!);
 
-test('a zip form restored from the back-forward cache keeps its text and works each time', async ({
-  visitor,
-  author,
-  page,
-  sandbox,
-}) => {
-  const kept = await CachedPage.in(page);
-  await visitor.opens(await author.publishes({ body: away + zipForm }));
-  await visitor.typesZip(visitor.person.zip);
-  await visitor.hasReceivedTheWholeWidget();
-  await page.getByRole('link', { name: 'Something else' }).click();
-  await expect(page).toHaveURL(/coming-soon/);
-  await kept.comesBackTo(path);
-  await expect(visitor.zipField).toHaveValue(visitor.person.zip);
-  for (const zip of [visitor.person.zip, '78702']) {
-    await visitor.zipField.fill(zip);
-    await visitor.asksForQuotes();
-    await visitor.seesStep(visitor.texts.driverTitle);
+test(
+  'a zip form restored from the back-forward cache keeps its text and works each time',
+  inLongTier,
+  async ({ visitor, author, page, sandbox }) => {
+    const kept = await CachedPage.in(page);
+    await visitor.opens(await author.publishes({ body: away + zipForm }));
+    await visitor.typesZip(visitor.person.zip);
+    await visitor.hasReceivedTheWholeWidget();
+    await page.getByRole('link', { name: 'Something else' }).click();
+    await expect(page).toHaveURL(/coming-soon/);
     await kept.comesBackTo(path);
-    await expect(visitor.zipField).toHaveValue(zip);
-    // It no longer shows that it is navigating.
-    await visitor.doesNotSee(servedIn);
-  }
-  expect(await sandbox.requests('cityByZip')).toHaveLength(2);
-});
+    await expect(visitor.zipField).toHaveValue(visitor.person.zip);
+    for (const zip of [visitor.person.zip, '78702']) {
+      await visitor.zipField.fill(zip);
+      await visitor.asksForQuotes();
+      await visitor.seesStep(visitor.texts.driverTitle);
+      await kept.comesBackTo(path);
+      await expect(visitor.zipField).toHaveValue(zip);
+      // It no longer shows that it is navigating.
+      await visitor.doesNotSee(servedIn);
+    }
+    expect(await sandbox.requests('cityByZip')).toHaveLength(2);
+  },
+);
 
 test('a quote flow restored from the back-forward cache mid-step keeps text, focus and services', async ({
   visitor,
@@ -66,28 +66,28 @@ test('a quote flow restored from the back-forward cache mid-step keeps text, foc
   await invariants.atMostOneLead(person.email);
 });
 
-test('an estimate panel restored from the back-forward cache shows the answers of the next page', async ({
-  visitor,
-  author,
-  page,
-}) => {
-  const kept = await CachedPage.in(page);
-  await visitor.opens(
-    await author.publishes({
-      body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}`,
-    }),
-  );
-  await visitor.seesZipForm();
-  const panel = visitor.lookingAt('cover-quote-estimate');
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
-  await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();
-  await visitor.answersDriver();
-  await visitor.hasReceivedTheWholeWidget();
-  // Each step of the flow is a history entry.
-  await kept.comesBackTo(path, (await entries()) - before);
-  await panel.sees(estimateEn['action.continue']);
-});
+test(
+  'an estimate panel restored from the back-forward cache shows the answers of the next page',
+  inLongTier,
+  async ({ visitor, author, page }) => {
+    const kept = await CachedPage.in(page);
+    await visitor.opens(
+      await author.publishes({
+        body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}`,
+      }),
+    );
+    await visitor.seesZipForm();
+    const panel = visitor.lookingAt('cover-quote-estimate');
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();
+    await visitor.answersDriver();
+    await visitor.hasReceivedTheWholeWidget();
+    // Each step of the flow is a history entry.
+    await kept.comesBackTo(path, (await entries()) - before);
+    await panel.sees(estimateEn['action.continue']);
+  },
+);
 
 test('a payment restored from the back-forward cache is pending, and is charged once', async ({
   page,

@@ -6,7 +6,6 @@ import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Watch } from '../browser/model/watch.ts';
 import { Chance } from './chance.ts';
 import { startAutoAgent } from './model/auto-agent.ts';
-import { injectFault } from './model/faults.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 import { type RobotReport, robotTurn } from './robot.ts';
 
@@ -94,7 +93,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   };
   // The carriers answer at once.
   const speedUpTimers = (request: Request) =>
-    request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersAnswer();
+    request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersRespond();
   const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
   const troublesBefore = watch.problems().length;
   const answers = answersOf(person, policyNumber);
@@ -121,10 +120,11 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     }
   };
 
-  /** Only the visitor can reload a page whose own script failed to load. */
+  /** Only the visitor can reload a page that the browser could not open, or whose own script failed to load. */
   const loadsAgainWhatDidNotCome = async () => {
+    const isBrowsersOwn = await page.evaluate(() => location.protocol === 'chrome-error:').catch(() => false);
     const isThere = await page.evaluate(() => 'covermount' in globalThis).catch(() => true);
-    if (!isThere && page.url().startsWith(sandbox.url)) await page.reload();
+    if (isBrowsersOwn || (!isThere && page.url().startsWith(sandbox.url))) await page.reload();
   };
 
   const happens = async (trouble: Trouble) => {
@@ -133,7 +133,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     // Text typed before the encryption key exists is not stored. No visitor types that fast.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
       await page.waitForFunction(hasKey);
-    if (trouble.is === 'fault') await injectFault(sandbox, trouble.fault);
+    if (trouble.is === 'fault') await sandbox.injectFault(trouble.fault);
     else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
       // A navigation may be pending already, and there is none before the first page.
@@ -245,13 +245,13 @@ function answersOf(
   ];
 }
 
-/** Options that keep the journey short: a married driver must add a spouse, and some carriers insure no ride-sharing. */
+/** Options that keep the journey short: carriers may require a married driver’s spouse, and some insure no ride-sharing. */
 const choices: [group: string, option: string][] = [
   ['marital', 'single'],
   ['ride-sharing', 'no'],
 ];
 
-/** The result of a turn whose page was left in the middle. */
+/** Ignores the error of a turn that a navigation interrupted; rethrows any other. */
 function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
   if (/context was destroyed|navigat|Target .*closed|Cannot find context/i.test(String(error))) return undefined;
   throw error;

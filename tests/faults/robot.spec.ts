@@ -1,3 +1,4 @@
+import { everyCommit } from '#tooling/testing/tier';
 import { speedUpTimers } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
 import { clearVisitorStorage } from './model/storage-loss.ts';
@@ -10,21 +11,25 @@ const journeysPerTest = 10;
 for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
   const seeds = robotSeeds.slice(first, first + journeysPerTest);
   const number = first / journeysPerTest + 1;
-  test(`robots of group ${number} complete their journey despite faults`, async ({ page, sandbox, watch, person }) => {
-    test.info().annotations.push({ type: 'seeds', description: seeds.join(', ') });
-    watch.allows(/^console (warning|error): \[covermount\]/);
-    await speedUpTimers(page);
-    for (const seed of seeds) {
-      await test.step(`COVERMOUNT_SEED=${seed}`, async () => {
-        await clearVisitorStorage(page);
-        const { problems, trail } = await robotJourney(seed, {
-          page,
-          sandbox,
-          watch,
-          person: { ...person, email: `${seed}.${person.email}` },
+  test(
+    `robots of group ${number} complete their journey despite faults`,
+    everyCommit,
+    async ({ page, sandbox, watch, person }) => {
+      test.info().annotations.push({ type: 'seeds', description: seeds.join(', ') });
+      watch.allows(/^console (warning|error): \[covermount\]/);
+      await speedUpTimers(page);
+      for (const seed of seeds) {
+        await test.step(`COVERMOUNT_SEED=${seed}`, async () => {
+          await clearVisitorStorage(page);
+          const { problems, trail } = await robotJourney(seed, {
+            page,
+            sandbox,
+            watch,
+            person: { ...person, email: `${seed}.${person.email}` },
+          });
+          expect.soft(problems, `COVERMOUNT_SEED=${seed}\n${trail.join('\n')}`).toEqual([]);
         });
-        expect.soft(problems, `COVERMOUNT_SEED=${seed}\n${trail.join('\n')}`).toEqual([]);
-      });
-    }
-  });
+      }
+    },
+  );
 }

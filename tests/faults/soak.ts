@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { rowan } from '../browser/model/people.ts';
 import { Sandbox } from '../browser/model/sandbox.ts';
 import { Watch } from '../browser/model/watch.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inLongTier } from '#tooling/testing/tier';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import type { Author } from '../browser/model/author.ts';
@@ -94,112 +95,107 @@ test('a visitor with damaged records starts over, continues and is stored again'
   }
 });
 
-test('records of another brand, of a lost key or in full storage stay unchanged, and a visitor continues', async ({
-  visitor,
-  author,
-  page,
-  sandbox,
-  context,
-  person,
-}) => {
-  const { texts } = visitor;
-  const { device, flow, path, sound, comesBack, findsEverything, findsNothing } = await leftMidway({
-    visitor,
-    author,
-    page,
-    sandbox,
-  });
-  const otherPath = await author.publishes({ body: body('goldencoast') }, '/other-brand.html');
-
-  await test.step('of another brand', async () => {
-    await visitor.opens(otherPath);
-    await findsNothing();
-    await flow.answersDriver();
-    await device.hasWritten('covermount:GC:estimate');
-    const both = await device.records();
-    expect(Object.keys(both).toSorted()).toEqual(
-      [...keys('GC'), ...keys('LS')].filter((key) => key !== 'covermount:GC:place'),
-    );
-    const ofOther = kinds.flatMap((kind): [string, string][] => {
-      const text = both[`covermount:GC:${kind}`];
-      return text !== undefined && kind !== 'guestToken' ? [[`covermount:LS:${kind}`, text]] : [];
+test(
+  'records of another brand, of a lost key or in full storage stay unchanged, and a visitor continues',
+  inLongTier,
+  async ({ visitor, author, page, sandbox, context, person }) => {
+    const { texts } = visitor;
+    const { device, flow, path, sound, comesBack, findsEverything, findsNothing } = await leftMidway({
+      visitor,
+      author,
+      page,
+      sandbox,
     });
-    await device.keeps(Object.fromEntries(ofOther));
-    await comesBack();
-    await findsNothing();
-  });
+    const otherPath = await author.publishes({ body: body('goldencoast') }, '/other-brand.html');
 
-  await test.step('in a storage that is full', async () => {
-    await device.keeps(sound);
-    await device.isFull();
-    await findsEverything();
-    await flow.answersContact();
-    await flow.goesBack();
-    await expect(flow.field(texts.phone)).toHaveValue(/512.*555.*0187/);
-  });
-
-  await test.step('in a storage that is denied, and later is not', async () => {
-    await device.keeps(sound);
-    const other = await context.newPage();
-    await other.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The storage is denied.', 'SecurityError');
-          },
-        });
-      }
-    });
-    const denied = visitor.onAnotherPage(other);
-    await denied.opens(path);
-    await denied.lookingAt('cover-quote-flow').answersDriver();
-    await other.close();
-    await findsEverything();
-  });
-
-  await test.step('encrypted with a key that is lost', async () => {
-    await device.keeps(sound);
-    await device.hasLostItsKeys();
-    await comesBack();
-    await flow.seesStep(texts.driverTitle);
-    await expect(flow.field(texts.firstName)).toHaveValue('');
-    // Clear records can still be read.
-    await expect(visitor.zipField).toHaveValue(person.zip);
-    await flow.answersDriver();
-    await visitor.hasReceivedTheWholeWidget();
-    await comesBack();
-    await flow.seesStep(texts.contactTitle);
-  });
-});
-
-test('a payment with unreadable records starts over and is charged once', async ({
-  author,
-  page,
-  sandbox,
-  context,
-  invariants,
-}) => {
-  const device = await Device.of(await context.newPage(), author, sandbox);
-  const payer = new Payer(page, sandbox);
-  for (const [what, damage] of Object.entries(damages).filter(([name]) => /cut off|version|ahead/.test(name))) {
-    await test.step(what, async () => {
-      await payer.opens();
-      await payer.goesToPay();
-      const sound = await device.records();
-      expect(Object.keys(sound)).toEqual(
-        expect.arrayContaining(['covermount:LS:paymentVisit', 'covermount:LS:paymentIntents']),
+    await test.step('of another brand', async () => {
+      await visitor.opens(otherPath);
+      await findsNothing();
+      await flow.answersDriver();
+      await device.hasWritten('covermount:GC:estimate');
+      const both = await device.records();
+      expect(Object.keys(both).toSorted()).toEqual(
+        [...keys('GC'), ...keys('LS')].filter((key) => key !== 'covermount:GC:place'),
       );
-      await device.keeps(damaged(sound, damage));
-      await page.goBack();
-      await payer.sees('formTitle');
-      await expect(payer.field('email')).toHaveValue('');
+      const ofOther = kinds.flatMap((kind): [string, string][] => {
+        const text = both[`covermount:GC:${kind}`];
+        return text !== undefined && kind !== 'guestToken' ? [[`covermount:LS:${kind}`, text]] : [];
+      });
+      await device.keeps(Object.fromEntries(ofOther));
+      await comesBack();
+      await findsNothing();
     });
-  }
-  await payer.goesToPay();
-  await payer.paymentPage.pays();
-  await payer.sees('paidTitle');
-  await invariants.oneCharge(payer.policyNumber);
-});
+
+    await test.step('in a storage that is full', async () => {
+      await device.keeps(sound);
+      await device.isFull();
+      await findsEverything();
+      await flow.answersContact();
+      await flow.goesBack();
+      await expect(flow.field(texts.phone)).toHaveValue(/512.*555.*0187/);
+    });
+
+    await test.step('in a storage that is denied, and later is not', async () => {
+      await device.keeps(sound);
+      const other = await context.newPage();
+      await other.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('The storage is denied.', 'SecurityError');
+            },
+          });
+        }
+      });
+      const denied = visitor.onAnotherPage(other);
+      await denied.opens(path);
+      await denied.lookingAt('cover-quote-flow').answersDriver();
+      await other.close();
+      await findsEverything();
+    });
+
+    await test.step('encrypted with a key that is lost', async () => {
+      await device.keeps(sound);
+      await device.hasLostItsKeys();
+      await comesBack();
+      await flow.seesStep(texts.driverTitle);
+      await expect(flow.field(texts.firstName)).toHaveValue('');
+      // Clear records can still be read.
+      await expect(visitor.zipField).toHaveValue(person.zip);
+      await flow.answersDriver();
+      await visitor.hasReceivedTheWholeWidget();
+      await comesBack();
+      await flow.seesStep(texts.contactTitle);
+    });
+  },
+);
+
+test(
+  'a payment with unreadable records starts over and is charged once',
+  inLongTier,
+  async ({ author, page, sandbox, context, invariants }) => {
+    const device = await Device.of(await context.newPage(), author, sandbox);
+    const payer = new Payer(page, sandbox);
+    for (const [what, damage] of Object.entries(damages).filter(([name]) => /cut off|version|ahead/.test(name))) {
+      await test.step(what, async () => {
+        await payer.opens();
+        await payer.goesToPay();
+        const sound = await device.records();
+        expect(Object.keys(sound)).toEqual(
+          expect.arrayContaining(['covermount:LS:paymentVisit', 'covermount:LS:paymentIntents']),
+        );
+        await device.keeps(damaged(sound, damage));
+        await page.goBack();
+        await payer.sees('formTitle');
+        await expect(payer.field('email')).toHaveValue('');
+      });
+    }
+    await payer.goesToPay();
+    await payer.paymentPage.pays();
+    await payer.sees('paidTitle');
+    await invariants.oneCharge(payer.policyNumber);
+  },
+);
 
 test('a purchase with an unreadable record starts over, and one with a valid record resumes', async ({
   author,
@@ -212,12 +208,12 @@ test('a purchase with an unreadable record starts over, and one with a valid rec
   const path = await quoteToBuy(sandbox, person);
   const purchase = new Purchase(page);
   await visitor.opens(path);
-  await purchase.confirmsDriver('77665544');
+  await purchase.confirmsDriver();
   const sound = await device.records();
   expect(Object.keys(sound)).toContainEqual(expect.stringMatching(/^covermount:LS:purchase\./));
   await visitor.opens(path);
   await purchase.seesSection(bindEn.contactTitle);
   await device.keeps(damaged(sound, damages['cut off']!));
   await visitor.opens(path);
-  await purchase.confirmsDriver('77665544');
+  await purchase.confirmsDriver();
 });

@@ -1,3 +1,4 @@
+import { inLongTier } from '#tooling/testing/tier';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
 import { PromptedPage } from '../browser/model/prompts.ts';
@@ -12,7 +13,7 @@ const onThePage = Object.keys(registry.widgets).filter((name) => !registry.trigg
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
   'quote-flow': 'mirror-hash="false"',
-  'nearest-office': 'offices-src="/offices.json"',
+  'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',
   'out-of-service': 'action="/received.html"',
 };
@@ -50,8 +51,7 @@ test('a widget that throws falls back alone, is reported once, and has its typed
 
   for (const name of onThePage) {
     await test.step(name, async () => {
-      await componentFaults.breaks(name);
-      await componentFaults.isDrawnAgain(name);
+      await componentFaults.isDrawnAgain(name, name);
       await componentFaults.hasGivenWay(name);
       await invariants.noWidgetIsBlank(page);
       const others = onThePage.filter((one) => one !== name);
@@ -117,8 +117,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
   /** Throws after it was filled in. */
   const meets = async (component: string) => {
     const before = await invariants.fields(flow);
-    await componentFaults.breaks(component);
-    await componentFaults.isDrawnAgain('quote-flow');
+    await componentFaults.isDrawnAgain('quote-flow', component);
     await componentFaults.hasGivenWay('quote-flow');
     await visitor.reloads();
     await invariants.nothingTypedIsLost(flow, before);
@@ -170,108 +169,100 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
 });
 
 /** How to reach each other component, and what it shows when it does not throw. */
-test('a rarely shown component that throws falls back and works after a reload', async ({
-  visitor,
-  author,
-  page,
-  sandbox,
-  person,
-  watch,
-}) => {
-  const { texts } = visitor;
-  const componentFaults = await ComponentFaults.on(page, watch);
-  const path = await author.publishes({
-    body:
-      authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') +
-      authored('zip-form', 'load="eager"'),
-  });
-  await visitor.opens(path);
-  await visitor.seesStep(texts.driverTitle);
-  const brings = async (component: string, act: () => Promise<unknown>, widget = 'quote-flow') =>
-    test.step(component, async () => {
-      await componentFaults.breaks(component);
-      await act();
-      await componentFaults.hasGivenWay(widget);
-      await visitor.reloads();
+test(
+  'a rarely shown component that throws falls back and works after a reload',
+  inLongTier,
+  async ({ visitor, author, page, sandbox, person, watch }) => {
+    const { texts } = visitor;
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const path = await author.publishes({
+      body:
+        authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') +
+        authored('zip-form', 'load="eager"'),
     });
-  const opens = async (component: string, address: string) =>
-    test.step(component, async () => {
-      await visitor.opens('/favicon.svg');
-      await page.evaluate(() => localStorage.clear());
-      await componentFaults.breaksAhead(component);
-      await visitor.opens(address.replace('/quote-flow.html', path));
-      await componentFaults.hasGivenWay('quote-flow');
+    await visitor.opens(path);
+    await visitor.seesStep(texts.driverTitle);
+    const brings = async (component: string, act: () => Promise<unknown>, widget = 'quote-flow') =>
+      test.step(component, async () => {
+        await componentFaults.breaks(component);
+        await act();
+        await componentFaults.hasGivenWay(widget);
+        await visitor.reloads();
+      });
+    const opens = async (component: string, address: string) =>
+      test.step(component, async () => {
+        await visitor.opens('/favicon.svg');
+        await page.evaluate(() => localStorage.clear());
+        await componentFaults.breaksAhead(component);
+        await visitor.opens(address.replace('/quote-flow.html', path));
+        await componentFaults.hasGivenWay('quote-flow');
+        await visitor.reloads();
+      });
+    const chooses = (mode: 'noLicense' | 'license' | 'uploadImage') =>
+      visitor.ticks(visitor.choice(texts.modeLabel, texts[`mode.${mode}`]));
+
+    await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target)).toContain('cover-zip-form');
+    const form = visitor.lookingAt('cover-zip-form');
+    await form.typesZip('00000');
+    await brings('InvalidZip', () => form.asksForQuotes(), 'zip-form');
+    await form.seesZipForm();
+
+    await visitor.field(texts.firstName).fill('Ro');
+    await brings('LicenseImage', () => chooses('uploadImage'));
+    await chooses('noLicense');
+    await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
+    const isLookedUp = async () => {
+      await chooses('license');
+      await visitor.field(texts.licenseNumber).fill('20304055');
+      await visitor.typesBirthDate();
+      await visitor.goesOn();
+    };
+    await brings('ConfirmFinding', isLookedUp);
+    await isLookedUp();
+    await expect(visitor.dialog(texts['found.title'])).toBeVisible();
+    await brings('OverrideDetails', () => visitor.presses(texts['found.yes']));
+    await visitor.seesStep(texts.driverTitle);
+
+    await opens('PreviousQuotes', `${path}#previousQuotes`);
+    await visitor.seesStep(texts['entry.previousTitle']);
+    await opens('EntryNotice', (await leadWithout(sandbox, person, 'vehicles')).path);
+    await visitor.seesStep(texts.addFirstVehicle);
+  },
+);
+
+test(
+  'a purchase that throws in every section resumes with its answers after a reload',
+  inLongTier,
+  async ({ visitor, page, sandbox, person, watch, invariants }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const purchase = new Purchase(page);
+    const widget = page.locator('cover-pseudo-bind');
+    const instead = 'Call 512-555-0142 to buy your policy.';
+    await visitor.opens(await quoteToBuy(sandbox, person));
+    const meets = async (component: string) => {
+      const before = await invariants.fields(widget);
+      await componentFaults.isDrawnAgain('pseudo-bind', component);
+      await componentFaults.hasGivenWay('pseudo-bind', instead);
       await visitor.reloads();
-    });
-  const chooses = (mode: 'noLicense' | 'license' | 'uploadImage') =>
-    visitor.ticks(visitor.choice(texts.modeLabel, texts[`mode.${mode}`]));
-
-  await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target)).toContain('cover-zip-form');
-  const form = visitor.lookingAt('cover-zip-form');
-  await form.typesZip('00000');
-  await brings('InvalidZip', () => form.asksForQuotes(), 'zip-form');
-  await form.seesZipForm();
-
-  await visitor.field(texts.firstName).fill('Ro');
-  await brings('LicenseImage', () => chooses('uploadImage'));
-  await chooses('noLicense');
-  await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
-  const isLookedUp = async () => {
-    await chooses('license');
-    await visitor.field(texts.licenseNumber).fill('20304055');
-    await visitor.typesBirthDate();
-    await visitor.goesOn();
-  };
-  await brings('ConfirmFinding', isLookedUp);
-  await isLookedUp();
-  await expect(visitor.dialog(texts['found.title'])).toBeVisible();
-  await brings('OverrideDetails', () => visitor.presses(texts['found.yes']));
-  await visitor.seesStep(texts.driverTitle);
-
-  await opens('PreviousQuotes', `${path}#previousQuotes`);
-  await visitor.seesStep(texts['entry.previousTitle']);
-  await opens('EntryNotice', (await leadWithout(sandbox, person, 'vehicles')).path);
-  await visitor.seesStep(texts.addFirstVehicle);
-});
-
-test('a purchase that throws in every section resumes with its answers after a reload', async ({
-  visitor,
-  page,
-  sandbox,
-  person,
-  watch,
-  invariants,
-}) => {
-  const componentFaults = await ComponentFaults.on(page, watch);
-  const purchase = new Purchase(page);
-  const widget = page.locator('cover-pseudo-bind');
-  const instead = 'Call 512-555-0142 to buy your policy.';
-  await visitor.opens(await quoteToBuy(sandbox, person));
-  const meets = async (component: string) => {
-    const before = await invariants.fields(widget);
-    await componentFaults.breaks(component);
-    await componentFaults.isDrawnAgain('pseudo-bind');
+      await invariants.nothingTypedIsLost(widget, before);
+    };
+    await purchase.confirmsDriver();
+    await purchase.picks(bindEn.textMessages, bindEn.yes);
+    await meets('ContactSection');
+    await purchase.prefers();
+    await purchase.seesSection(bindEn.driversTitle);
+    await meets('DriversSection');
+    await purchase.drivesAlone();
+    await purchase.seesSection(bindEn.questionsTitle);
+    await purchase.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', bindEn.no);
+    await meets('QuestionsSection');
+    await purchase.picks(`${person.firstName}, are all cars kept at your address at night?`, bindEn.yes);
+    await componentFaults.breaks('Verification');
+    await purchase.button(bindEn.submit).click();
     await componentFaults.hasGivenWay('pseudo-bind', instead);
     await visitor.reloads();
-    await invariants.nothingTypedIsLost(widget, before);
-  };
-  await purchase.confirmsDriver('77665544');
-  await purchase.picks(bindEn.textMessages, bindEn.yes);
-  await meets('ContactSection');
-  await purchase.prefers();
-  await purchase.seesSection(bindEn.driversTitle);
-  await meets('DriversSection');
-  await purchase.drivesAlone();
-  await purchase.seesSection(bindEn.questionsTitle);
-  await purchase.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', bindEn.no);
-  await meets('QuestionsSection');
-  await purchase.picks(`${person.firstName}, are all cars kept at your address at night?`, bindEn.yes);
-  await componentFaults.breaks('Verification');
-  await purchase.button(bindEn.submit).click();
-  await componentFaults.hasGivenWay('pseudo-bind', instead);
-  await visitor.reloads();
-  await purchase.seesSection(bindEn['verification.title']);
-  await componentFaults.breaks('Verifying');
-  await componentFaults.isDrawnAgain('pseudo-bind');
-  await componentFaults.hasGivenWay('pseudo-bind', instead);
-});
+    await purchase.seesSection(bindEn['verification.title']);
+    await componentFaults.isDrawnAgain('pseudo-bind', 'Verifying');
+    await componentFaults.hasGivenWay('pseudo-bind', instead);
+  },
+);

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { Sandbox } from '../browser/model/sandbox.ts';
-import { leakFigures, mountCount } from './figures.ts';
+import { leakFigures, mountCount } from './measure-leaks.ts';
 
 // Usage: leaks.ts [how many times]. Fails if something leaks.
 

@@ -30,9 +30,9 @@ export function keepLedger(): void {
     page[begin] = (go, ...rest) => {
       const id = original.call(
         window,
-        (...told: unknown[]) => {
+        (...args: unknown[]) => {
           if (isOnce) ended(kind, String(id));
-          return (go as (...told: unknown[]) => unknown)(...told);
+          return (go as (...args: unknown[]) => unknown)(...args);
         },
         ...rest,
       );
@@ -137,10 +137,10 @@ export function keepLedger(): void {
       began(listening, key);
       if (signal) add.call(signal, 'abort', () => ended(listening, key), { once: true });
       if (once) {
-        const told = () => ended(listening, key);
+        const wrapped = () => ended(listening, key);
         const byKey = onces.get(listener) ?? new Map<string, () => void>();
-        onces.set(listener, byKey.set(key, told));
-        add.call(target, type, told, { once: true, capture: captures(options), ...(signal && { signal }) });
+        onces.set(listener, byKey.set(key, wrapped));
+        add.call(target, type, wrapped, { once: true, capture: captures(options), ...(signal && { signal }) });
       }
     }
     return add.call(target, type, listener, options);
@@ -155,8 +155,8 @@ export function keepLedger(): void {
     if (listener && isOfThePage(target)) {
       const key = keyOfListener(target, type, listener, options);
       ended(listening, key);
-      const told = onces.get(listener)?.get(key);
-      if (told) remove.call(target, type, told, captures(options));
+      const wrapped = onces.get(listener)?.get(key);
+      if (wrapped) remove.call(target, type, wrapped, captures(options));
     }
     return remove.call(target, type, listener, options);
   };

@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 import { keepLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
-import { pageBlock, settingOf } from './settings.ts';
-import type { Setting } from './settings.ts';
+import { pageBlock, settingOf } from './mount-setting.ts';
+import type { Setting } from './mount-setting.ts';
 
 /** What exists on a page when it is idle. */
 export interface Rest {
@@ -126,7 +126,7 @@ export class Mounts {
   async comesAndGoes(count: number, leaving: Leaving): Promise<void> {
     const given = { name: this.name, setting: settingOf(this.name), from: this.#round, count, leaving };
     this.#round += count;
-    await this.page.evaluate((told) => window.mountTimes!(told), given);
+    await this.page.evaluate((times) => window.mountTimes!(times), given);
   }
 
   async rest(): Promise<Rest> {

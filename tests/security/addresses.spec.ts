@@ -4,7 +4,7 @@ import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { destinations } from './model/destinations.ts';
-import { hostileAddresses, someOf } from './model/hostile-addresses.ts';
+import { hostileAddresses, pressedOf, someOf } from './model/hostile-addresses.ts';
 import { schemaOf, widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
 import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
@@ -29,6 +29,7 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'out-of-service: links.*': 'followed',
   'out-of-service: action': 'posted',
   'pseudo-bind: carriers[].sheetsDbUrl': 'data',
+  'pseudo-bind: paymentPage': 'followed',
   'quote-estimate: quotePage': 'followed',
   'quote-flow: scanFailedPage': 'followed',
   'quote-flow: notQuotablePage': 'followed',
@@ -87,7 +88,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
       'zip-form': { quotePage: address, previousQuotes: true, comingSoonPage: address },
       'quote-estimate': { quotePage: address, zip: '78701', city: 'Austin, TX', price: 84.5, term: 6 },
       'office-locator': { offices, markerIcon: /^(https?:)?[/\\]{2}/i.test(address) ? '' : address },
-      'nearest-office': { offices, officesPage: address },
+      'nearest-office': { offices, officesPage: address, invite: true },
     };
   };
   const body = Object.entries(configs('/fine.html'))
@@ -155,13 +156,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   expect(astray).toEqual({});
 });
 
-test('a prompt or form with an untrusted address does not navigate', async ({
-  page,
-  context,
-  sandbox,
-  watch,
-  visitor,
-}) => {
+test('a prompt or form with an untrusted address does not navigate', async ({ page, context, sandbox, watch }) => {
   watch.allows(wrongConfiguration);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
@@ -216,10 +211,10 @@ test('a prompt or form with an untrusted address does not navigate', async ({
     );
     await page.goto(`${there}?state=TX`);
     await page.clock.runFor(9000);
-    const field = page.locator('cover-out-of-service').getByRole('textbox');
-    await field.fill(visitor.person.email);
-    await field.press('Enter');
-    await expect(page.locator('cover-out-of-service').getByRole('alert').first()).toBeVisible();
+    // Without a trusted target there is no form to send.
+    await expect(page.locator('cover-out-of-service').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('cover-out-of-service').getByRole('textbox')).toHaveCount(0);
+    expect(await destinations(page), hostile).toEqual([]);
     expect(page.url()).toBe(`${there}?state=TX`);
   }
   expect(await intruder.traces(page)).toEqual([]);
@@ -260,6 +255,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   watch,
   visitor,
 }) => {
+  watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: buyNow: the response violates the contract/);
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
   await sandbox.fastForwardCarriers(context);
@@ -288,7 +284,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   // The page's own chat if the address is untrusted.
   await visitor.hits('Escape');
   const chat = results.card(carrier).locator('[part~=quote-chat]');
-  for (hostile of hostileAddresses(sandbox.partnerUrl)) {
+  for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
     const before = refused().length;
     await page
       .locator('cover-quote-flow')

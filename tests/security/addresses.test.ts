@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { trustedAddress } from '#embed/first-paint/trusted-address';
 import { secureUrl } from '#services/secure-url';
-import { parseRichText } from '../../packages/ui/rich-text/parse-rich-text.ts';
+import { parseRichText } from '#ui/modules/rich-text/parse-rich-text';
 import { hostileAddresses } from './model/hostile-addresses.ts';
 
 const page = 'https://www.agency.example/insurance/';
 const trusted = 'https://pay.partner.example';
 
-test.each(hostileAddresses(trusted))('no navigation leads to %j', (address) => {
+test.each(hostileAddresses(trusted))('no navigation goes to %j', (address) => {
   // On an https page, an address with one slash or none after `https:` is a path of that page.
   const url = trustedAddress(address, page, [trusted]);
   if (url) expect(url.href).toMatch(/^https:\/\/www\.agency\.example\/(insurance\/)?intruder\.example\/pay$/);

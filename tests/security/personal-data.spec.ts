@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { privateWords } from '../browser/model/people.ts';
@@ -75,48 +76,45 @@ const found = (text: string, words: readonly string[]) => {
   return words.filter((word) => plain.includes(word.toLowerCase()));
 };
 
-test('a quote journey with failing services leaves no personal data in error reports, storage, cookies or the data layer', async ({
-  page,
-  context,
-  sandbox,
-  visitor,
-  person,
-  watch,
-}) => {
-  watch.allowsFailedRequests();
-  watch.allows(/^console/);
-  await sandbox.fastForwardCarriers(context);
-  const words = privateWords(person);
-  await visitor.opens('/quote-flow.html?utm_source=newsletter&utm_campaign=autumn');
-  await sandbox.injectFault({ call: 'driverByName', kind: 'status', status: 503 });
-  await sandbox.injectFault({ call: 'driverAndCar', kind: 'html' });
-  await visitor.answersDriver();
-  expect(await typesAndLeaves(visitor.field(visitor.texts.email), person.email)).toBe(true);
-  expect(found(await readable(page), words)).toEqual([]);
-  await visitor.answersContact();
-  await visitor.answersDetails();
-  expect(found(await readable(page), words)).toEqual([]);
-  await visitor.drivesAlone();
-  await visitor.addsTheirCar();
-  await visitor.hasNoOtherCar();
-  // An error message of a service may contain personal data.
-  await context.route('**/prepareTransaction', (route) =>
-    route.fulfill({
-      json: {
-        isSuccess: false,
-        message: `No rates for ${person.firstName} ${person.lastName}, ${person.email}, ${person.phone}, VIN ${person.vin}, ${person.street}`,
-      },
-      status: 200,
-    }),
-  );
-  await visitor.choosesPolicy();
-  await expect.poll(async () => (await sandbox.errors()).length).toBeGreaterThan(0);
-  expect(found(await readable(page), words)).toEqual([]);
-  expect(await keptKeys(page)).toEqual(['a key']);
-  const reports = JSON.stringify(await sandbox.errors());
-  expect(found(reports, [person.email, person.phone, person.vin])).toEqual([]);
-  expect(found(reports, [person.firstName, person.lastName, person.street])).toEqual([]);
-});
+test(
+  'a quote journey with failing services leaves no personal data in error reports, storage, cookies or the data layer',
+  everyCommit,
+  async ({ page, context, sandbox, visitor, person, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/^console/);
+    await sandbox.fastForwardCarriers(context);
+    const words = privateWords(person);
+    await visitor.opens('/quote-flow.html?utm_source=newsletter&utm_campaign=autumn');
+    await sandbox.injectFault({ call: 'driverByName', kind: 'status', status: 503 });
+    await sandbox.injectFault({ call: 'driverAndCar', kind: 'html' });
+    await visitor.answersDriver();
+    expect(await typesAndLeaves(visitor.field(visitor.texts.email), person.email)).toBe(true);
+    expect(found(await readable(page), words)).toEqual([]);
+    await visitor.answersContact();
+    await visitor.answersDetails();
+    expect(found(await readable(page), words)).toEqual([]);
+    await visitor.drivesAlone();
+    await visitor.addsTheirCar();
+    await visitor.hasNoOtherCar();
+    // An error message of a service may contain personal data.
+    await context.route('**/prepareTransaction', (route) =>
+      route.fulfill({
+        json: {
+          isSuccess: false,
+          message: `No rates for ${person.firstName} ${person.lastName}, ${person.email}, ${person.phone}, VIN ${person.vin}, ${person.street}`,
+        },
+        status: 200,
+      }),
+    );
+    await visitor.choosesPolicy();
+    await expect.poll(async () => (await sandbox.errors()).length).toBeGreaterThan(0);
+    expect(found(await readable(page), words)).toEqual([]);
+    expect(await keptKeys(page)).toEqual(['a key']);
+    const reports = JSON.stringify(await sandbox.errors());
+    expect(found(reports, [person.email, person.phone, person.vin])).toEqual([]);
+    expect(found(reports, [person.firstName, person.lastName, person.street])).toEqual([]);
+  },
+);
 
 test('a payment and an email address leave no personal data in error reports, storage, cookies or the data layer', async ({
   page,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const notShipped = /(\.test\.|\.examples\.|\/testing\/|packages\/(sandbox|scaffold|build)\/)/;
+const notShipped = /(\.test\.|\.examples\.|\/testing\/|packages\/(sandbox|tooling)\/)/;
 
 const sources = ['packages', 'widgets'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

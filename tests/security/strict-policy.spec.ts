@@ -112,19 +112,11 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await results.action(texts['results.buy'], 'Tumbleweed Direct').click();
     await visitor.presses(texts['results.yes']);
     const purchase = new Purchase(page.frameLocator('iframe').locator('body'));
-    await purchase.confirmsDriver('77665544');
-    await purchase.prefers();
-    await purchase.drivesAlone();
-    await purchase.answersQuestions(person.firstName);
-    const desk = new AgentDesk(await (await context.browser()!.newContext()).newPage(), sandbox);
-    await desk.opens();
-    await desk.sees(person);
-    await purchase.givesEmailCode('482913');
-    await purchase.givesTextCode('730125');
-    await desk.answersEmail('yes', '482913');
-    await desk.answersText('yes', '730125');
+    await purchase.comesToTheCodes(person.firstName);
+    const desk = await AgentDesk.whichSees(person, context.browser()!, sandbox);
+    await purchase.givesCodesTo(desk);
     await purchase.isAllSet(person.firstName);
-    await desk.page.context().close();
+    await desk.closes();
   },
   async 'quote-estimate'({ page, sandbox }) {
     await page.goto(`${sandbox.url}/quote-estimate.html`);

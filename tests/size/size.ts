@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
-import { projectRoot } from '#build/module-server';
 import { startSandbox } from '#sandbox/start-sandbox';
+import { createDatabase } from '#sandbox/testing/databases';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { projectRoot } from '#tooling/project';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 
 interface Measure {
   what: string;
@@ -32,7 +33,16 @@ function watch(page: Page): string[] {
 }
 
 const executablePath = chromiumPath();
-const sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: dist, demoDir: `${projectRoot}demo-pages` });
+const database = await createDatabase();
+const sandbox = await startSandbox({
+  port: 0,
+  partnerPort: 0,
+  databaseUrl: database?.url,
+  distDir: dist,
+  demoDir: `${projectRoot}demo-pages`,
+  // The files are compressed below, as a host would.
+  brotliQuality: 0,
+});
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 const measures: Measure[] = [];
 
@@ -83,7 +93,8 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 100_000,
+      // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3.
+      limit: 104_000,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -96,7 +107,7 @@ try {
     await page.goto(`${sandbox.url}/quote-flow.html`, { waitUntil: 'networkidle' });
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 118_000, files: first });
+    measures.push({ what: 'quote flow, first step typed into', limit: 119_000, files: first });
     await page.close();
   }
   {
@@ -113,7 +124,7 @@ try {
     measures.push({
       // Its first step shows the quote that a call loads: the HTTP client is among the files.
       what: 'pseudo-bind, first step typed into',
-      limit: 125_000,
+      limit: 127_500,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -128,8 +139,8 @@ try {
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     measures.push({
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
-      // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3.
-      limit: isNextAhead ? 165_000 : 150_000,
+      // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
+      limit: isNextAhead ? 172_500 : 155_000,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
     await page.close();
@@ -145,7 +156,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 108_000,
+      limit: 109_500,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -166,15 +177,16 @@ try {
       await lookUp('NOBODY-1');
       await payment.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
-      await lookUp(`MGA-1007-SIZE-${language.toUpperCase()}`);
+      await lookUp(`MGA-1013-SIZE-${language.toUpperCase()}`);
       await payment.locator('button[part~=pay]').click();
       await page.waitForURL(/token=/);
       await payment.getByRole('definition').first().waitFor();
       for (const file of files) all.add(file);
       await page.close();
     }
-    // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 138_000, files: [...all] });
+    // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
+    // that stay pending for their policy took it above 143.5. The form itself needs none of them.
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 145_000, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere.
@@ -211,6 +223,7 @@ try {
 } finally {
   await browser.close();
   await sandbox.close();
+  await database?.drop();
 }
 
 let isOver = false;

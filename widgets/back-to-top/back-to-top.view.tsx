@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { isPromptOpen, onPromptChange } from '#prompts/open-prompt';
 import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
 import { Icon } from '#ui/icon';
 import type { backToTopConfig } from './back-to-top.config.ts';
@@ -42,7 +43,9 @@ export function BackToTop({ config, labels, host }: BackToTopProps): ReactNode {
   const isDown = useIsDown(config.after);
   const floats = !useMatches(smallWindow);
   const link = useRef<HTMLAnchorElement>(null);
-  const isShown = promptPayload(host) !== undefined && isDown;
+  // Both are at the lower edge of the window.
+  const isCovered = useSyncExternalStore(onPromptChange, isPromptOpen) && floats;
+  const isShown = promptPayload(host) !== undefined && isDown && !isCovered;
 
   // In the top layer: above the page whatever its z-indexes, and below its dialogs.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import keys from 'virtual:key-table/idle-popup/frequency,days,campaign,includePaths,excludePaths,visitors,quotes';
-import { asRecord, readSources } from '#configuration/sources';
+import { asRecord, readSources, resolveSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources';
 import { enqueue, isBusy } from '#prompts/prompt-queue';
 import type { QueuedPrompt } from '#prompts/prompt-queue';
@@ -33,8 +33,8 @@ export function recordVisit(sources: ElementSources): 'new' | 'returning' {
 }
 
 /** Records that a flow has shown quotes; expires with the flow's answers. */
-export function recordQuoted(flow: HTMLElement, name: string): void {
-  writeRecord('local', recordNames(readSources(flow, name))('quoted'), 1, 7);
+export async function recordQuoted(flow: HTMLElement, name: string): Promise<void> {
+  writeRecord('local', recordNames(await resolveSources(readSources(flow, name)))('quoted'), 1, 7);
 }
 
 /** The data of a record that the runtime keeps in a cookie. */

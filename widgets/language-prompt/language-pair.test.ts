@@ -45,6 +45,11 @@ describe('the same page in the visitor’s language', () => {
     expect(offered('/landing', ['es'], spanish, 'en')?.address).toBe('/es/landing');
   });
 
+  test.each(['fr', 'FR-ca', 'pt-BR'])('offers no language on a page in a third language: %s', (pageTag) => {
+    expect(offered('/fr/quotes?x=1', ['es-MX'], spanish, pageTag)).toBeUndefined();
+    expect(offered('/es/quotes', ['en'], spanish, pageTag)).toBeUndefined();
+  });
+
   test('stays on this site for any path', () => {
     for (const path of ['//evil.example', '///evil.example', '/es//evil.example', '/es///evil.example/a']) {
       for (const languages of [['en'], ['es']]) {

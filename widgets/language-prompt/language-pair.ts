@@ -27,8 +27,8 @@ export interface Offer {
 
 /**
  * The same page in the language that the browser asks for first of the two; undefined when it is in that language
- * already, or the browser asks for neither. The page's language is that of its path (spec 3 §2); a `lang` attribute
- * with the other language takes precedence.
+ * already, the browser asks for neither, or the page declares a third language. The page's language is that of its path
+ * (spec 3 §2); a `lang` attribute with the other language takes precedence.
  *
  * @example
  * languageOffer(pair, { address: new URL('https://a.example/quotes?x=1#top'), languages: ['es-MX'], pageTag: 'en' })
@@ -51,10 +51,12 @@ export function languageOffer(
   const page = [site, other]
     .toSorted((a, b) => b.prefix.length - a.prefix.length)
     .find(({ prefix }) => isBelow(pathname, prefix));
-  if (!page) return undefined;
+  const tag = primary(pageTag);
+  // A page in a third language has no counterpart in the pair.
+  if (!page || (tag && tag !== site.language && tag !== other.language)) return undefined;
   const target = page === site ? other : site;
   const wanted = languages.map(primary).find((language) => language === site.language || language === other.language);
-  if (wanted !== target.language || wanted === page.language || wanted === primary(pageTag)) return undefined;
+  if (wanted !== target.language || wanted === page.language || wanted === tag) return undefined;
   // Two leading slashes would name another host.
   const path = `${target.prefix}/${pathname.slice(page.prefix.length)}`.replaceAll(/\/{2,}/g, '/');
   return { pageLanguage: page.language, language: wanted, address: path + search + hash };

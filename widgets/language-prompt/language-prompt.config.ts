@@ -3,8 +3,8 @@ import { described } from '#domain/described';
 import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 
-const tag = () => z.string().check(z.regex(/^[A-Za-z]{2,3}$/));
-const prefix = () => z.string().check(z.regex(/^\/?[\w-]*\/?$/));
+const tag = () => z.string().check(z.regex(/^[A-Za-z]{2,3}$/, 'a language code such as en'));
+const prefix = () => z.string().check(z.regex(/^\/?[\w-]*\/?$/, 'the first part of a path, such as /es'));
 const text = () => z.optional(z.string());
 
 const wording = z.object({
@@ -15,7 +15,7 @@ const wording = z.object({
     examples: ['Voir en français'],
   }),
   stay: described(text(), {
-    description: 'The button that stays with this language, where the page is in it.',
+    description: 'The button that stays with this language, when the page is in it.',
     examples: ['Rester en français'],
   }),
   close: described(text(), { description: 'Names the close button.', examples: ['Fermer'] }),

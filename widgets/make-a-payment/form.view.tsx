@@ -15,6 +15,8 @@ import { TextField } from '#ui/text-field';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import { lookupOf, type PaymentDraft } from './payment-draft.ts';
 
+const upperCase = (text: string): string => text.toUpperCase();
+
 /** Asks for the answers that find a policy (spec 2 §5.4). */
 export function PaymentForm({
   config,
@@ -48,7 +50,7 @@ export function PaymentForm({
     >
       <TextField
         {...policyNumber}
-        onChange={(text) => policyNumber.onChange(text.toUpperCase())}
+        format={upperCase}
         label={labels.policyNumber}
         hint={labels.policyNumberHint}
         autoComplete="off"

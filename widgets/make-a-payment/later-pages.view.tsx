@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import type { PaymentResult } from '#domain/payment-result';
 import { formatDueDate } from '#i18n/date';
+import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Facts } from '#ui/facts';
 import { Outcome } from '#ui/outcome';
+import { printElement } from '#ui/print-only';
 import type { PaymentView } from './make-a-payment.connect.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
-import { errorText, ErrorActions, phoneOf } from './payment-error.view.tsx';
+import { CallLink, CarrierLink, uncheckedText } from './payment-error.view.tsx';
 import { PolicyCard, PolicyDetails } from './policy.view.tsx';
 
 /** A page that only the machine leads to: the policy, or an outcome of the payment. */
@@ -39,31 +41,42 @@ export function LaterPage({
           title={labels.alreadyMadeTitle}
           text={labels.alreadyMadeText}
           actions={
-            <Button size="large" icon="back" onClick={back}>
-              {labels.back}
-            </Button>
+            <>
+              <Button size="large" icon="back" onClick={back}>
+                {labels.back}
+              </Button>
+              {config.backPage && (
+                <Button variant="quiet" size="large" onClick={() => send({ type: 'FORM.REQUESTED' })}>
+                  {labels.another}
+                </Button>
+              )}
+            </>
           }
-        />
+        >
+          {view.policyNumber && <PolicyNumber labels={labels} policyNumber={view.policyNumber} />}
+        </Outcome>
       );
     case 'pending':
       return (
         <Outcome
           tone="waiting"
           title={labels.pendingTitle}
-          text={labels.pendingText}
+          text={[view.result?.message, labels.pendingText].filter(Boolean).join(' ')}
           actions={
             <>
               <Button variant="primary" size="large" onClick={() => send({ type: 'OUTCOME.REQUESTED' })}>
                 {labels.checkAgain}
               </Button>
-              <Button size="large" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
-                {labels.toPayment}
-              </Button>
+              {view.found && (
+                <Button size="large" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
+                  {labels.toPayment}
+                </Button>
+              )}
               {another}
             </>
           }
         >
-          <PolicyCard labels={labels} host={host} found={view.found} />
+          <PendingPayment {...page} view={view} />
         </Outcome>
       );
     case 'resultUnknown':
@@ -71,52 +84,99 @@ export function LaterPage({
         <Outcome
           tone="failure"
           title={labels.unreadTitle}
-          text={`${errorText(labels, view.error, phoneOf(page))} ${labels.unreadText}`}
+          text={uncheckedText(labels, view.error)}
           actions={
             <>
               <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
                 {labels.tryAgain}
               </Button>
-              <ErrorActions {...page} url={undefined} />
+              <CallLink {...page} />
               {another}
             </>
           }
         />
       );
     case 'paid':
-      return (
-        <Outcome tone="success" title={labels.paidTitle} text={labels.paidText} actions={another}>
-          <ResultFacts {...page} result={view.result} />
-        </Outcome>
-      );
-    case 'failed':
+      return <Receipt {...page} result={view.result} />;
+    case 'failed': {
+      const carrier = carrierOfPolicy(view.result.policyNumber, config.carriers);
       return (
         <Outcome
           tone="failure"
           title={labels.failedTitle}
-          text={`${view.result.message ? `${view.result.message} ` : ''}${labels.failedText}`}
+          // Only the service knows whether something was charged.
+          text={view.result.message || labels.failedText}
           actions={
             <>
-              <Button variant="primary" size="large" onClick={back}>
+              <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
                 {labels.tryAgain}
               </Button>
-              <ErrorActions {...page} url={carrierOfPolicy(view.result.policyNumber, config.carriers)?.carrierUrl} />
+              <CarrierLink {...page} url={carrier?.carrierUrl} carrierName={carrier?.carrierName} />
+              <CallLink {...page} />
             </>
           }
         >
           <ResultFacts {...page} result={view.result} />
         </Outcome>
       );
+    }
   }
+}
+
+/** The result of a payment that was made, to be kept. */
+function Receipt({ result, ...page }: PaymentPageProps & { result: PaymentResult }): ReactNode {
+  const { labels, send } = page;
+  const receipt = useRef<HTMLDivElement>(null);
+  const { receiptEmail, invoiceId } = result;
+  const lines = [receiptEmail && format(labels.receiptSent, { email: receiptEmail }), invoiceId && labels.paidText];
+  return (
+    <div className="cover-payment-receipt" ref={receipt}>
+      <Outcome
+        tone="success"
+        title={labels.paidTitle}
+        text={lines.filter(Boolean).join(' ')}
+        actions={
+          <>
+            <Button size="large" icon="print" part="print" onClick={() => printElement(receipt.current!)}>
+              {labels.printReceipt}
+            </Button>
+            <Button variant="quiet" size="large" onClick={() => send({ type: 'BACK' })}>
+              {labels.another}
+            </Button>
+          </>
+        }
+      >
+        <ResultFacts {...page} result={result} />
+      </Outcome>
+    </div>
+  );
+}
+
+/** The known data of a payment with an unknown outcome. */
+function PendingPayment({
+  view: { found, policyNumber, result },
+  ...page
+}: PaymentPageProps & { view: Extract<PaymentView, { page: 'pending' }> }): ReactNode {
+  const { labels, host } = page;
+  if (found) return <PolicyCard labels={labels} host={host} found={found} />;
+  if (result) return <ResultFacts {...page} result={result} />;
+  return <PolicyNumber labels={labels} policyNumber={policyNumber} />;
+}
+
+function PolicyNumber({
+  labels,
+  policyNumber,
+}: Pick<PaymentPageProps, 'labels'> & { policyNumber: string }): ReactNode {
+  return <Facts facts={[{ key: 'policyNumber', term: labels.policyNumber, value: policyNumber }]} />;
 }
 
 function ResultFacts({ labels, host, result }: PaymentPageProps & { result: PaymentResult }): ReactNode {
   const facts = [
-    ['amount', formatMoney(result.amount, host.language)],
+    ['amount', result.amount === undefined ? '' : formatMoney(result.amount, host.language)],
     ['policyNumber', result.policyNumber],
     ['insured', result.insuredName],
     ['carrier', result.carrierName],
-    ['paidOn', result.isApproved && result.payDate ? formatDueDate(result.payDate, host.language) : ''],
+    ['paidOn', result.outcome === 'approved' && result.payDate ? formatDueDate(result.payDate, host.language) : ''],
     ['invoice', result.invoiceId],
     ['cardHolder', result.cardHolderName],
   ] as const;

@@ -1,6 +1,9 @@
 import { fromCallback } from 'xstate';
+import { policyNumber } from '#domain/policy-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
+import { isPaymentPending } from '#visitor/payment-intent';
+import { reportUntrustedCarriers } from './carrier-pages.ts';
 import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
 import type { paymentMachine } from './make-a-payment.machine.ts';
 import type {
@@ -11,7 +14,7 @@ import type {
   SessionRequest,
   VisitStorageEvent,
 } from './make-a-payment.types.ts';
-import { emptyDraft } from './payment-draft.ts';
+import { emptyDraft, type PolicyLookup } from './payment-draft.ts';
 import { removeToken } from './payment-token.ts';
 import { paymentVisit } from './payment-visit.ts';
 
@@ -26,6 +29,7 @@ export function paymentActors(host: () => WidgetHost): Implementations {
   return {
     actions: {
       removeTokenFromAddress: removeToken,
+      reportUntrustedCarriers: ({ context }) => reportUntrustedCarriers(context.config.carriers, host()),
       openCarrierPage: (_, { url }) => void host().navigate(url, 'carrier'),
     },
 
@@ -33,13 +37,21 @@ export function paymentActors(host: () => WidgetHost): Implementations {
       savedVisit: fromService(() => paymentVisit(host().visitor).load()),
       visitStorage: fromCallback<VisitStorageEvent>(({ receive }) => {
         const record = paymentVisit(host().visitor);
+        const savePaid = (paid: string) => {
+          const saved = policyNumber(record.read()?.draft.policyNumber ?? '');
+          // The token may be of another policy than the one that the visitor has looked up since.
+          if (saved && paid && saved !== paid) return;
+          // A page that is loaded again, by the back button for one, says that the payment was made.
+          record.remember({ draft: { ...emptyDraft, policyNumber: paid }, step: 'paid', policyId: '' });
+        };
         receive((event) => {
-          if (event.type === 'CLEAR') record.drop();
+          if (event.type === 'PAID') savePaid(event.policyNumber);
           // Nothing is stored for a visitor who has typed nothing.
           else if (event.visit.draft !== emptyDraft) record.remember(event.visit);
         });
       }),
 
+      pendingPayment: fromService((lookup: PolicyLookup) => isPaymentPending(host().visitor, lookup)),
       policy: fromService((input: PolicyRequest, signal) => findPolicy(host(), input, signal)),
       session: fromService((input: SessionRequest, signal) => openSession(host(), input, signal)),
       handover: fromService((input: SessionRequest, signal) => prepareHandover(host(), input, signal)),

@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showPanel } from '#embed/debug/debug-panel';
 import { TestDevice } from '#embed/testing/fake-page';
-import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
+import { findPayablePolicyExamples } from '#services/payment/find-payable-policy.examples';
+import { exampleConfig } from './make-a-payment.examples.ts';
+import { paymentVisit } from './payment-visit.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { button, field, I, openPayment } from './testing/open-payment.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: en.troubleTitle });
+const payable = findPayablePolicyExamples.response.payable.body;
 
 describe('the form', () => {
   test('asks for policy number, email, phone and date of birth, in both languages', async () => {
@@ -30,6 +35,15 @@ describe('the form', () => {
     await expect.element(field(en.phone)).toHaveValue('512-555-0142');
   });
 
+  test('keeps the caret in the policy number while letters change their case', async () => {
+    await openPayment();
+    await field(en.policyNumber).fill('LKM1001');
+    const input = field(en.policyNumber).element() as HTMLInputElement;
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('ab');
+    await expect.poll(() => [input.value, input.selectionStart]).toEqual(['LKMAB1001', 5]);
+  });
+
   test('checks each field when it is left, and all on submit', async () => {
     const { services, violations } = await openPayment();
     await field(en.policyNumber).fill('LKM/1001');
@@ -45,19 +59,34 @@ describe('the form', () => {
     expect(services.received).toEqual([]);
   });
 
-  test.each([
-    ['2 30 1990', en['error.birthDateInvalid']],
-    ['1 1 2015', 'Policyholders are 18 to 70 years old'],
-    ['1 1 1930', 'Policyholders are 18 to 70 years old'],
-  ])('rejects %s as a date of birth', async (date, message) => {
+  test('rejects a date of birth that is not real or outside the configured ages', async () => {
     await openPayment({ config: { minimumAge: 18, maximumAge: 70 } });
-    const [month = '', day = '', year = ''] = date.split(' ');
     await I.fillIn();
-    await field(en.month).fill(month);
-    await field(en.day).fill(day);
-    await field(en.year).fill(year);
+    const notReal = en['error.birthDateInvalid'];
+    const wrongAge = 'Policyholders are 18 to 70 years old';
+    // Each message replaces another one.
+    for (const [month, day, year, message] of [
+      ['1', '1', '2015', wrongAge],
+      ['2', '30', '1990', notReal],
+      ['1', '1', '1930', wrongAge],
+      ['4', '31', '1990', notReal],
+      ['1', '1', '1919', wrongAge],
+    ] as const) {
+      await field(en.month).fill(month);
+      await field(en.day).fill(day);
+      await field(en.year).fill(year);
+      await button(en.findPolicy).click({ force: true });
+      await expect.element(page.getByRole('link', { name: message })).toBeVisible();
+    }
+  });
+
+  test('rejects a phone number that nobody can have', async () => {
+    const { services } = await openPayment();
+    await I.fillIn();
+    await field(en.phone).fill('112-555-0142');
     await button(en.findPolicy).click({ force: true });
-    await expect.element(page.getByRole('link', { name: message })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: en['error.phoneInvalid'] })).toBeVisible();
+    expect(services.received).toEqual([]);
   });
 
   test('sends the typed values in the format of the services', async () => {
@@ -86,18 +115,54 @@ describe('the form', () => {
   });
 });
 
+describe('waiting', () => {
+  const waitsFor = (text: string) => page.getByRole('group', { name: text, exact: true });
+
+  test('takes the focus of the pressed button, and can be canceled during the whole lookup', async () => {
+    const services = new FakeServices();
+    const release = services.hold('openPaymentSession');
+    const { focused, sees, violations } = await openPayment({ services });
+    await I.findMyPolicy();
+    await expect.element(waitsFor(en.lookingUp)).toBeVisible();
+    await expect.poll(() => services.requestsOf('openPaymentSession')).toHaveLength(1);
+    expect(focused()?.getAttribute('aria-label')).toBe(en.lookingUp);
+    expect(await violations()).toEqual([]);
+    await button(en.cancel).click();
+    await sees(en.formTitle);
+    await expect.poll(() => focused()?.textContent).toBe(en.formTitle);
+    await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
+    release();
+  });
+
+  test('takes the focus when Pay is pressed, and not on a page that has just loaded', async () => {
+    const services = new FakeServices();
+    const find = services.hold('findPayablePolicy');
+    const { focused } = await openPayment({ at: 'policyDetails', services });
+    await expect.element(waitsFor(en.lookingUp)).toBeVisible();
+    expect(focused()).toBeNull();
+    const leave = services.hold('setPaymentReturn');
+    find();
+    await I.pay();
+    await expect.element(waitsFor(en.leaving)).toBeVisible();
+    expect(focused()?.getAttribute('aria-label')).toBe(en.leaving);
+    leave();
+  });
+
+  test('can be canceled while the result of a pending payment is read, and stays pending', async () => {
+    const services = new FakeServices({ openPaymentSession: 'collected' });
+    const release = services.hold('loadPaymentResult');
+    const { sees } = await openPayment({ at: 'paymentPage', services });
+    await expect.element(waitsFor(en.readingResult)).toBeVisible();
+    await button(en.cancel).click();
+    await sees(en.pendingTitle);
+    release();
+  });
+});
+
 describe('a policy', () => {
   test('shows a policy with every amount due, in both languages', async () => {
     for (const language of ['en', 'es'] as const) {
-      const device = new TestDevice();
-      const { labels, sees, came, violations, unmount } = await openPayment({ device, language });
-      await field(labels.policyNumber).fill('LKM-1001');
-      await field(labels.email).fill('alex@example.com');
-      await field(labels.phone).fill('5125550142');
-      await field(labels.month).fill('4');
-      await field(labels.day).fill('17');
-      await field(labels.year).fill('1990');
-      await button(labels.findPolicy).click();
+      const { labels, sees, came, violations, unmount } = await openPayment({ at: 'policyDetails', language });
       await sees(labels.detailsTitle);
       const due = language === 'en' ? 'Dec 5th, 2026' : '5 dic 2026';
       for (const text of ['LKM-1001', 'Auto', 'Alex Example', 'Larkspur Mutual']) {
@@ -111,11 +176,63 @@ describe('a policy', () => {
     }
   });
 
+  test.each([
+    ['1,234.50', '$1,234.50'],
+    ['$128', '$128.00'],
+  ])('shows the amount due that the service sends as %s', async (monthlyPayment, shown) => {
+    await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ findPayablePolicy: says({ ...payable, monthlyPayment }) }),
+    });
+    await expect.element(button(format(en.pay, { amount: shown }))).toBeVisible();
+  });
+
+  test.each([
+    'Your payment is due within 48 hours. Pay today, so that it arrives in time.',
+    'Your payment is past due.',
+    'Your carrier adds a fee of $5 to each payment.',
+  ])('shows the message of the service beside the amount of a policy that can be paid: %s', async (message) => {
+    const { violations, came } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ findPayablePolicy: says({ ...payable, message }) }),
+    });
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(button(format(en.pay, { amount: '$128.40' }))).toBeVisible();
+    await expect.poll(came).toEqual(['payable']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('shows no amount, and navigates to the payment page, when the amount due cannot be read', async () => {
+    const { host, sees } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ findPayablePolicy: says({ ...payable, monthlyPayment: '128,40' }) }),
+    });
+    await sees(en.detailsTitle);
+    await expect.element(page.getByText(en.amountUnknown)).toBeVisible();
+    expect(page.getByText('$').elements()).toHaveLength(0);
+    await button(en.toPayment).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+  });
+
+  test.each([true, false])(
+    'navigates to no other payment page when the lookup says that the transaction is approved (payable: %s)',
+    async (isPayable) => {
+      const message = 'This transaction has been approved';
+      const { sees } = await openPayment({
+        at: 'policyDetails',
+        services: new FakeServices({ findPayablePolicy: says({ ...payable, isPayable, message }) }),
+      });
+      await sees(en.alreadyMadeTitle);
+      expect(button(/^Pay/).elements()).toHaveLength(0);
+      expect(page.getByRole('link').elements()).toHaveLength(0);
+    },
+  );
+
   test('shows no pay button once the transaction is approved', async () => {
     const { sees, came, outcomes } = await openPayment({
+      at: 'policyDetails',
       services: new FakeServices({ openPaymentSession: 'approved' }),
     });
-    await I.findMyPolicy();
     await sees(en.approvedTitle);
     await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
     expect(button(/^Pay/).elements()).toHaveLength(0);
@@ -125,9 +242,9 @@ describe('a policy', () => {
 
   test('shows a notice with a button to the form for a policy that is already paid', async () => {
     const { sees, came, violations } = await openPayment({
+      at: 'policyDetails',
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
     });
-    await I.findMyPolicy();
     await sees(en.alreadyMadeTitle);
     expect(await violations()).toEqual([]);
     await button(en.back).click();
@@ -137,21 +254,21 @@ describe('a policy', () => {
 
   test('leads from a paid policy to a configured page', async () => {
     const { sees, host } = await openPayment({
+      at: 'policyDetails',
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
       config: { backPage: '/my-account' },
     });
-    await I.findMyPolicy();
     await sees(en.alreadyMadeTitle);
     await button(en.back).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account', 'back');
   });
 
-  test('leads Back to the form when the configured page is not trusted', async () => {
+  test('returns to the form on Back when the configured page is not trusted', async () => {
     const { sees } = await openPayment({
+      at: 'policyDetails',
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
       config: { backPage: 'https://account.stranger.example/' },
     });
-    await I.findMyPolicy();
     await sees(en.alreadyMadeTitle);
     await button(en.back).click();
     await sees(en.formTitle);
@@ -170,6 +287,18 @@ describe('payment errors', () => {
       answers: { findPayablePolicy: 'notFound' },
       text: en['trouble.policyNotFound'],
       outcome: 'policyNotFound',
+    },
+    {
+      name: 'a payable policy without a token',
+      answers: { findPayablePolicy: says({ ...payable, token: null }) },
+      text: en['trouble.tokenMissing'],
+      outcome: 'tokenMissing',
+    },
+    {
+      name: 'a policy without an id that is past due',
+      answers: { findPayablePolicy: says({ isSuccess: true, isPayable: false, message: pastDue }) },
+      text: pastDue,
+      outcome: 'pastDue',
     },
     {
       name: 'a payment due within 48 hours',
@@ -203,12 +332,6 @@ describe('payment errors', () => {
       outcome: 'unexpected',
     },
     {
-      name: 'garbage',
-      answers: { findPayablePolicy: says({ isSuccess: true }) },
-      text: en['trouble.unexpected'],
-      outcome: 'unexpected',
-    },
-    {
       name: 'a broken connection',
       answers: { findPayablePolicy: hangsUp },
       text: en['trouble.offline'],
@@ -220,15 +343,8 @@ describe('payment errors', () => {
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
     },
-    {
-      name: 'a payment page that is not https',
-      answers: { openPaymentSession: 'insecure' },
-      text: en['trouble.untrusted'],
-      outcome: 'untrusted',
-    },
   ])('explains in the modal: $name', async ({ answers, text, outcome }) => {
-    const { came, sees, violations } = await openPayment({ services: new FakeServices(answers) });
-    await I.findMyPolicy();
+    const { came, sees, violations } = await openPayment({ at: 'policyDetails', services: new FakeServices(answers) });
     await expect.element(dialog().getByText(text)).toBeVisible();
     expect(await violations()).toEqual([]);
     await dialog().getByRole('button', { name: en.close }).last().click();
@@ -241,7 +357,7 @@ describe('payment errors', () => {
     {
       name: 'a payment process that fails',
       answers: { openPaymentSession: 'failed' },
-      reports: ['openPaymentSession status'],
+      reports: ['openPaymentSession refused'],
     },
     {
       name: 'a policy that nobody knows',
@@ -249,9 +365,8 @@ describe('payment errors', () => {
       reports: ['findPayablePolicy refused'],
     },
     { name: 'a policy that is found', answers: {}, reports: [] },
-  ])('reports a service error only for an answer without success: $name', async ({ answers, reports }) => {
-    const { reported, came } = await openPayment({ services: new FakeServices(answers) });
-    await I.findMyPolicy();
+  ])('reports a service error only for a response without success: $name', async ({ answers, reports }) => {
+    const { reported, came } = await openPayment({ at: 'policyDetails', services: new FakeServices(answers) });
     await expect.poll(came).toHaveLength(1);
     expect(reported).toEqual(reports);
   });
@@ -266,28 +381,71 @@ describe('payment errors', () => {
 
   test('links to the payment page of an unlisted carrier if it is trusted', async () => {
     const services = new FakeServices({ findPayablePolicy: 'unknownCarrier' });
-    const { came, host } = await openPayment({ services, trustedOrigins: ['https://pay.carrier.example'] });
-    await I.findMyPolicy();
+    const { came, host } = await openPayment({
+      at: 'policyDetails',
+      services,
+      trustedOrigins: ['https://pay.partner.example', 'https://pay.carrier.example'],
+    });
     await expect.element(dialog().getByText(en['trouble.carrierNotAvailableLink'])).toBeVisible();
-    await dialog().getByRole('link', { name: en.payAtCarrier }).click();
+    await dialog().getByRole('link', { name: 'Click here to pay at Far Harbor Mutual' }).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.carrier.example', 'carrier');
     await expect.poll(came).toEqual(['carrierNotAvailable']);
   });
 
-  test('shows no link to the untrusted page of an unlisted carrier', async () => {
-    await openPayment({ services: new FakeServices({ findPayablePolicy: 'unknownCarrier' }) });
-    await I.findMyPolicy();
+  test('shows no link to the untrusted page of an unlisted carrier, and tells the author', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    const { failures } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ findPayablePolicy: 'unknownCarrier' }),
+    });
     await expect.element(dialog().getByText(en['trouble.carrierNotAvailable'])).toBeVisible();
-    expect(page.getByRole('link', { name: en.payAtCarrier }).elements()).toHaveLength(0);
+    expect(page.getByRole('link', { name: /Click here/ }).elements()).toHaveLength(0);
+    expect(failures).toEqual(['navigation']);
+    expect(warn.mock.calls.flat().join()).toContain(
+      'https://pay.carrier.example is no https origin that services.trustedOrigins lists',
+    );
     await expect
       .element(dialog().getByRole('link', { name: 'Call 512-555-0142' }))
       .toHaveAttribute('href', 'tel:+15125550142');
   });
 
+  test('tells the author once which carriers have untrusted pages, on the console and on the panel', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    const [larkspur, tumbleweed] = exampleConfig.carriers;
+    const carriers = [larkspur!, { ...tumbleweed!, carrierUrl: 'https://pay.tumbleweed.example/' }];
+    const { host, configure } = await openPayment({ config: { carriers } });
+    const problem = 'carriers[1].carrierUrl: https://pay.tumbleweed.example is no https origin';
+    await expect.poll(() => warn.mock.calls.flat().join()).toContain(problem);
+    const panel = showPanel(host.element, 'cover-make-a-payment', []);
+    await expect.poll(() => panel.shadowRoot?.textContent).toContain(problem);
+    await configure({ carriers: [...carriers] });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('offers to pay at the carrier last when the message of a refusal is not understood', async () => {
+    const message = 'Your payment was received and is being processed.';
+    const { container } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ findPayablePolicy: says({ ...payable, isPayable: false, message }) }),
+    });
+    await expect.element(dialog().getByText(message, { exact: true })).toBeVisible();
+    const actions = [...container.querySelectorAll('.cover-dialog-actions .cover-button')];
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      en.close,
+      'Call 512-555-0142',
+      'Click here to pay at Larkspur Mutual',
+    ]);
+    expect(actions.map(({ classList }) => classList.contains('cover-button-primary'))).toEqual([true, false, false]);
+  });
+
   test('links to the carrier of the policy number when the policy is not payable here', async () => {
-    const { host } = await openPayment({ services: new FakeServices({ findPayablePolicy: 'elsewhere' }) });
-    await I.findMyPolicy();
-    await dialog().getByRole('link', { name: en.payAtCarrier }).click();
+    const { host } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ findPayablePolicy: 'elsewhere' }),
+    });
+    await dialog().getByRole('link', { name: 'Click here to pay at Larkspur Mutual' }).click();
     await expect
       .poll(() => host.navigate)
       .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/larkspur', 'carrier');
@@ -296,8 +454,10 @@ describe('payment errors', () => {
   test.each(['untrusted', 'insecure'])(
     'reports a payment page that is %s to the page and to the agency',
     async (openPaymentSession) => {
-      const { failures, services, host } = await openPayment({ services: new FakeServices({ openPaymentSession }) });
-      await I.findMyPolicy();
+      const { failures, services, host } = await openPayment({
+        at: 'policyDetails',
+        services: new FakeServices({ openPaymentSession }),
+      });
       await expect.element(dialog()).toBeVisible();
       await expect.poll(() => failures).toEqual(['navigation']);
       await expect
@@ -309,7 +469,7 @@ describe('payment errors', () => {
 });
 
 describe('paying', () => {
-  test('leads to the payment page with a return address that has no personal data', async () => {
+  test('navigates to the payment page with a return address that has no personal data', async () => {
     const { host, services, came, sees } = await openPayment({ path: '/pay?page_id=12&email=alex%40example.com#top' });
     await I.findMyPolicy();
     await I.pay();
@@ -324,9 +484,11 @@ describe('paying', () => {
     await expect.poll(came).toEqual(['payable', 'pending']);
   });
 
-  test('leads to this page with the token when nothing is left to pay', async () => {
-    const { host } = await openPayment({ services: new FakeServices({ openPaymentSession: 'paidAtOnce' }) });
-    await I.findMyPolicy();
+  test('reloads this page with the result token when nothing is left to pay', async () => {
+    const { host } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ openPaymentSession: 'collected' }),
+    });
     await I.pay();
     await expect
       .poll(() => (host.navigate as unknown as { mock: { calls: unknown[] } }).mock.calls)
@@ -336,8 +498,7 @@ describe('paying', () => {
   test('creates one payment intent, however often the button is pressed and the page is loaded', async () => {
     const device = new TestDevice();
     const services = new FakeServices();
-    const first = await openPayment({ device, services });
-    await I.findMyPolicy();
+    const first = await openPayment({ at: 'policyDetails', device, services });
     await first.sees(en.detailsTitle);
     const pay = button(/^Pay \$/).element() as HTMLElement;
     for (let press = 0; press < 50; press += 1) pay.click();
@@ -351,11 +512,82 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('stays at the policy when a payment cannot start, and can retry', async () => {
-    const { services, sees } = await openPayment();
-    await I.findMyPolicy();
+  test.each([
+    ['another due date', { paymentDueDate: '2026-12-03' }],
+    ['an amount that cannot be read', { monthlyPayment: '128,40' }],
+  ])('keeps the idempotency key of a pending payment when its policy is found with %s', async (_what, differs) => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const first = await openPayment({ at: 'policyDetails', device, services });
+    await I.pay();
+    await first.sees(en.pendingTitle);
+    await first.unmount();
+    services.respond('findPayablePolicy', says({ ...payable, ...differs }));
+    const second = await openPayment({ device, services });
+    await second.sees(en.pendingTitle);
+    await button(en.toPayment).click();
+    await expect.poll(() => second.host.navigate).toHaveBeenCalledOnce();
+    const keys = services.requestsOf('openPaymentSession').map(({ query }) => query.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is pending again when the same policy is looked up, also after a reload, and another policy is not', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const first = await openPayment({ at: 'policyDetails', device, services });
+    await I.pay();
+    await first.sees(en.pendingTitle);
+    await button(en.another).click();
+    await first.sees(en.formTitle);
+    await button(en.findPolicy).click();
+    await first.sees(en.pendingTitle);
+    await button(en.another).click();
+    await first.sees(en.formTitle);
+    await first.unmount();
+    const second = await openPayment({ device, services });
+    await button(en.findPolicy).click();
+    await second.sees(en.pendingTitle);
+    await button(en.another).click();
+    services.respond('findPayablePolicy', says({ ...payable, policyId: 'p-2', policyNumber: 'LKM-2' }));
+    await field(en.policyNumber).fill('LKM-2');
+    await button(en.findPolicy).click();
+    await second.sees(en.detailsTitle);
+  });
+
+  test('is pending again when the same policy is looked up after its result could not be read', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ loadPaymentResult: says({}, 400) });
+    const left = await openPayment({ at: 'policyDetails', device, services });
+    await I.pay();
+    await left.sees(en.pendingTitle);
+    await left.unmount();
+    const returned = await openPayment({ device, services, path: '/pay?token=payment-52aa' });
+    await returned.sees(en.unreadTitle);
+    await button(en.another).click();
+    await button(en.findPolicy).click();
+    await returned.sees(en.pendingTitle);
+  });
+
+  test.each([
+    [404, 'Not found'],
+    [405, ''],
+    [501, ''],
+  ])('pays although the service answers the return address with %i', async (status, text) => {
+    const missing = () => Promise.resolve(new Response(text, { status }));
+    const { host, sees } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({ setPaymentReturn: missing }),
+    });
     await sees(en.detailsTitle);
-    services.answer('setPaymentReturn', says({ isSuccess: false, message: '' }));
+    await I.pay();
+    await sees(en.pendingTitle);
+    expect(host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+  });
+
+  test('stays at the policy when a payment cannot start, and can retry', async () => {
+    const { services, sees } = await openPayment({ at: 'policyDetails' });
+    await sees(en.detailsTitle);
+    services.respond('setPaymentReturn', says({ isSuccess: false, message: '' }, 404));
     await I.pay();
     await expect
       .element(dialog().getByText(format(en['trouble.paymentProcess'], { phone: '512-555-0142' })))
@@ -366,15 +598,9 @@ describe('paying', () => {
 });
 
 describe('returning from the payment page', () => {
-  const returning = async (answers: Record<string, string>) => {
-    const device = new TestDevice();
-    const left = await openPayment({ device });
-    await I.findMyPolicy();
-    await I.pay();
-    await left.sees(en.pendingTitle);
-    await left.unmount();
-    return openPayment({ device, services: new FakeServices(answers) });
-  };
+  const unchecked = () => page.getByRole('dialog', { name: en.uncheckedTitle });
+  const returning = (answers: Record<string, FakeResponse>) =>
+    openPayment({ at: 'paymentPage', services: new FakeServices(answers) });
 
   test('says that the payment is approved after browser back', async () => {
     const { sees, came } = await returning({ openPaymentSession: 'approved' });
@@ -386,11 +612,12 @@ describe('returning from the payment page', () => {
     const { sees, services, host, violations } = await returning({});
     await sees(en.pendingTitle);
     expect(await violations()).toEqual([]);
-    services.answer('openPaymentSession', says({ isSuccess: false, message: '' }));
+    services.respond('openPaymentSession', says({ isSuccess: false, message: '' }));
     await button(en.checkAgain).click();
-    await dialog().getByRole('button', { name: en.close }).last().click();
+    await expect.element(unchecked().getByText(en.unreadText)).toBeVisible();
+    await unchecked().getByRole('button', { name: en.close }).last().click();
     await sees(en.pendingTitle);
-    services.answer('openPaymentSession', 'page');
+    services.respond('openPaymentSession', 'page');
     await button(en.toPayment).click();
     await expect
       .poll(() => host.navigate)
@@ -401,12 +628,84 @@ describe('returning from the payment page', () => {
     await expect.element(field(en.email)).toHaveValue('alex@example.com');
   });
 
+  test.each([
+    ['the policy cannot be looked up', { findPayablePolicy: says({}, 400) }],
+    ['the service is not reached', { findPayablePolicy: hangsUp }],
+    ['the session cannot be opened', { openPaymentSession: says({}, 501) }],
+  ])('stays pending over reloads, and says not to pay again, while %s', async (_what, answers) => {
+    const reloaded = await returning(answers);
+    await reloaded.sees(en.pendingTitle);
+    await expect.element(unchecked().getByText(en.unreadText)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/not charged/i);
+    const { device } = reloaded;
+    await reloaded.unmount();
+    const again = await openPayment({ device });
+    await again.sees(en.pendingTitle);
+    await expect.element(button(en.toPayment)).toBeVisible();
+  });
+
+  test.each([
+    ['the service is not reached', hangsUp, en['unchecked.offline']],
+    ['the service fails', says({}, 400), en['unchecked.unexpected']],
+    ['the policy is not found', 'notFound', en['unchecked.policyNotFound']],
+    ['the service explains itself', 'pastDue', 'Your payment is past due. Please call your agent.'],
+  ])('gives one advice while a payment is pending and %s', async (_what, findPayablePolicy, cause) => {
+    await returning({ findPayablePolicy });
+    await expect.element(unchecked().getByText(`${cause} ${en.unreadText}`, { exact: true })).toBeVisible();
+  });
+
+  test('shows the policy number, and no way to pay, while nothing is known of a pending payment', async () => {
+    const { services, violations } = await returning({ findPayablePolicy: says({}, 400) });
+    await unchecked().getByRole('button', { name: en.close }).last().click();
+    await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
+    expect(button(en.toPayment).elements()).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+    services.respond('findPayablePolicy', 'alreadyMade');
+    await button(en.checkAgain).click();
+    await expect.element(page.getByRole('heading', { name: en.alreadyMadeTitle })).toBeVisible();
+  });
+
+  test.each([
+    ['approved', 'approved', en.paidTitle],
+    ['declined', 'declined', en.failedTitle],
+    ['undecided', 'pending', en.pendingTitle],
+    ['unreadable', says({}, 400), en.unreadTitle],
+  ] as const)(
+    'reads the result of a pending payment when its session has no page but a token (%s)',
+    async (_outcome, result, title) => {
+      const { sees, services, host } = await returning({ loadPaymentResult: result });
+      await sees(en.pendingTitle);
+      services.respond('openPaymentSession', says({ token: 'payment-52aa' }));
+      await button(en.checkAgain).click();
+      await expect.poll(() => services.requestsOf('loadPaymentResult')).toHaveLength(1);
+      await sees(title);
+      expect(services.requestsOf('loadPaymentResult')[0]?.query.token).toBe('payment-52aa');
+      expect(host.navigate).not.toHaveBeenCalled();
+    },
+  );
+
+  test('continues to the payment page of a pending payment whose session had only a token before', async () => {
+    const { sees, services, host } = await returning({
+      openPaymentSession: 'collected',
+      loadPaymentResult: 'pending',
+    });
+    await sees(en.pendingTitle);
+    services.respond('openPaymentSession', 'page');
+    await button(en.toPayment).click();
+    await expect
+      .poll(() => host.navigate)
+      .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+    // The result of the earlier session says nothing about this one.
+    services.respond('openPaymentSession', 'approved');
+    await button(en.checkAgain).click();
+    await sees(en.approvedTitle);
+  });
+
   test('checks whether the payment was made when the browser restores a cached page', async () => {
-    const { sees, services } = await openPayment();
-    await I.findMyPolicy();
+    const { sees, services } = await openPayment({ at: 'policyDetails' });
     await I.pay();
     await sees(en.pendingTitle);
-    services.answer('openPaymentSession', 'approved');
+    services.respond('openPaymentSession', 'approved');
     await expect
       .poll(() => {
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -416,9 +715,17 @@ describe('returning from the payment page', () => {
   });
 });
 
+/** A result of one payment. */
+const resultWith = (detail: object) => says({ customerPayment: { paymentDetails: [detail] } });
+
 describe('the token in the address', () => {
-  const withToken = (loadPaymentResult: string, language: 'en' | 'es' = 'en') =>
+  const withToken = (loadPaymentResult: FakeResponse, language: 'en' | 'es' = 'en') =>
     openPayment({ path: '/pay?token=payment-52aa', services: new FakeServices({ loadPaymentResult }), language });
+
+  const keysOf = (services: FakeServices) =>
+    new Set(services.requestsOf('openPaymentSession').map(({ query }) => query.idempotencyKey));
+  const declinedOf = (customer: object) =>
+    says({ customerPayment: { ...customer, paymentDetails: [{ status: 'D' }] } });
 
   test('shows the success of a token with status A', async () => {
     const { sees, services, came, outcomes, violations } = await withToken('approved');
@@ -426,6 +733,7 @@ describe('the token in the address', () => {
     for (const text of ['$128.40', 'LKM-1001', 'Larkspur Mutual', 'Nov 20th, 2026', 'INV-20261120-1001']) {
       await expect.element(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
     }
+    await expect.element(page.getByText('Receipt sent to alex@example.com.')).toBeVisible();
     expect(services.requestsOf('loadPaymentResult')[0]?.query.token).toBe('payment-52aa');
     await expect.poll(() => [came(), outcomes]).toEqual([['paid'], ['paid']]);
     expect(await violations()).toEqual([]);
@@ -434,16 +742,115 @@ describe('the token in the address', () => {
   test.each([
     ['declined', 'The bank declined the card. Nothing was charged.'],
     ['left', 'You left before paying. Nothing was charged.'],
-    ['pending', 'This payment has not been made yet.'],
   ])('shows the failure and its reason for a token with another status (%s)', async (example, message) => {
-    const { sees, came, outcomes, violations } = await withToken(example);
+    const { sees, came, outcomes, violations, container } = await withToken(example);
     await sees(en.failedTitle);
-    await expect.element(page.getByText(message)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: en.payAtCarrier })).toBeVisible();
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Click here to pay at Larkspur Mutual' })).toBeVisible();
+    expect(container.querySelectorAll('.cover-button-primary')).toHaveLength(1);
     expect(await violations()).toEqual([]);
     await button(en.tryAgain).click();
     await sees(en.formTitle);
     await expect.poll(() => [came(), outcomes]).toEqual([['failed'], ['failed']]);
+  });
+
+  test.each([undefined, '', '1,234.50 USD', 0])('shows no amount of a paid result when it is %j', async (amount) => {
+    const { sees, container } = await withToken(resultWith({ status: 'A', amount }));
+    await sees(en.paidTitle);
+    expect(container.textContent).not.toMatch(/\$|Amount|invoice number/);
+  });
+
+  test('says nothing of charges when a failed result has no message', async () => {
+    const { sees, container } = await withToken(resultWith({ status: 'X' }));
+    await sees(en.failedTitle);
+    await expect.element(page.getByText(en.failedText)).toBeVisible();
+    expect(container.textContent).not.toMatch(/charged/);
+  });
+
+  test.each([
+    ['P', [{ status: 'P', resultMessage: 'The bank is still deciding.' }]],
+    ['none, before an earlier payment that was made', [{ amount: 12 }, { status: 'A', amount: 99 }]],
+  ])('shows a result as pending when its status is %s, and reads it again', async (_status, paymentDetails) => {
+    const { sees, services, came, outcomes } = await withToken(says({ customerPayment: { paymentDetails } }));
+    await sees(en.pendingTitle);
+    await expect.element(page.getByText(en.pendingText)).toBeVisible();
+    expect(page.getByText(/99|did not go through/).elements()).toHaveLength(0);
+    await expect.poll(() => [came(), outcomes]).toEqual([['pending'], []]);
+    services.respond('loadPaymentResult', 'approved');
+    await button(en.checkAgain).click();
+    await sees(en.paidTitle);
+  });
+
+  test('prints the receipt only, without its buttons', async () => {
+    const { sees, container } = await withToken('approved');
+    await sees(en.paidTitle);
+    const receipt = container.querySelector('.cover-payment-receipt')!;
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {
+      expect(receipt.parentElement?.classList.contains('cover-print-path')).toBe(true);
+    });
+    onTestFinished(() => print.mockRestore());
+    await button(en.printReceipt).click();
+    expect(print).toHaveBeenCalledOnce();
+    dispatchEvent(new Event('afterprint'));
+    expect(container.querySelector('.cover-print-path')).toBeNull();
+  });
+
+  test('retries a declined payment from its policy page with a new idempotency key', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const left = await openPayment({ at: 'policyDetails', device, services });
+    await I.pay();
+    await left.sees(en.pendingTitle);
+    await left.unmount();
+    services.respond('loadPaymentResult', 'declined');
+    const returned = await openPayment({ device, services, path: '/pay?token=payment-52aa' });
+    await returned.sees(en.failedTitle);
+    expect(keysOf(services).size).toBe(1);
+    await button(en.tryAgain).click();
+    await returned.sees(en.detailsTitle);
+    await I.pay();
+    await returned.sees(en.pendingTitle);
+    expect(keysOf(services).size).toBe(2);
+  });
+
+  test('retries a payment that was declined on this page with a new idempotency key', async () => {
+    const services = new FakeServices({ openPaymentSession: 'collected', loadPaymentResult: declinedOf({}) });
+    const { sees } = await openPayment({ at: 'paymentPage', services });
+    await sees(en.failedTitle);
+    await button(en.tryAgain).click();
+    await sees(en.detailsTitle);
+    expect(keysOf(services).size).toBe(2);
+  });
+
+  test('retries a declined payment that only its policy number names with a new idempotency key', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const left = await openPayment({ at: 'policyDetails', device, services });
+    await left.sees(en.detailsTitle);
+    await left.unmount();
+    services.respond('loadPaymentResult', declinedOf({ policyNumber: 'LKM-1001' }));
+    // Another tab has gone back to the form since.
+    const returned = await openPayment({ at: 'form', device, services, path: '/pay?token=payment-52aa' });
+    await returned.sees(en.failedTitle);
+    await button(en.tryAgain).click();
+    await button(en.findPolicy).click();
+    await returned.sees(en.detailsTitle);
+    expect(keysOf(services).size).toBe(2);
+  });
+
+  test('keeps the idempotency key of a pending payment when another policy’s payment was declined', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ loadPaymentResult: declinedOf({ policyNumber: 'TWD-7' }) });
+    const left = await openPayment({ at: 'paymentPage', device, services });
+    await left.sees(en.pendingTitle);
+    await left.unmount();
+    const returned = await openPayment({ device, services, path: '/pay?token=payment-52aa' });
+    await returned.sees(en.failedTitle);
+    await returned.unmount();
+    const again = await openPayment({ at: 'paymentPage', device, services });
+    await again.sees(en.pendingTitle);
+    expect(services.requestsOf('openPaymentSession')).toHaveLength(2);
+    expect(keysOf(services).size).toBe(1);
   });
 
   test('says that another window has made the payment of the token', async () => {
@@ -460,9 +867,9 @@ describe('the token in the address', () => {
 
   test('retries when the result of a token cannot be read', async () => {
     const { sees, services } = await withToken('failed');
-    services.answer('loadPaymentResult', says({}, 400));
+    services.respond('loadPaymentResult', says({}, 400));
     await sees(en.unreadTitle);
-    services.answer('loadPaymentResult', 'approved');
+    services.respond('loadPaymentResult', 'approved');
     await button(en.tryAgain).click();
     await sees(en.paidTitle);
   });
@@ -482,7 +889,48 @@ describe('saved input', () => {
     await second.unmount();
     const third = await openPayment({ device, path: '/pay?token=payment-52aa' });
     await third.sees(en.paidTitle);
-    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':paymentVisit'))).toBe(false);
+    await paymentVisit(third.visitor).settled();
+    await third.unmount();
+    const fourth = await openPayment({ device });
+    await button(en.back).click();
+    await fourth.sees(en.formTitle);
+    for (const name of [en.email, en.phone, en.year]) await expect.element(field(name)).toHaveValue('');
+  });
+
+  test('says in the tab that goes back from the payment page that another tab has made the payment', async () => {
+    const device = new TestDevice();
+    const tab = await openPayment({ at: 'policyDetails', device });
+    await I.pay();
+    await tab.sees(en.pendingTitle);
+    await tab.unmount();
+    const other = await openPayment({ device, path: '/pay?token=payment-52aa' });
+    await other.sees(en.paidTitle);
+    await paymentVisit(other.visitor).settled();
+    await other.unmount();
+    const config = { backPage: '/my-account' };
+    const back = await openPayment({ device, config });
+    await back.sees(en.alreadyMadeTitle);
+    await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
+    expect(await back.violations()).toEqual([]);
+    await button(en.another).click();
+    await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
+  });
+
+  test('keeps the visit of another policy when a payment was made', async () => {
+    const device = new TestDevice();
+    const tab = await openPayment({ device });
+    await I.fillIn();
+    await field(en.policyNumber).fill('TWD-7');
+    await expect.poll(() => [...device.items.keys()].some((key) => key.endsWith(':paymentVisit'))).toBe(true);
+    await paymentVisit(tab.visitor).settled();
+    await tab.unmount();
+    const other = await openPayment({ device, path: '/pay?token=payment-52aa' });
+    await other.sees(en.paidTitle);
+    await paymentVisit(other.visitor).settled();
+    await other.unmount();
+    await openPayment({ device });
+    await expect.element(field(en.policyNumber)).toHaveValue('TWD-7');
+    await expect.element(field(en.email)).toHaveValue('alex@example.com');
   });
 
   test('looks up a found policy again after a reload', async () => {

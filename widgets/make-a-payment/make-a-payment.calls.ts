@@ -1,23 +1,42 @@
+import type { PayablePolicy } from '#domain/payable-policy';
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { returnAddress, withToken } from '#domain/return-address';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { RefusedError } from '#services/errors';
+import { RefusedError, StatusError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-payable-policy';
 import { loadPaymentResult } from '#services/payment/load-payment-result';
 import { openPaymentSession } from '#services/payment/open-payment-session';
 import { setPaymentReturn } from '#services/payment/set-payment-return';
-import { paymentIntentKey } from '#visitor/payment-intent';
+import {
+  holdPayment,
+  isPaymentPending,
+  paymentIntentKey,
+  type PaidPolicy,
+  settlePayment,
+} from '#visitor/payment-intent';
+import { trustedCarrierPage } from './carrier-pages.ts';
 import type {
-  Handover,
+  Destination,
   PaymentSession,
   PolicyRequest,
   PolicyToPay,
   ResultRequest,
   SessionRequest,
 } from './make-a-payment.types.ts';
-import { failureOf, PaymentAlreadyMade, PaymentFailure, refusal } from './payment-failure.ts';
+import { failureOf, isNotFound, PaymentAlreadyMade, PaymentFailure, refusal } from './payment-failure.ts';
+
+/** Settles the payment of a policy once a service says that it was made. */
+async function settleWhenMade<Output>(host: WidgetHost, policy: PaidPolicy, call: Promise<Output>): Promise<Output> {
+  const settle = () => settlePayment(host.visitor, policy, 'made');
+  const output = await call.catch(async (error: unknown) => {
+    if (error instanceof PaymentAlreadyMade) await settle();
+    throw error;
+  });
+  if (output === 'approved') await settle();
+  return output;
+}
 
 /**
  * Finds a policy that can be paid here.
@@ -25,21 +44,34 @@ import { failureOf, PaymentAlreadyMade, PaymentFailure, refusal } from './paymen
  * @throws {PaymentFailure} when it cannot be found or paid here.
  * @throws {PaymentAlreadyMade}
  */
-export async function findPolicy(
+export function findPolicy(host: WidgetHost, request: PolicyRequest, signal: AbortSignal): Promise<PolicyToPay> {
+  const { policyNumber } = request.lookup;
+  return settleWhenMade(host, { policyNumber }, findPolicyToPay(host, request, signal));
+}
+
+async function findPolicyToPay(
   host: WidgetHost,
   { lookup, carriers }: PolicyRequest,
   signal: AbortSignal,
 ): Promise<PolicyToPay> {
   const policy = await findPayablePolicy(host.client, lookup, signal).catch((error: unknown) => {
-    throw failureOf(error, 'unexpected');
+    throw failureOf(error, isNotFound(error) ? 'policyNotFound' : 'unexpected');
   });
   const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, carriers);
-  if (paymentMessage(policy.message) === 'alreadyMade') throw new PaymentAlreadyMade();
+  const carrierName = policy.company || carrier?.carrierName || '';
+  if (['approved', 'alreadyMade'].includes(paymentMessage(policy.message))) throw new PaymentAlreadyMade();
   if (carriers.length > 0 && !carrier)
-    throw new PaymentFailure({ name: 'carrierNotAvailable', carrierUrl: policy.carrierUrl });
-  if (!policy.isPayable) throw refusal(policy.message, carrier?.carrierUrl || policy.carrierUrl);
+    throw new PaymentFailure({
+      name: 'carrierNotAvailable',
+      carrierUrl: trustedCarrierPage(policy.carrierUrl, host),
+      carrierName,
+    });
+  if (!policy.isPayable) {
+    const carrierUrl = trustedCarrierPage(carrier?.carrierUrl || policy.carrierUrl, host);
+    throw refusal(policy.message, { carrierUrl, carrierName });
+  }
   if (!policy.token || !policy.policyId) throw new PaymentFailure({ name: 'tokenMissing' });
-  return { policy, carrier };
+  return { policy, carrier, isPending: await isPaymentPending(host.visitor, policy) };
 }
 
 /** Reports to the page and to the agency that a payment page was refused. */
@@ -63,11 +95,20 @@ export async function openSession(
   { policy }: SessionRequest,
   signal: AbortSignal,
 ): Promise<PaymentSession | 'approved'> {
+  const key = await paymentIntentKey(host.visitor, policy);
+  return settleWhenMade(host, policy, openSessionOf(host, policy, key, signal));
+}
+
+async function openSessionOf(
+  host: WidgetHost,
+  policy: PayablePolicy,
+  key: string,
+  signal: AbortSignal,
+): Promise<PaymentSession | 'approved'> {
   try {
-    const intent = await paymentIntentKey(host.visitor, policy);
     const { paymentUrl, token, message } = await openPaymentSession(
       host.client,
-      { policyId: policy.policyId, token: policy.token, intent },
+      { policyId: policy.policyId, token: policy.token, intent: key },
       signal,
     );
     if (paymentMessage(message) === 'approved') return 'approved';
@@ -79,13 +120,18 @@ export async function openSession(
     return { paymentUrl, token };
   } catch (error) {
     if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return 'approved';
-    throw failureOf(error, error instanceof RefusedError ? 'tokenMissing' : 'paymentProcess');
+    throw failureOf(error, error instanceof RefusedError && !error.isFault ? 'tokenMissing' : 'paymentProcess');
   }
 }
 
+/** The service does not have this call: its path or method is unknown. A refusal in words is an answer. */
+const isCallMissing = (error: unknown): boolean =>
+  error instanceof StatusError && [404, 405, 501].includes(error.status ?? 0);
+
 /**
- * Prepares the way to the payment page, which gets the address to return to; without such a page, the way back to this
- * one with the token of the finished payment. Opens the session again, because this page may have been open for hours.
+ * Prepares the way to the payment page, which gets the address to return to where the service takes one; without such a
+ * page, the way back to this one with the token of the finished payment. Opens the session again, because this page may have been open for hours.
+ * From then on the payment is pending.
  *
  * @throws {PaymentFailure}
  * @throws {PaymentAlreadyMade}
@@ -94,36 +140,45 @@ export async function prepareHandover(
   host: WidgetHost,
   { policy }: SessionRequest,
   signal: AbortSignal,
-): Promise<Handover | 'approved'> {
-  const session = await openSession(host, { policy }, signal);
+): Promise<Destination | 'approved'> {
+  const key = await paymentIntentKey(host.visitor, policy);
+  const session = await settleWhenMade(host, policy, openSessionOf(host, policy, key, signal));
   if (session === 'approved') return session;
   const { paymentUrl, token } = session;
   const here = new URL(host.path, host.client.pageBase).href;
-  if (!paymentUrl) return { session, destination: { url: withToken(here, token), reason: 'payment-result' } };
-  await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
-    (error: unknown) => {
-      throw failureOf(error, 'paymentProcess');
-    },
-  );
-  return { session, destination: { url: paymentUrl, reason: 'payment' } };
+  if (paymentUrl)
+    await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
+      (error: unknown) => {
+        if (!isCallMissing(error)) throw failureOf(error, 'paymentProcess');
+      },
+    );
+  await holdPayment(host.visitor, policy, key);
+  return paymentUrl
+    ? { url: paymentUrl, reason: 'payment' }
+    : { url: withToken(here, token), reason: 'payment-result' };
 }
 
 /**
- * Reads the result of a payment by the token in the page's address.
+ * Reads the result of a payment by the token in the page's address. A declined payment ends its intent: the next press
+ * of Pay is another one.
  *
  * @throws {PaymentFailure} when it cannot be read.
  * @throws {PaymentAlreadyMade} when another window made the payment first.
  */
 export async function readResult(
   host: WidgetHost,
-  { token }: ResultRequest,
+  { token, policyId }: ResultRequest,
   signal: AbortSignal,
 ): Promise<PaymentResult> {
   const result = await loadPaymentResult(host.client, { token }, signal).catch((error: unknown) => {
-    throw error instanceof RefusedError
-      ? new PaymentFailure({ name: 'paymentNotFound' })
-      : failureOf(error, 'unexpected');
+    throw failureOf(error, isNotFound(error) ? 'paymentNotFound' : 'unexpected');
   });
-  if (!result.isApproved && paymentMessage(result.message) === 'alreadyMade') throw new PaymentAlreadyMade();
+  const wasMadeElsewhere = result.outcome !== 'approved' && paymentMessage(result.message) === 'alreadyMade';
+  if (wasMadeElsewhere || result.outcome !== 'pending') {
+    const isPolicyNamed = result.policyId !== '' || result.policyNumber !== '';
+    const isDeclined = result.outcome === 'declined' && !wasMadeElsewhere;
+    await settlePayment(host.visitor, isPolicyNamed ? result : { policyId }, isDeclined ? 'declined' : 'made');
+  }
+  if (wasMadeElsewhere) throw new PaymentAlreadyMade();
   return result;
 }

@@ -1,5 +1,6 @@
 import type { PaymentResult } from '#domain/payment-result';
 import type { PaymentSnapshot } from './make-a-payment.machine.ts';
+import { paidPolicyNumber } from './make-a-payment.setup.ts';
 import type { PaymentError, PaymentMeta, PolicyToPay } from './make-a-payment.types.ts';
 import type { PaymentDraft } from './payment-draft.ts';
 
@@ -13,11 +14,21 @@ export type PaymentView =
       text: 'lookingUp' | 'checkingPayment' | 'leaving' | 'readingResult';
       canCancel: boolean;
     }
-  | { page: 'policyDetails' | 'pending'; found: PolicyToPay; error?: PaymentError | undefined }
+  | { page: 'policyDetails'; found: PolicyToPay; error?: PaymentError | undefined }
+  /** Only what is known: the policy, or its number, or a result that decides nothing. */
+  | {
+      page: 'pending';
+      found?: PolicyToPay | undefined;
+      policyNumber: string;
+      result?: PaymentResult | undefined;
+      error?: PaymentError | undefined;
+    }
   | { page: 'approved'; found: PolicyToPay }
-  | { page: 'alreadyMade' }
+  /** The number is empty when it is not known. */
+  | { page: 'alreadyMade'; policyNumber: string }
   | { page: 'resultUnknown'; error: PaymentError }
-  | { page: 'paid' | 'failed'; result: PaymentResult };
+  | { page: 'paid'; result: PaymentResult }
+  | { page: 'failed'; result: PaymentResult };
 
 type StateName = Extract<PaymentSnapshot['value'], string> | 'pending' | 'alreadyMade';
 
@@ -32,28 +43,30 @@ export const paymentMeta = (snapshot: PaymentSnapshot): PaymentMeta | undefined 
   snapshot.getMeta()[`payment.${stateName(snapshot)}`];
 
 export function connectPayment(snapshot: PaymentSnapshot): PaymentView {
-  const { draft, found, error, result, token, hasLeftToPay } = snapshot.context;
+  const { draft, found, lookup, error, result, token, hasLeftToPay } = snapshot.context;
   const page = stateName(snapshot);
   switch (page) {
     case 'routing':
     case 'restoringVisit':
-    case 'readingResult':
       return { page: 'waiting', text: token ? 'readingResult' : 'lookingUp', canCancel: false };
+    case 'readingResult':
+      return { page: 'waiting', text: 'readingResult', canCancel: hasLeftToPay };
+    case 'recallingPayment':
     case 'findingPolicy':
-      return { page: 'waiting', text: 'lookingUp', canCancel: true };
     case 'openingSession':
-      return { page: 'waiting', text: hasLeftToPay ? 'checkingPayment' : 'lookingUp', canCancel: false };
+      return { page: 'waiting', text: hasLeftToPay ? 'checkingPayment' : 'lookingUp', canCancel: true };
     case 'preparingHandover':
       return { page: 'waiting', text: 'leaving', canCancel: false };
     case 'form':
       return { page, draft, error };
     case 'policyDetails':
-    case 'pending':
       return { page, found: found!, error };
+    case 'pending':
+      return { page, found, policyNumber: lookup?.policyNumber ?? '', result, error };
     case 'approved':
       return { page, found: found! };
     case 'alreadyMade':
-      return { page };
+      return { page, policyNumber: paidPolicyNumber(snapshot.context) };
     case 'resultUnknown':
       return { page, error: error! };
     case 'paid':

@@ -8,13 +8,14 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { watchBranches } from '#build/machine-branches';
+import { paymentErrorNames, type PaymentOutcome, paymentOutcomes } from '#domain/payment-outcome';
+import { watchBranches } from '#flow/testing/machine-branches';
 import { doneEvent as done, errorEvent as failed, machineEvents } from '#flow/testing/machine-events';
 import { stateName } from './make-a-payment.connect.ts';
 import { paymentMachine, type PaymentSnapshot } from './make-a-payment.machine.ts';
 import { trackPayment } from './make-a-payment.tracking.ts';
 import type {
-  Handover,
+  Destination,
   PaymentContext,
   PaymentEvent,
   PaymentInput,
@@ -28,17 +29,19 @@ import { draft, firstVisit, found, handover, lookup, result, session } from './t
 const machine = paymentMachine.provide({});
 const { all, taken } = watchBranches(machine);
 
-const declined = { ...result, isApproved: false, status: 'D' };
+const declined = { ...result, outcome: 'declined' as const, status: 'D' };
+const undecided = { ...result, outcome: 'pending' as const, status: 'P' };
 const pastDue = new PaymentFailure({ name: 'pastDue', message: 'Your payment is past due.' });
-const visitAt = (step: PaymentVisit['step']): PaymentVisit => ({ draft, step });
+const visitAt = (step: PaymentVisit['step']): PaymentVisit => ({ draft, step, policyId: 'p-1001' });
 
 /** The outputs of each actor that lead to different transitions. */
 const outputs: Readonly<Record<string, readonly unknown[]>> = {
-  savedVisit: [undefined, visitAt('form'), visitAt('policyDetails'), visitAt('paymentPage')],
-  policy: [found],
-  session: [session, 'approved'],
+  savedVisit: [undefined, visitAt('form'), visitAt('policyDetails'), visitAt('paymentPage'), visitAt('paid')],
+  pendingPayment: [false, true],
+  policy: [found, { ...found, isPending: true }],
+  session: [session, { paymentUrl: '', token: 'payment-52aa' }, 'approved'],
   handover: [handover, 'approved'],
-  result: [result, declined],
+  result: [result, declined, undecided],
   paymentPage: [true],
   backPage: [true, false],
 };
@@ -51,7 +54,7 @@ const events = machineEvents(machine, {
     'FORM.SUBMITTED': [{ lookup }],
     'CARRIER_PAGE.CHOSEN': [{ url: 'https://pay.partner.example/larkspur' }],
   },
-  answers: outputs,
+  responses: outputs,
   errorsOf: () => errors,
 });
 
@@ -70,8 +73,10 @@ function eventsOf(snapshot: PaymentSnapshot): readonly PaymentEvent[] {
   return events.filter(({ type }) => types.has(type));
 }
 
-const keyOf = ({ value, context: { error, hasLeftToPay, session: known, destination } }: PaymentSnapshot): string =>
-  JSON.stringify([value, error, hasLeftToPay, known, destination]);
+const keyOf = ({ value, context }: PaymentSnapshot): string => {
+  const { error, hasLeftToPay, token, lookup: sought, found: policy, destination } = context;
+  return JSON.stringify([value, error, hasLeftToPay, token, sought, policy, destination]);
+};
 
 const reached: PaymentSnapshot[] = starts.flatMap((input) =>
   getShortestPaths(machine, {
@@ -88,7 +93,8 @@ const run = (input: PaymentInput, ...path: readonly PaymentEvent[]): PaymentSnap
   path.reduce(next, initialTransition(machine, input)[0]);
 
 const submit: PaymentEvent = { type: 'FORM.SUBMITTED', lookup };
-const atDetails = [submit, done('policy', found), done('session', session)];
+const recalled = done('pendingPayment', false);
+const atDetails = [submit, recalled, done('policy', found), done('session', session)];
 const atPending = [...atDetails, { type: 'PAY.PRESSED' }, done('handover', handover)] as const;
 
 describe('the payment machine', () => {
@@ -147,6 +153,16 @@ describe('the payment machine', () => {
     }
   });
 
+  it('never returns to the form or the policy automatically once the visitor has left to pay', () => {
+    for (const snapshot of reached.filter(({ context }) => context.hasLeftToPay)) {
+      const before = stateName(snapshot);
+      if (!['recallingPayment', 'findingPolicy', 'openingSession', 'preparingHandover'].includes(before)) continue;
+      for (const event of eventsOf(snapshot)) {
+        expect(['form', 'policyDetails'], `${before} ${event.type}`).not.toContain(stateName(next(snapshot, event)));
+      }
+    }
+  });
+
   it('stays pending while no service says whether the payment was made', () => {
     const asked = run(firstVisit, ...atPending, { type: 'OUTCOME.REQUESTED' });
     expect(asked.value).toBe('openingSession');
@@ -154,35 +170,93 @@ describe('the payment machine', () => {
     expect(unknown.value).toEqual({ pending: 'waiting' });
     expect(unknown.context.error?.name).toBe('pastDue');
     expect(next(asked, done('session', session)).value).toEqual({ pending: 'waiting' });
+    const again = next(next(unknown, { type: 'PAY.PRESSED' }), failed('handover', pastDue));
+    expect(again.value).toEqual({ pending: 'waiting' });
+  });
+
+  it.each([
+    ['the policy is not found', [failed('policy', pastDue)]],
+    ['the visitor cancels the lookup', [{ type: 'BACK' }]],
+    ['the session cannot be opened', [done('policy', found), failed('session', pastDue)]],
+    ['the session is still open', [done('policy', found), done('session', session)]],
+  ] as const)('stays pending after a reload when %s, and saves it', (_what, path) => {
+    const saved: unknown[] = [];
+    let state = run({ ...firstVisit, hasSavedVisit: true }, done('savedVisit', visitAt('paymentPage')));
+    for (const event of [recalled, ...path]) {
+      const [after, actions] = transition(machine, state, event);
+      state = after;
+      saved.push(...actions.map(({ params }) => (params as { event?: { visit?: unknown } } | undefined)?.event?.visit));
+    }
+    expect(state.value).toEqual({ pending: 'waiting' });
+    expect(saved.filter(Boolean)).toEqual([visitAt('paymentPage')]);
+    expect(next(state, { type: 'OUTCOME.REQUESTED' }).value).toMatch(/^(findingPolicy|openingSession)$/);
+  });
+
+  it('is pending when the result of a token is undecided, and reads it again', () => {
+    const read = run({ ...firstVisit, token: 'payment-52aa' }, done('result', undecided));
+    expect(read.value).toEqual({ pending: 'waiting' });
+    expect(next(read, { type: 'OUTCOME.REQUESTED' }).value).toBe('readingResult');
+    expect(next(read, { type: 'PAY.PRESSED' }).value).toEqual(read.value);
+  });
+
+  it('looks the policy up again when a declined payment is retried, and is not pending any more', () => {
+    const withToken = { ...firstVisit, token: 'payment-52aa', hasSavedVisit: true };
+    const returned = [done('savedVisit', visitAt('paymentPage')), done('result', declined)];
+    const again = run(withToken, ...returned, { type: 'RETRY' });
+    expect(again.value).toBe('findingPolicy');
+    expect([done('policy', found), done('session', session)].reduce(next, again).value).toBe('policyDetails');
+    const another = { ...declined, policyNumber: 'TWD-7' };
+    expect(run(withToken, returned[0]!, done('result', another), { type: 'RETRY' }).value).toBe('form');
+    expect(run({ ...firstVisit, token: 'payment-52aa' }, done('result', declined), { type: 'RETRY' }).value).toBe(
+      'form',
+    );
   });
 
   it('resumes a saved visit at the lookup of its policy', () => {
     const saved = { ...firstVisit, hasSavedVisit: true };
     const resumed = run(saved, done('savedVisit', visitAt('policyDetails')));
-    expect(resumed.value).toBe('findingPolicy');
+    expect(resumed.value).toBe('recallingPayment');
     expect(resumed.context.lookup).toEqual(lookup);
-    const path = [done('policy', found), done('session', session)];
+    const path = [recalled, done('policy', found), done('session', session)];
     expect(path.reduce(next, resumed).value).toBe('policyDetails');
     expect(run(saved, done('savedVisit', visitAt('paymentPage')), ...path).value).toEqual({ pending: 'waiting' });
   });
 
-  it('shows the form of a saved visit that got no further', () => {
+  it('restores a saved visit that ended at the form', () => {
     const resumed = run({ ...firstVisit, hasSavedVisit: true }, done('savedVisit', visitAt('form')));
     expect(resumed.value).toBe('form');
     expect(resumed.context.draft).toEqual(draft);
   });
 
   it('keeps the kind and the message of a failure until the visitor closes it', () => {
-    const refused = run(firstVisit, submit, failed('policy', pastDue));
+    const refused = run(firstVisit, submit, recalled, failed('policy', pastDue));
     expect(refused.value).toBe('form');
     expect(refused.context.error).toEqual(pastDue.error);
     expect(next(refused, { type: 'ERROR.CLOSED' }).context.error).toBeUndefined();
-    expect(run(firstVisit, submit, failed('policy', new Error())).context.error).toEqual({ name: 'unexpected' });
+    expect(run(firstVisit, submit, recalled, failed('policy', new Error())).context.error).toEqual({
+      name: 'unexpected',
+    });
   });
 
-  it('drops the session of the previous policy when another one is looked up', () => {
-    const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, done('policy', found));
+  it.each([
+    ['its number', [done('pendingPayment', true), failed('policy', pastDue)]],
+    ['its number, when the visitor cancels', [done('pendingPayment', true), { type: 'BACK' }]],
+    ['its id', [recalled, done('policy', { ...found, isPending: true }), done('session', session)]],
+  ] as const)('is pending again when the same policy is looked up, known by %s', (_what, path) => {
+    const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, ...path);
+    expect(again.value).toEqual({ pending: 'waiting' });
+  });
+
+  it('is not pending when another policy is looked up', () => {
+    const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, recalled, done('policy', found));
     expect(next(again, failed('session', pastDue)).value).toBe('form');
+  });
+
+  it('restores a payment that was made, and looks up another policy', () => {
+    const input = { ...firstVisit, hasSavedVisit: true, config: { ...firstVisit.config, backPage: '/my-account' } };
+    const paid = run(input, done('savedVisit', visitAt('paid')));
+    expect(paid.value).toEqual({ alreadyMade: 'waiting' });
+    expect(next(paid, { type: 'FORM.REQUESTED' }).value).toBe('form');
   });
 });
 
@@ -190,7 +264,7 @@ describe('tracking a payment', () => {
   /** Runs a payment whose actors answer with `answers`, and records what the page and analytics get. */
   async function follow(
     input: Partial<PaymentInput>,
-    answers: { session?: PaymentSession | 'approved'; result?: PaymentContext['result'] },
+    answers: { session?: PaymentSession | 'approved' | Error; result?: PaymentContext['result'] },
     path: readonly [PaymentEvent, until: string][],
   ) {
     const emitted: string[] = [];
@@ -202,9 +276,14 @@ describe('tracking a payment', () => {
     const actor = createActor(
       paymentMachine.provide({
         actors: {
+          pendingPayment: fromPromise(() => Promise.resolve(false)),
           policy: fromPromise(() => Promise.resolve(found)),
-          session: fromPromise(() => (answers.session ? Promise.resolve(answers.session) : Promise.reject(pastDue))),
-          handover: fromPromise<Handover | 'approved', SessionRequest>(() => Promise.resolve(handover)),
+          session: fromPromise(() =>
+            answers.session instanceof Error
+              ? Promise.reject(answers.session)
+              : Promise.resolve(answers.session ?? session),
+          ),
+          handover: fromPromise<Destination | 'approved', SessionRequest>(() => Promise.resolve(handover)),
           result: fromPromise(() => Promise.resolve(answers.result ?? result)),
           leavePage: fromPromise(() => Promise.resolve(true)),
         },
@@ -219,6 +298,27 @@ describe('tracking a payment', () => {
     actor.stop();
     return emitted;
   }
+
+  type Answers = Parameters<typeof follow>[1];
+  const atForm = (answers: Answers, until: string) => follow({}, answers, [[submit, until]]);
+  const withToken = (answers: Answers, until: string) =>
+    follow({ token: 'payment-52aa' }, answers, [[{ type: 'CONFIG.CHANGED', config: firstVisit.config }, until]]);
+  const ways: Partial<Record<PaymentOutcome, () => Promise<string[]>>> = {
+    payable: () => atForm({}, 'policyDetails'),
+    pending: () => withToken({ result: undecided }, 'pending'),
+    approved: () => atForm({ session: 'approved' }, 'approved'),
+    alreadyMade: () => atForm({ session: new PaymentAlreadyMade() }, 'alreadyMade'),
+    paid: () => withToken({}, 'paid'),
+    failed: () => withToken({ result: declined }, 'failed'),
+    ...Object.fromEntries(
+      paymentErrorNames.map((name) => [name, () => atForm({ session: new PaymentFailure({ name }) }, 'form')]),
+    ),
+  };
+
+  it.each(paymentOutcomes)('emits the outcome %s once', async (outcome) => {
+    const emitted = await ways[outcome]!();
+    expect(emitted.filter((name) => name.startsWith('Payment Outcome'))).toEqual([`Payment Outcome: ${outcome}`]);
+  });
 
   it('emits each step once, each outcome, and the end', async () => {
     const emitted = await follow({}, { session }, [
@@ -247,7 +347,7 @@ describe('tracking a payment', () => {
   });
 
   it('emits the outcome of a failure, and nothing when its message is closed', async () => {
-    const emitted = await follow({}, {}, [
+    const emitted = await follow({}, { session: pastDue }, [
       [submit, 'form'],
       [{ type: 'ERROR.CLOSED' }, 'form'],
     ]);

@@ -2,15 +2,17 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { newContext, payment } from './make-a-payment.setup.ts';
 
 /**
- * Spec 2 §4.5: form → findingPolicy → openingSession → policyDetails → preparingHandover → pending, and, on the way back
- * with a token, readingResult → paid | failed.
+ * Spec 2 §4.5: form → recallingPayment → findingPolicy → openingSession → policyDetails → preparingHandover → pending, and, on the way back
+ * with a token, readingResult → paid | failed | pending. Once the visitor has left for the payment page, every doubt is
+ * `pending`, until a service tells the outcome or the visitor looks up another policy; another lookup of the same policy is
+ * pending again.
  */
 export const paymentMachine = payment.createMachine({
   id: 'payment',
   context: newContext,
   invoke: { id: 'visitStorage', src: 'visitStorage' },
   on: {
-    'CONFIG.CHANGED': { actions: { type: 'setConfig', params: ({ event }) => event } },
+    'CONFIG.CHANGED': { actions: [{ type: 'setConfig', params: ({ event }) => event }, 'reportUntrustedCarriers'] },
     'CARRIER_PAGE.CHOSEN': { actions: { type: 'openCarrierPage', params: ({ event }) => event } },
   },
   initial: 'routing',
@@ -18,7 +20,7 @@ export const paymentMachine = payment.createMachine({
     routing: {
       always: [
         { guard: 'visitWasSaved', target: 'restoringVisit' },
-        { guard: 'tokenIsInAddress', target: 'readingResult' },
+        { guard: 'tokenIsKnown', target: 'readingResult' },
         { target: 'form' },
       ],
     },
@@ -29,26 +31,28 @@ export const paymentMachine = payment.createMachine({
         src: 'savedVisit',
         onDone: [
           {
-            guard: 'tokenIsInAddress',
+            guard: 'tokenIsKnown',
             target: 'readingResult',
-            actions: { type: 'restoreDraft', params: ({ event }) => ({ visit: event.output }) },
+            actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
+          },
+          {
+            guard: { type: 'visitIsPaid', params: ({ event }) => ({ visit: event.output }) },
+            target: 'alreadyMade',
+            actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
           },
           {
             guard: { type: 'visitIsPastForm', params: ({ event }) => ({ visit: event.output }) },
-            target: 'findingPolicy',
-            actions: [
-              { type: 'restoreDraft', params: ({ event }) => ({ visit: event.output }) },
-              { type: 'resumeLookup', params: ({ event }) => ({ visit: event.output }) },
-            ],
+            target: 'recallingPayment',
+            actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
           },
-          { target: 'form', actions: { type: 'restoreDraft', params: ({ event }) => ({ visit: event.output }) } },
+          { target: 'form', actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) } },
         ],
-        onError: [{ guard: 'tokenIsInAddress', target: 'readingResult' }, { target: 'form' }],
+        onError: [{ guard: 'tokenIsKnown', target: 'readingResult' }, { target: 'form' }],
       },
     },
 
     form: {
-      entry: ['removeTokenFromAddress', { type: 'saveVisit', params: { step: 'form' } }],
+      entry: ['removeTokenFromAddress', 'forgetToken', { type: 'saveVisit', params: { step: 'form' } }],
       exit: 'clearError',
       meta: { step: 'Payment Form', progress: 25 },
       on: {
@@ -59,11 +63,26 @@ export const paymentMachine = payment.createMachine({
           ],
         },
         'FORM.SUBMITTED': {
-          target: 'findingPolicy',
+          target: 'recallingPayment',
           actions: { type: 'startLookup', params: ({ event }) => event },
         },
         'ERROR.CLOSED': { actions: 'clearError' },
       },
+    },
+
+    /** A payment that is pending stays so, whichever way the visitor comes back to its policy. */
+    recallingPayment: {
+      invoke: {
+        id: 'pendingPayment',
+        src: 'pendingPayment',
+        input: ({ context }) => context.lookup!,
+        onDone: {
+          target: 'findingPolicy',
+          actions: { type: 'rememberPending', params: ({ event }) => ({ isPending: event.output }) },
+        },
+        onError: 'findingPolicy',
+      },
+      on: { BACK: [{ guard: 'visitorHasLeftToPay', target: 'pending' }, { target: 'form' }] },
     },
 
     findingPolicy: {
@@ -77,10 +96,15 @@ export const paymentMachine = payment.createMachine({
         },
         onError: [
           { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
+          {
+            guard: 'visitorHasLeftToPay',
+            target: 'pending',
+            actions: { type: 'rememberError', params: ({ event }) => event },
+          },
           { target: 'form', actions: { type: 'rememberError', params: ({ event }) => event } },
         ],
       },
-      on: { BACK: 'form' },
+      on: { BACK: [{ guard: 'visitorHasLeftToPay', target: 'pending' }, { target: 'form' }] },
     },
 
     /** The session tells whether the payment was made since. */
@@ -91,31 +115,30 @@ export const paymentMachine = payment.createMachine({
         input: ({ context }) => context.found!,
         onDone: [
           {
-            guard: { type: 'transactionIsApproved', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'transactionIsApproved', params: ({ event }) => ({ session: event.output }) },
             target: 'approved',
           },
+          // Nothing is left to do at the payment page: the result tells what became of the payment.
           {
-            guard: 'visitorHasLeftToPay',
-            target: 'pending',
-            actions: { type: 'rememberSession', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'pendingPaymentHasResult', params: ({ event }) => ({ session: event.output }) },
+            target: 'readingResult',
+            actions: { type: 'rememberToken', params: ({ event }) => ({ session: event.output }) },
           },
-          {
-            target: 'policyDetails',
-            actions: { type: 'rememberSession', params: ({ event }) => ({ answer: event.output }) },
-          },
+          { guard: 'visitorHasLeftToPay', target: 'pending' },
+          { target: 'policyDetails' },
         ],
         onError: [
           { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
           // A visitor who was at the payment page may have paid: the form would tell them to pay again.
           {
-            guard: 'sessionIsKnown',
+            guard: 'visitorHasLeftToPay',
             target: 'pending',
             actions: { type: 'rememberError', params: ({ event }) => event },
           },
           { target: 'form', actions: { type: 'rememberError', params: ({ event }) => event } },
         ],
       },
-      on: { BACK: 'form' },
+      on: { BACK: [{ guard: 'visitorHasLeftToPay', target: 'pending' }, { target: 'form' }] },
     },
 
     policyDetails: {
@@ -136,16 +159,24 @@ export const paymentMachine = payment.createMachine({
         input: ({ context }) => context.found!,
         onDone: [
           {
-            guard: { type: 'transactionIsApproved', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'transactionIsApproved', params: ({ event }) => ({ session: event.output }) },
             target: 'approved',
           },
           {
             target: 'pending.leaving',
-            actions: { type: 'rememberHandover', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              'forgetToken',
+              { type: 'rememberDestination', params: ({ event }) => ({ destination: event.output }) },
+            ],
           },
         ],
         onError: [
           { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
+          {
+            guard: 'visitorHasLeftToPay',
+            target: 'pending',
+            actions: { type: 'rememberError', params: ({ event }) => event },
+          },
           { target: 'policyDetails', actions: { type: 'rememberError', params: ({ event }) => event } },
         ],
       },
@@ -153,13 +184,17 @@ export const paymentMachine = payment.createMachine({
 
     /** The visitor is or was at the payment page, and the outcome is unknown. */
     pending: {
-      entry: { type: 'saveVisit', params: { step: 'paymentPage' } },
+      entry: ['rememberLeaving', { type: 'saveVisit', params: { step: 'paymentPage' } }],
       exit: 'clearError',
       invoke: { id: 'pageReturn', src: 'pageReturn' },
       meta: { step: 'Payment Pending', progress: 75, outcome: 'pending' },
       on: {
-        'OUTCOME.REQUESTED': { target: 'openingSession', actions: 'rememberReturn' },
-        'PAY.PRESSED': 'preparingHandover',
+        'OUTCOME.REQUESTED': [
+          { guard: 'tokenIsKnown', target: 'readingResult' },
+          { guard: 'policyIsFound', target: 'openingSession' },
+          { target: 'findingPolicy' },
+        ],
+        'PAY.PRESSED': { guard: 'policyIsFound', target: 'preparingHandover' },
         'ERROR.CLOSED': { actions: 'clearError' },
         BACK: 'form',
       },
@@ -179,15 +214,18 @@ export const paymentMachine = payment.createMachine({
     },
 
     approved: {
-      entry: 'clearVisit',
+      entry: 'savePaid',
       meta: { step: 'Policy Details', progress: 100, outcome: 'approved', isEnd: true },
       on: { BACK: 'form' },
     },
 
     alreadyMade: {
-      entry: 'clearVisit',
+      entry: 'savePaid',
       meta: { step: 'Payment Already Made', progress: 100, outcome: 'alreadyMade', isEnd: true },
-      on: { BACK: [{ guard: 'backPageIsConfigured', target: '.leaving' }, { target: 'form' }] },
+      on: {
+        BACK: [{ guard: 'backPageIsConfigured', target: '.leaving' }, { target: 'form' }],
+        'FORM.REQUESTED': 'form',
+      },
       initial: 'waiting',
       states: {
         waiting: {},
@@ -213,11 +251,19 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         id: 'result',
         src: 'result',
-        input: ({ context: { token } }) => ({ token }),
+        input: ({ context: { token, found, savedPolicyId } }) => ({
+          token,
+          policyId: found?.policy.policyId ?? savedPolicyId,
+        }),
         onDone: [
           {
             guard: { type: 'resultIsApproved', params: ({ event }) => ({ result: event.output }) },
             target: 'paid',
+            actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'resultIsPending', params: ({ event }) => ({ result: event.output }) },
+            target: 'pending',
             actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
           },
           {
@@ -230,6 +276,7 @@ export const paymentMachine = payment.createMachine({
           { target: 'resultUnknown', actions: { type: 'rememberError', params: ({ event }) => event } },
         ],
       },
+      on: { BACK: { guard: 'visitorHasLeftToPay', target: 'pending' } },
     },
 
     resultUnknown: {
@@ -238,14 +285,21 @@ export const paymentMachine = payment.createMachine({
     },
 
     paid: {
-      entry: 'clearVisit',
+      entry: 'savePaid',
       meta: { step: 'Payment Result', progress: 100, outcome: 'paid', isEnd: true },
       on: { BACK: 'form' },
     },
 
     failed: {
+      entry: ['forgetLeaving', { type: 'saveVisit', params: { step: 'policyDetails' } }],
       meta: { step: 'Payment Result', progress: 100, outcome: 'failed', isEnd: true },
-      on: { BACK: 'form' },
+      on: {
+        RETRY: [
+          { guard: 'resultIsOfDraft', target: 'findingPolicy', actions: ['removeTokenFromAddress', 'forgetToken'] },
+          { target: 'form' },
+        ],
+        BACK: 'form',
+      },
     },
   },
 });

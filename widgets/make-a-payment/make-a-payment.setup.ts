@@ -1,10 +1,10 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { PaymentResult } from '#domain/payment-result';
+import { policyNumber } from '#domain/policy-number';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type {
   Destination,
-  Handover,
   PaymentContext,
   PaymentError,
   PaymentEvent,
@@ -19,23 +19,28 @@ import type {
 } from './make-a-payment.types.ts';
 import { emptyDraft, lookupOf, type PaymentDraft, type PolicyLookup } from './payment-draft.ts';
 import { PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
-import type { PaymentVisit } from './payment-visit.ts';
+import { isPastForm, type PaymentVisit } from './payment-visit.ts';
 
 /** An action that make-a-payment.actors.ts implements. */
 const openCarrierPage: (args: unknown, params: { url: string }) => void = () => undefined;
 const removeTokenFromAddress = (): void => undefined;
+const reportUntrustedCarriers = (): void => undefined;
 
 export const newContext = ({ input }: { input: PaymentInput }): PaymentContext => ({
   ...input,
   draft: emptyDraft,
   lookup: undefined,
   hasLeftToPay: false,
+  savedPolicyId: '',
   found: undefined,
-  session: undefined,
   destination: undefined,
   result: undefined,
   error: undefined,
 });
+
+/** The number of the policy that was paid; empty when the token of the address is all that is known. */
+export const paidPolicyNumber = ({ result, token, lookup, draft }: PaymentContext): string =>
+  policyNumber(result?.policyNumber || (token ? '' : (lookup?.policyNumber ?? draft.policyNumber)));
 
 export const payment = setup({
   types: {
@@ -48,9 +53,11 @@ export const payment = setup({
   actors: {
     savedVisit: placeholderActor<PaymentVisit | undefined>(),
     visitStorage: fromCallback<VisitStorageEvent>(() => undefined),
+    /** Whether a payment of the policy is pending. */
+    pendingPayment: placeholderActor<boolean, PolicyLookup>(),
     policy: placeholderActor<PolicyToPay, PolicyRequest>(),
     session: placeholderActor<PaymentSession | 'approved', SessionRequest>(),
-    handover: placeholderActor<Handover | 'approved', SessionRequest>(),
+    handover: placeholderActor<Destination | 'approved', SessionRequest>(),
     result: placeholderActor<PaymentResult, ResultRequest>(),
     leavePage: placeholderActor<boolean, Destination>(),
     pageReturn: fromCallback<PaymentEvent>(() => undefined),
@@ -58,14 +65,21 @@ export const payment = setup({
 
   guards: {
     visitWasSaved: ({ context }) => context.hasSavedVisit,
-    tokenIsInAddress: ({ context }) => context.token !== '',
-    visitIsPastForm: (_, { visit }: { visit: PaymentVisit | undefined }) =>
-      visit !== undefined && visit.step !== 'form',
+    tokenIsKnown: ({ context }) => context.token !== '',
+    visitIsPastForm: (_, { visit }: { visit: PaymentVisit | undefined }) => visit !== undefined && isPastForm(visit),
+    visitIsPaid: (_, { visit }: { visit: PaymentVisit | undefined }) => visit?.step === 'paid',
     visitorHasLeftToPay: ({ context }) => context.hasLeftToPay,
-    sessionIsKnown: ({ context }) => context.session !== undefined,
-    transactionIsApproved: (_, { answer }: { answer: PaymentSession | Handover | 'approved' }) => answer === 'approved',
+    policyIsFound: ({ context }) => context.found !== undefined,
+    /** The result is of the policy that the form's answers find. */
+    resultIsOfDraft: ({ context: { lookup, result } }) =>
+      lookup !== undefined && (!result?.policyNumber || policyNumber(result.policyNumber) === lookup.policyNumber),
+    transactionIsApproved: (_, { session }: { session: PaymentSession | Destination | 'approved' }) =>
+      session === 'approved',
+    pendingPaymentHasResult: ({ context }, { session }: { session: PaymentSession | 'approved' }) =>
+      context.hasLeftToPay && session !== 'approved' && session.paymentUrl === '' && session.token !== '',
     paymentWasAlreadyMade: (_, { error }: { error: unknown }) => error instanceof PaymentAlreadyMade,
-    resultIsApproved: (_, { result }: { result: PaymentResult }) => result.isApproved,
+    resultIsApproved: (_, { result }: { result: PaymentResult }) => result.outcome === 'approved',
+    resultIsPending: (_, { result }: { result: PaymentResult }) => result.outcome === 'pending',
     backPageIsConfigured: ({ context }) => context.config.backPage !== '',
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
   },
@@ -73,26 +87,42 @@ export const payment = setup({
   actions: {
     openCarrierPage,
     removeTokenFromAddress,
+    reportUntrustedCarriers,
     setConfig: assign((_, { config }: { config: PaymentConfig }) => ({ config })),
-    restoreDraft: assign((_, { visit }: { visit: PaymentVisit | undefined }) => (visit ? { draft: visit.draft } : {})),
-    resumeLookup: assign(({ context }, { visit }: { visit: PaymentVisit | undefined }) => ({
-      lookup: lookupOf(context.draft),
-      hasLeftToPay: visit?.step === 'paymentPage',
-    })),
+    restoreVisit: assign((_, { visit }: { visit: PaymentVisit | undefined }) =>
+      visit
+        ? {
+            draft: visit.draft,
+            lookup: isPastForm(visit) ? lookupOf(visit.draft) : undefined,
+            hasLeftToPay: visit.step === 'paymentPage',
+            savedPolicyId: visit.policyId,
+          }
+        : {},
+    ),
     rememberDraft: assign((_, { draft }: { draft: PaymentDraft }) => ({ draft })),
     startLookup: assign((_, { lookup }: { lookup: PolicyLookup }) => ({
       lookup,
       hasLeftToPay: false,
-      session: undefined,
+      savedPolicyId: '',
+      found: undefined,
+      result: undefined,
     })),
-    rememberPolicy: assign((_, { found }: { found: PolicyToPay }) => ({ found })),
-    rememberSession: assign((_, { answer }: { answer: PaymentSession | 'approved' }) =>
-      answer === 'approved' ? {} : { session: answer },
+    rememberPending: assign(({ context }, { isPending }: { isPending: boolean }) => ({
+      hasLeftToPay: context.hasLeftToPay || isPending,
+    })),
+    rememberPolicy: assign(({ context }, { found }: { found: PolicyToPay }) => ({
+      found,
+      hasLeftToPay: context.hasLeftToPay || found.isPending,
+    })),
+    rememberDestination: assign((_, { destination }: { destination: Destination | 'approved' }) =>
+      destination === 'approved' ? {} : { destination },
     ),
-    rememberHandover: assign((_, { answer }: { answer: Handover | 'approved' }) =>
-      answer === 'approved' ? {} : answer,
+    rememberLeaving: assign({ hasLeftToPay: true }),
+    forgetLeaving: assign({ hasLeftToPay: false }),
+    rememberToken: assign((_, { session }: { session: PaymentSession | 'approved' }) =>
+      session === 'approved' ? {} : { token: session.token },
     ),
-    rememberReturn: assign({ hasLeftToPay: true }),
+    forgetToken: assign({ token: '', result: undefined }),
     rememberResult: assign((_, { result }: { result: PaymentResult }) => ({ result })),
     rememberError: assign((_, { error }: { error: unknown }) => ({
       error: error instanceof PaymentFailure ? error.error : ({ name: 'unexpected' } satisfies PaymentError),
@@ -100,8 +130,13 @@ export const payment = setup({
     clearError: assign({ error: undefined }),
     saveVisit: sendTo('visitStorage', ({ context }, { step }: { step: PaymentVisit['step'] }) => ({
       type: 'SAVE',
-      visit: { draft: context.draft, step },
+      visit: {
+        draft: context.draft,
+        // Without a lookup there is nothing to resume: the visitor came with a token alone.
+        step: context.lookup ? step : 'form',
+        policyId: step === 'form' ? '' : (context.found?.policy.policyId ?? context.savedPolicyId),
+      },
     })),
-    clearVisit: sendTo('visitStorage', { type: 'CLEAR' }),
+    savePaid: sendTo('visitStorage', ({ context }) => ({ type: 'PAID', policyNumber: paidPolicyNumber(context) })),
   },
 });

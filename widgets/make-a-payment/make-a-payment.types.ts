@@ -12,6 +12,8 @@ export interface PolicyToPay {
   policy: PayablePolicy;
   /** Undefined where the page lists no carriers. */
   carrier: Carrier | undefined;
+  /** The visitor was sent to its payment page before, and no service has told the outcome. */
+  isPending: boolean;
 }
 
 /** Input of the actor that finds a policy. */
@@ -27,8 +29,10 @@ export interface SessionRequest {
 
 /** Input of the actor that reads a result. */
 export interface ResultRequest {
-  /** Of the page's address. */
+  /** Of the page's address, or of the payment's session. */
   token: string;
+  /** The policy that the visitor left to pay; empty when it is not known. */
+  policyId: string;
 }
 
 /** Where the payment continues: on the partner's page, or, when nothing is left to ask, at the result of a token. */
@@ -44,6 +48,8 @@ export interface PaymentError {
   message?: string;
   /** Where this policy can be paid instead. */
   carrierUrl?: string;
+  /** Whose page that is. */
+  carrierName?: string;
 }
 
 /** A page that the visitor is sent to, and the reason that `covermount:navigate` gives. */
@@ -52,15 +58,9 @@ export interface Destination {
   reason: 'payment' | 'payment-result' | 'back';
 }
 
-/** A session that is ready to be paid. */
-export interface Handover {
-  session: PaymentSession;
-  destination: Destination;
-}
-
 export interface PaymentInput {
   config: PaymentConfig;
-  /** The token in the page's address; empty without one. */
+  /** The token of a payment's result, from the page's address; empty without one. */
   token: string;
   /** Storage held a visit when the widget was mounted. */
   hasSavedVisit: boolean;
@@ -71,8 +71,9 @@ export interface PaymentContext extends PaymentInput {
   lookup: PolicyLookup | undefined;
   /** The visitor was sent to the payment page: only the services know whether they paid. */
   hasLeftToPay: boolean;
+  /** The policy that the visitor looked up before this page was loaded; empty when it is not known. */
+  savedPolicyId: string;
   found: PolicyToPay | undefined;
-  session: PaymentSession | undefined;
   destination: Destination | undefined;
   result: PaymentResult | undefined;
   error: PaymentError | undefined;
@@ -88,10 +89,15 @@ export type PaymentEvent =
   /** The page is shown again, or the visitor asks whether the payment was made. */
   | { type: 'OUTCOME.REQUESTED' }
   | { type: 'RETRY' }
-  | { type: 'BACK' };
+  | { type: 'BACK' }
+  /** The visitor wants to look up another policy, wherever `BACK` leads. */
+  | { type: 'FORM.REQUESTED' };
 
 /** What the machine sends to its storage actor. */
-export type VisitStorageEvent = { type: 'SAVE'; visit: PaymentVisit } | { type: 'CLEAR' };
+export type VisitStorageEvent =
+  | { type: 'SAVE'; visit: PaymentVisit }
+  /** The answers are not needed any more. The number of the policy is empty when it is not known. */
+  | { type: 'PAID'; policyNumber: string };
 
 /** What a state means to the page and to analytics. */
 export interface PaymentMeta {

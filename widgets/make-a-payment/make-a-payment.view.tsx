@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
 import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { PaymentForm } from './form.view.tsx';
 import type { PaymentConfig } from './make-a-payment.config.ts';
+import type { PaymentView } from './make-a-payment.connect.ts';
 import type { Strings } from './strings.en.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import './make-a-payment.css';
@@ -22,14 +23,16 @@ export function MakeAPayment({ config, labels, host }: WidgetProps<PaymentConfig
   const payment = usePayment(config, host);
   const { view, pages, send, isMissing, retry } = payment;
   const page: PaymentPageProps = { send, config, labels, host };
+  const hasEntered = useRef(false);
+  useEffect(() => {
+    hasEntered.current = true;
+  }, []);
   return (
     <div className="cover-make-a-payment" part="make-a-payment">
       {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
-      <div className="cover-payment-page">
-        <Page {...page} view={view} pages={pages} />
-      </div>
+      <Page {...page} view={view} pages={pages} hasEntered={hasEntered} />
       {pages && 'error' in view && view.error && view.page !== 'resultUnknown' && (
-        <pages.PaymentErrorDialog {...page} error={view.error} />
+        <pages.PaymentErrorDialog {...page} error={view.error} isPending={view.page === 'pending'} />
       )}
       {isMissing && (
         <Notice
@@ -45,23 +48,50 @@ export function MakeAPayment({ config, labels, host }: WidgetProps<PaymentConfig
   );
 }
 
-function Page({ view, pages, ...page }: PaymentPageProps & Pick<Payment, 'view' | 'pages'>): ReactNode {
-  const { labels, send } = page;
+type Entered = Readonly<RefObject<boolean>>;
+
+function Page({
+  view,
+  pages,
+  hasEntered,
+  ...page
+}: PaymentPageProps & Pick<Payment, 'view' | 'pages'> & { hasEntered: Entered }): ReactNode {
   switch (view.page) {
     case 'form':
       return <PaymentForm {...page} draft={view.draft} />;
     case 'waiting':
-      return (
-        <div className="cover-payment-waiting">
-          <Spinner text={labels[view.text]} />
-          {view.canCancel && (
-            <Button variant="quiet" onClick={() => send({ type: 'BACK' })}>
-              {labels.cancel}
-            </Button>
-          )}
-        </div>
-      );
+      return <Waiting {...page} view={view} hasEntered={hasEntered} />;
     default:
       return pages && <pages.LaterPage {...page} view={view} />;
   }
+}
+
+/** Takes the focus of the button that was pressed; a page that has just loaded keeps its focus. */
+function Waiting({
+  labels,
+  send,
+  view,
+  hasEntered,
+}: PaymentPageProps & { view: Extract<PaymentView, { page: 'waiting' }>; hasEntered: Entered }): ReactNode {
+  const wait = useRef<HTMLDivElement>(null);
+  const isDecided = useRef(false);
+
+  useLayoutEffect(() => {
+    // Strict mode runs effects twice; by the second run the widget has entered.
+    if (isDecided.current) return;
+    isDecided.current = true;
+    if (hasEntered.current) wait.current?.focus();
+  }, [hasEntered]);
+
+  const text = labels[view.text];
+  return (
+    <div className="cover-payment-waiting" ref={wait} role="group" aria-label={text} tabIndex={-1}>
+      <Spinner text={text} />
+      {view.canCancel && (
+        <Button variant="quiet" onClick={() => send({ type: 'BACK' })}>
+          {labels.cancel}
+        </Button>
+      )}
+    </div>
+  );
 }

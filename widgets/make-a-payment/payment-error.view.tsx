@@ -23,59 +23,116 @@ export function errorText(labels: Strings, { name, message, carrierUrl }: Paymen
   }
 }
 
+/**
+ * The text of an error while a payment may have been made. What an error says of a policy that is about to be paid, such
+ * as to try the payment again, would be wrong here.
+ */
+export function uncheckedText(labels: Strings, { name, message }: PaymentError): string {
+  return `${message || uncheckedCause(labels, name)} ${labels.unreadText}`;
+}
+
+function uncheckedCause(labels: Strings, name: PaymentError['name']): string {
+  switch (name) {
+    case 'offline':
+    case 'policyNotFound':
+      return labels[`unchecked.${name}`];
+    case 'paymentNotFound':
+    case 'untrusted':
+      return labels[`trouble.${name}`];
+    default:
+      return labels['unchecked.unexpected'];
+  }
+}
+
 export const phoneOf = ({ config, host }: Pick<PaymentPageProps, 'config' | 'host'>): string =>
   config.phone || host.brand.phone || '';
 
-/** Links to the carrier's payment page, where the page trusts it, and to the phone. */
-export function ErrorActions({ url, ...page }: PaymentPageProps & { url: string | undefined }): ReactNode {
-  const phone = phoneOf(page);
-  const { host, labels } = page;
+interface CarrierLinkProps extends PaymentPageProps {
+  /** The carrier's page; nothing, when it has none or it is not trusted. */
+  url?: string | undefined;
+  /** Whose page it is; without a name, the link says its host. */
+  carrierName?: string | undefined;
+  /** Whether the link is the main action of the page. */
+  isPrimary?: boolean | undefined;
+}
+
+/** Links to the carrier's payment page, where the page trusts it. */
+export function CarrierLink({ url, carrierName, isPrimary, host, labels, send }: CarrierLinkProps): ReactNode {
+  if (!url || !host.isTrusted(url)) return null;
   return (
-    <>
-      {url && host.isTrusted(url) && (
-        <Button
-          variant="primary"
-          href={url}
-          part="pay-at-carrier"
-          endIcon="next"
-          onClick={(event) => {
-            event.preventDefault();
-            page.send({ type: 'CARRIER_PAGE.CHOSEN', url });
-          }}
-        >
-          {labels.payAtCarrier}
-        </Button>
-      )}
-      {phone && (
-        <Button icon="phone" href={phoneLink(phone)}>
-          {format(labels.call, { phone })}
-        </Button>
-      )}
-    </>
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      href={url}
+      part="pay-at-carrier"
+      endIcon="next"
+      onClick={(event) => {
+        event.preventDefault();
+        send({ type: 'CARRIER_PAGE.CHOSEN', url });
+      }}
+    >
+      {format(labels.payAtCarrier, { carrier: carrierName || new URL(url, host.client.pageBase).host })}
+    </Button>
   );
 }
 
-/** The error modal (spec 2 §8.5). */
-export function PaymentErrorDialog({ error, ...page }: PaymentPageProps & { error: PaymentError }): ReactNode {
-  const { labels, host, send } = page;
-  const url = error.carrierUrl && host.isTrusted(error.carrierUrl) ? error.carrierUrl : undefined;
+/** Links to the phone, where there is a number. */
+export function CallLink({ labels, ...page }: PaymentPageProps): ReactNode {
+  const phone = phoneOf(page);
+  return (
+    phone && (
+      <Button icon="phone" href={phoneLink(phone)}>
+        {format(labels.call, { phone })}
+      </Button>
+    )
+  );
+}
+
+/**
+ * The error modal (spec 2 §8.5).
+ *
+ * @param props `isPending` once the visitor has left for the payment page: they may have paid.
+ */
+export function PaymentErrorDialog({
+  error,
+  isPending,
+  ...page
+}: PaymentPageProps & { error: PaymentError; isPending: boolean }): ReactNode {
+  const { labels, send } = page;
+  const { name, carrierUrl, carrierName } = error;
   const close = () => send({ type: 'ERROR.CLOSED' });
+  // The service's own message may say that the payment was received: then paying is not the first thing to offer.
+  const isUnderstood = name !== 'notPayable';
+  const closeButton = (
+    <Button variant={isUnderstood ? 'quiet' : 'primary'} onClick={close}>
+      {labels.close}
+    </Button>
+  );
+  const carrierLink = !isPending && (
+    <CarrierLink {...page} url={carrierUrl} carrierName={carrierName} isPrimary={isUnderstood} />
+  );
   return (
     <Dialog
       isOpen
-      title={labels.troubleTitle}
+      title={isPending ? labels.uncheckedTitle : labels.troubleTitle}
       closeText={labels.close}
       onClose={close}
       actions={
-        <>
-          <ErrorActions {...page} url={url} />
-          <Button variant="quiet" onClick={close}>
-            {labels.close}
-          </Button>
-        </>
+        isUnderstood ? (
+          <>
+            {carrierLink}
+            <CallLink {...page} />
+            {closeButton}
+          </>
+        ) : (
+          <>
+            {closeButton}
+            <CallLink {...page} />
+            {carrierLink}
+          </>
+        )
       }
     >
-      <p>{errorText(labels, { ...error, carrierUrl: url ?? '' }, phoneOf(page))}</p>
+      <p>{isPending ? uncheckedText(labels, error) : errorText(labels, error, phoneOf(page))}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { paymentMessage } from '#domain/payment-message';
-import { NetworkError, RefusedError, TimeoutError } from '#services/errors';
+import { NetworkError, RefusedError, ServiceError, TimeoutError } from '#services/errors';
 import type { PaymentError } from './make-a-payment.types.ts';
 
 /** The payment cannot be made or read; `error` says why, for the visitor. */
@@ -19,20 +19,29 @@ export class PaymentAlreadyMade extends Error {
 }
 
 /** What a policy or a refusal that cannot be paid means, by the service's message. */
-export function refusal(message: string, carrierUrl = ''): PaymentFailure | PaymentAlreadyMade {
+export function refusal(
+  message: string,
+  carrier: Pick<PaymentError, 'carrierUrl' | 'carrierName'> = {},
+): PaymentFailure | PaymentAlreadyMade {
   const kind = paymentMessage(message);
   switch (kind) {
+    case 'approved':
     case 'alreadyMade':
       return new PaymentAlreadyMade();
     case 'notFound':
       return new PaymentFailure({ name: 'policyNotFound' });
+    case 'paymentNotFound':
+      return new PaymentFailure({ name: 'paymentNotFound' });
     case 'dueWithin48Hours':
     case 'pastDue':
-      return new PaymentFailure({ name: kind, message, carrierUrl });
+      return new PaymentFailure({ name: kind, message, ...carrier });
     default:
-      return new PaymentFailure({ name: 'notPayable', message, carrierUrl });
+      return new PaymentFailure({ name: 'notPayable', message, ...carrier });
   }
 }
+
+/** The service knows nothing by what it was asked for. */
+export const isNotFound = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;
 
 /**
  * What a failed call means for the payment. The kind is kept: a refusal with words, a service that was not reached, or,
@@ -40,7 +49,9 @@ export function refusal(message: string, carrierUrl = ''): PaymentFailure | Paym
  */
 export function failureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
   if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
-  if (error instanceof RefusedError && error.reason) return refusal(error.reason);
+  // A service at fault describes itself (`Out of memory`), not what the visitor can do.
+  if (error instanceof RefusedError && error.reason && !(error.isFault && paymentMessage(error.reason) === 'other'))
+    return refusal(error.reason);
   const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
   return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback });
 }

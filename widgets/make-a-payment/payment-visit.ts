@@ -5,9 +5,12 @@ import type { PaymentDraft } from './payment-draft.ts';
 
 /** What is saved of a payment: answers, never a snapshot of the machine. */
 export interface PaymentVisit {
+  /** Of a payment that was made, only the policy number. */
   draft: PaymentDraft;
   /** How far the visitor came. A page that is loaded again resumes there. */
-  step: 'form' | 'policyDetails' | 'paymentPage';
+  step: 'form' | 'policyDetails' | 'paymentPage' | 'paid';
+  /** The policy to pay; empty until it is found. */
+  policyId: string;
 }
 
 const text = z.string();
@@ -19,12 +22,16 @@ const schema: z.ZodMiniType<PaymentVisit> = z.object({
     phone: text,
     birthDate: z.object({ month: text, day: text, year: text }),
   }),
-  step: z.enum(['form', 'policyDetails', 'paymentPage']),
+  step: z.enum(['form', 'policyDetails', 'paymentPage', 'paid']),
+  policyId: text,
 });
 
 /** The visit, encrypted, for a day. Open it before the first keystroke: the key takes a moment. */
 export const paymentVisit = (visitor: Visitor): VisitorRecord<PaymentVisit> =>
-  visitor.record('paymentVisit', { version: 2, schema });
+  visitor.record('paymentVisit', { version: 3, schema });
+
+/** True if the visit can be resumed at the lookup of its policy. */
+export const isPastForm = ({ step }: PaymentVisit): boolean => step === 'policyDetails' || step === 'paymentPage';
 
 /** True if storage holds a visit, readable or not. */
 export const hasPaymentVisit = ({ storage }: Visitor): boolean => storage.get('paymentVisit') !== undefined;

@@ -8,22 +8,24 @@ import { Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { Logo } from '#ui/logo';
+import { Notice } from '#ui/notice';
 import { Price } from '#ui/price';
 import type { PolicyToPay } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
 
 /** The policy, the amount due, and the button that pays it. */
 export function PolicyDetails({ labels, host, send, found }: PaymentPageProps & { found: PolicyToPay }): ReactNode {
-  const amount = formatMoney(found.policy.amount, host.language);
+  const { amount, message } = found.policy;
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
         <Heading takesFocus="entry">{labels.detailsTitle}</Heading>
       </div>
       <PolicyCard labels={labels} host={host} found={found} />
+      {message && <Notice tone="warning">{message}</Notice>}
       <div className="cover-question-actions" part="question-actions">
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
-          {format(labels.pay, { amount })}
+          {amount === undefined ? labels.toPayment : format(labels.pay, { amount: formatMoney(amount, host.language) })}
         </Button>
         <Button variant="quiet" size="large" icon="back" part="back" onClick={() => send({ type: 'BACK' })}>
           {labels.another}
@@ -54,12 +56,19 @@ export function PolicyCard({
   return (
     <Card part="policy">
       <div className="cover-payment-due">
-        <Price
-          size="large"
-          label={labels.amountDue}
-          amount={formatMoney(policy.amount, host.language)}
-          detail={due && format(labels.dueOn, { date: due })}
-        />
+        {policy.amount === undefined ? (
+          <div>
+            <p>{due && format(labels.dueOn, { date: due })}</p>
+            <p className="cover-note">{labels.amountUnknown}</p>
+          </div>
+        ) : (
+          <Price
+            size="large"
+            label={labels.amountDue}
+            amount={formatMoney(policy.amount, host.language)}
+            detail={due && format(labels.dueOn, { date: due })}
+          />
+        )}
         <Logo size="carrier" src={carrier?.carrierLogo} name={name} isDecorative />
       </div>
       <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />

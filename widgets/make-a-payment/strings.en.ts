@@ -18,7 +18,7 @@ export const en = {
   'error.policyNumberMissing': 'Enter your policy number',
   'error.policyNumberInvalid': 'A policy number has letters, digits and hyphens only',
   'error.emailInvalid': 'Enter an email address like name@example.com',
-  'error.phoneInvalid': 'Enter a phone number with 10 digits',
+  'error.phoneInvalid': 'Enter a US phone number, like 512-555-0142',
   'error.birthDateInvalid': 'Enter a real date of birth, like 4 17 1990',
   'error.ageOutOfRange': 'Policyholders are {0} to {1} years old',
 
@@ -30,6 +30,7 @@ export const en = {
 
   detailsTitle: 'Here is what is due',
   amountDue: 'Amount due',
+  amountUnknown: 'The payment page shows the amount.',
   dueOn: 'Due {date}',
   type: 'Type',
   insured: 'Insured',
@@ -45,23 +46,30 @@ export const en = {
   back: 'Back',
 
   pendingTitle: 'Your payment is pending',
-  pendingText: 'Finish it on the payment page; if you did, check again here. You will not be charged twice.',
+  pendingText:
+    'We do not know yet whether it was made. If you finished it on the payment page, do not pay again: check here until we know.',
   checkAgain: 'Check again',
   toPayment: 'Go to the payment page',
 
   paidTitle: 'Thank you, your payment went through',
   paidText: 'Keep the invoice number for your records.',
+  receiptSent: 'Receipt sent to {email}.',
+  printReceipt: 'Print or save as PDF',
   failedTitle: 'Your payment did not go through',
-  failedText: 'You were not charged.',
+  failedText: 'The payment page did not approve it. You can try again.',
   amount: 'Amount',
   paidOn: 'Paid on',
   invoice: 'Invoice number',
   cardHolder: 'Card holder',
   tryAgain: 'Try again',
-  payAtCarrier: 'Click here to pay',
+  payAtCarrier: 'Click here to pay at {carrier}',
   call: 'Call {phone}',
 
   unreadTitle: 'We could not read the result of your payment',
+  uncheckedTitle: 'We could not check your payment',
+  'unchecked.offline': 'We could not reach our service. Check your connection.',
+  'unchecked.policyNotFound': 'We did not find a policy with these details.',
+  'unchecked.unexpected': 'Something unexpected went wrong.',
   unreadText: 'Do not pay again before you know. Try again, or call us.',
 
   troubleTitle: 'We cannot take this payment here',
@@ -69,13 +77,11 @@ export const en = {
   'trouble.policyNotFound': 'We did not find a policy with these details. Please check each of them.',
   'trouble.carrierNotAvailable': 'Payments to this insurance company are not available here.',
   'trouble.carrierNotAvailableLink': 'Payments to this insurance company are made on its own page.',
-  'trouble.tokenMissing':
-    'We could not get the payment ready. You were not charged. Please try again in a few minutes.',
+  'trouble.tokenMissing': 'We could not get the payment ready. Please try again in a few minutes.',
   'trouble.notPayable': 'This policy cannot be paid here at the moment.',
-  'trouble.paymentProcess': 'Something went wrong with the payment process. You were not charged. Please call {phone}.',
-  'trouble.paymentProcessNoPhone':
-    'Something went wrong with the payment process. You were not charged. Please try again in a few minutes.',
-  'trouble.untrusted': 'We were given a payment page that we do not trust. You were not charged.',
+  'trouble.paymentProcess': 'Something went wrong with the payment process. Please call {phone}.',
+  'trouble.paymentProcessNoPhone': 'Something went wrong with the payment process. Please try again in a few minutes.',
+  'trouble.untrusted': 'We were given a payment page that we do not trust, so we do not open it.',
   'trouble.paymentNotFound': 'There is no payment by this address. It may have expired.',
   'trouble.offline':
     'We could not reach our service. Check your connection and try again. Everything you entered is kept.',

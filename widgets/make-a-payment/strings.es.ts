@@ -19,7 +19,7 @@ export const es: Strings = {
   'error.policyNumberMissing': 'Escriba su número de póliza',
   'error.policyNumberInvalid': 'Un número de póliza solo tiene letras, dígitos y guiones',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com',
-  'error.phoneInvalid': 'Escriba un número de teléfono de 10 dígitos',
+  'error.phoneInvalid': 'Escriba un número de teléfono de EE. UU., como 512-555-0142',
   'error.birthDateInvalid': 'Escriba una fecha de nacimiento real, como 4 17 1990',
   'error.ageOutOfRange': 'Los titulares tienen de {0} a {1} años',
 
@@ -31,6 +31,7 @@ export const es: Strings = {
 
   detailsTitle: 'Esto es lo que debe pagar',
   amountDue: 'Importe a pagar',
+  amountUnknown: 'La página de pago muestra el importe.',
   dueOn: 'Vence el {date}',
   type: 'Tipo',
   insured: 'Asegurado',
@@ -46,23 +47,30 @@ export const es: Strings = {
   back: 'Volver',
 
   pendingTitle: 'Su pago está pendiente',
-  pendingText: 'Termínelo en la página de pago; si ya lo hizo, compruébelo aquí otra vez. No se le cobrará dos veces.',
+  pendingText:
+    'Todavía no sabemos si se realizó. Si lo terminó en la página de pago, no pague otra vez: compruébelo aquí hasta que lo sepamos.',
   checkAgain: 'Comprobar otra vez',
   toPayment: 'Ir a la página de pago',
 
   paidTitle: 'Gracias, su pago se realizó',
   paidText: 'Guarde el número de factura.',
+  receiptSent: 'El recibo se envió a {email}.',
+  printReceipt: 'Imprimir o guardar como PDF',
   failedTitle: 'Su pago no se realizó',
-  failedText: 'No se le cobró nada.',
+  failedText: 'La página de pago no lo aprobó. Puede intentarlo otra vez.',
   amount: 'Importe',
   paidOn: 'Pagado el',
   invoice: 'Número de factura',
   cardHolder: 'Titular de la tarjeta',
   tryAgain: 'Intentar otra vez',
-  payAtCarrier: 'Haga clic aquí para pagar',
+  payAtCarrier: 'Haga clic aquí para pagar en {carrier}',
   call: 'Llame al {phone}',
 
   unreadTitle: 'No pudimos leer el resultado de su pago',
+  uncheckedTitle: 'No pudimos comprobar su pago',
+  'unchecked.offline': 'No pudimos comunicarnos con nuestro servicio. Revise su conexión.',
+  'unchecked.policyNotFound': 'No encontramos ninguna póliza con estos datos.',
+  'unchecked.unexpected': 'Algo inesperado salió mal.',
   unreadText: 'No pague otra vez antes de saberlo. Inténtelo otra vez o llámenos.',
 
   troubleTitle: 'No podemos recibir este pago aquí',
@@ -70,12 +78,11 @@ export const es: Strings = {
   'trouble.policyNotFound': 'No encontramos ninguna póliza con estos datos. Revise cada uno de ellos.',
   'trouble.carrierNotAvailable': 'Aquí no se pueden hacer pagos a esta compañía de seguros.',
   'trouble.carrierNotAvailableLink': 'Los pagos a esta compañía de seguros se hacen en su propia página.',
-  'trouble.tokenMissing': 'No pudimos preparar el pago. No se le cobró nada. Inténtelo otra vez en unos minutos.',
+  'trouble.tokenMissing': 'No pudimos preparar el pago. Inténtelo otra vez en unos minutos.',
   'trouble.notPayable': 'Por el momento esta póliza no se puede pagar aquí.',
-  'trouble.paymentProcess': 'Algo salió mal en el proceso de pago. No se le cobró nada. Llame al {phone}.',
-  'trouble.paymentProcessNoPhone':
-    'Algo salió mal en el proceso de pago. No se le cobró nada. Inténtelo otra vez en unos minutos.',
-  'trouble.untrusted': 'Recibimos una página de pago en la que no confiamos. No se le cobró nada.',
+  'trouble.paymentProcess': 'Algo salió mal en el proceso de pago. Llame al {phone}.',
+  'trouble.paymentProcessNoPhone': 'Algo salió mal en el proceso de pago. Inténtelo otra vez en unos minutos.',
+  'trouble.untrusted': 'Recibimos una página de pago en la que no confiamos, así que no la abrimos.',
   'trouble.paymentNotFound': 'No hay ningún pago en esta dirección. Puede haber caducado.',
   'trouble.offline':
     'No pudimos comunicarnos con nuestro servicio. Revise su conexión e inténtelo otra vez. Todo lo que escribió se conserva.',

@@ -45,7 +45,7 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
       if (event.type === 'DRAFT.CHANGED') {
         setDraft(event.draft);
         // The page may be left before the machine is there to save it.
-        paymentVisit(visitor).remember({ draft: event.draft, step: 'form' });
+        paymentVisit(visitor).remember({ draft: event.draft, step: 'form', policyId: '' });
       }
       if (event.type === 'FORM.SUBMITTED') setEarlyView({ ...waiting, canCancel: true });
       if (event.type === 'BACK') setEarlyView({ page: 'form', draft });

@@ -9,14 +9,18 @@ import type { Office } from '#offices/office';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { ServiceError } from '#services/errors';
 import type { nearestOfficeMachine } from './nearest-office.machine.ts';
-import { type KnownLocation, officesState } from './nearest-office.setup.ts';
+import { type KnownLocation, type LocationQuery, officesState } from './nearest-office.setup.ts';
 
 const geocoderOf = ({ client, language }: WidgetHost) =>
   loadGeocoder(client.services.maps, serviceGeocoder(client), language);
 
 /** Uses a granted permission or a zip code from an earlier widget, and never prompts the visitor. */
-async function findKnownLocation(host: WidgetHost, signal: AbortSignal): Promise<KnownLocation> {
-  if (await hasPositionPermission()) return { type: 'permission' };
+async function findKnownLocation(
+  host: WidgetHost,
+  { mayUsePosition }: LocationQuery,
+  signal: AbortSignal,
+): Promise<KnownLocation> {
+  if (mayUsePosition && (await hasPositionPermission())) return { type: 'permission' };
   const place = host.visitor.read('place');
   if (!place) return { type: 'unknown' };
   if (place.state !== officesState) return { type: 'otherState' };
@@ -33,7 +37,9 @@ export const nearestOfficeImplementations = (
     loadOffices: fromPromise<readonly Office[], OfficesSource>(({ input, signal }) =>
       loadWidgetOffices('nearest-office', input, host(), signal),
     ),
-    findKnownLocation: fromPromise<KnownLocation, undefined>(({ signal }) => findKnownLocation(host(), signal)),
+    findKnownLocation: fromPromise<KnownLocation, LocationQuery>(({ input, signal }) =>
+      findKnownLocation(host(), input, signal),
+    ),
     findPosition: fromPromise<GeoPosition | undefined, undefined>(() => findBrowserPosition()),
     findState: fromPromise<string | undefined, { position: GeoPosition }>(async ({ input, signal }) => {
       const geocoder = await geocoderOf(host());
@@ -45,6 +51,7 @@ export const nearestOfficeImplementations = (
     trackChoice: () => host().track('Office Chosen', { source: 'banner' }),
     followLink: (_, link) => followOffice(host(), link),
     openOfficesPage: ({ context }) => void host().navigate(context.config.officesPage, 'offices'),
+    reportNoOffices: () => host().fail('offices', 'There are no offices. The authored content stays.'),
     reportFailure: (_, { error }) =>
       host().fail('offices', error instanceof ServiceError ? error.message : 'A file of the widget did not load.'),
   },

@@ -65,6 +65,7 @@ interface Options extends FakePageOptions {
   livesIn?: 'TX' | 'CA';
 }
 
+/** With an invitation, unless `config` has none. */
 async function open({ config, livesIn, ...options }: Options = {}) {
   const device = options.device ?? new TestDevice();
   if (livesIn) {
@@ -76,9 +77,10 @@ async function open({ config, livesIn, ...options }: Options = {}) {
   }
   const opened = openPage({ services: new FakeServices({ reverseGeocode: texas }), ...options, device });
   opened.device.now = Date.UTC(2026, 10, 20, 18);
+  opened.host.element.innerHTML = '<div data-cover-fallback hidden><a href="/offices">Our offices</a></div>';
   const labels = opened.host.language === 'es' ? es : en;
   const drawing = await renderInShadowRoot(
-    <NearestOffice config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />,
+    <NearestOffice config={{ ...exampleConfig, invite: true, ...config }} labels={labels} host={opened.host} />,
   );
   drawing.container.lang = opened.host.language;
   return { ...opened, ...drawing };
@@ -102,16 +104,22 @@ describe('a visitor without a known location', () => {
     await expect.poll(() => events.map(({ event }) => event)).toEqual(['Nearest Office Shown', 'Office Chosen']);
   });
 
-  test.each([1, 2, 3])('shows the invitation again when the position is unavailable (code %d)', async (code) => {
-    positionIs(code);
-    const { container } = await open();
-    await invite().click();
-    await expect
-      .poll(() => console.info)
-      .toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
-    await expect.element(invite()).toBeVisible();
-    expect(container.textContent).toBe(en.invite + en.inviteWhy);
-  });
+  test.each([1, 2, 3])(
+    'explains, and links to all offices, when the position is unavailable (code %d)',
+    async (code) => {
+      positionIs(code);
+      const { host, violations } = await open();
+      await invite().click();
+      await expect
+        .poll(() => console.info)
+        .toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
+      await expect.element(page.getByRole('status').filter({ hasText: en.positionMissing })).toBeVisible();
+      await expect.element(invite()).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await page.getByRole('link', { name: en.all }).click();
+      await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/offices', 'offices');
+    },
+  );
 
   test('shows an explanation and no banner outside Texas', async () => {
     const { violations } = await open({ services: new FakeServices({ reverseGeocode: oklahoma }) });
@@ -128,9 +136,9 @@ describe('a visitor without a known location', () => {
     expect(banner().elements()).toHaveLength(0);
   });
 
-  test('shows nothing when the invitation is disabled', async () => {
-    const { container } = await open({ config: { invites: false } });
-    await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
+  test('shows nothing by default', async () => {
+    const { container } = await open({ config: { invite: z.parse(nearestOfficeConfig, {}).invite } });
+    await expect.poll(() => navigator.permissions.query).toHaveBeenCalled();
     expect(container.textContent).toBe('');
     expect(asked).not.toHaveBeenCalled();
   });
@@ -139,13 +147,19 @@ describe('a visitor without a known location', () => {
 describe('a visitor with a known location', () => {
   test('shows the banner without a permission prompt after a granted permission', async () => {
     permissionIs('granted');
-    const { violations, services } = await open({ config: { invites: false } });
+    const { violations, services } = await open({ config: { invite: false } });
     await expect.element(banner()).toBeVisible();
     expect(dialog().elements()).toHaveLength(0);
     // The great-circle distance is 11 kilometers.
     await expect.element(page.getByText('11.0 kilometers away · Open now')).toBeVisible();
     expect(services.requestsOf('reverseGeocode')[0]?.query.location).toBe('-97.743,30.267');
     expect(await violations()).toEqual([]);
+  });
+
+  test('shows the banner at a position in Texas that has no zip code', async () => {
+    permissionIs('granted');
+    await open({ services: new FakeServices({ reverseGeocode: 'countryside' }) });
+    await expect.element(banner()).toBeVisible();
   });
 
   test('shows no banner outside Texas after a granted permission', async () => {
@@ -161,9 +175,22 @@ describe('a visitor with a known location', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  test('shows the banner for a remembered zip code in Texas when a granted permission yields no position', async () => {
+    permissionIs('granted');
+    positionIs(2);
+    const { services } = await open({
+      livesIn: 'TX',
+      config: { invite: false },
+      services: new FakeServices({ findAddressCandidates: 'austin' }),
+    });
+    await expect.element(banner()).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(services.requestsOf('reverseGeocode')).toEqual([]);
+  });
+
   test('shows nothing for a remembered zip code in another state', async () => {
     const { container, services } = await open({ livesIn: 'CA' });
-    await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
+    await expect.poll(() => navigator.permissions.query).toHaveBeenCalled();
     await expect.poll(() => container.textContent).toBe('');
     expect([asked.mock.calls, services.received]).toEqual([[], []]);
   });
@@ -205,11 +232,15 @@ describe('the banner', () => {
   });
 });
 
-test('shows nothing without offices', async () => {
+test.each([
+  ['there are no offices', { offices: [] }],
+  ['the file of the offices cannot be loaded', { offices: [], officesSrc: 'ftp://agency.example/offices.json' }],
+])('keeps the authored content when %s', async (_what, config) => {
   permissionIs('granted');
-  const { container } = await open({ config: { offices: [] } });
-  await vi.waitFor(() => expect(navigator.permissions.query).toHaveBeenCalled());
+  const { container, host, failures } = await open({ config });
+  await expect.poll(() => failures).toEqual(['offices']);
   expect(container.textContent).toBe('');
+  expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
 });
 
 test('does not load a map', async () => {

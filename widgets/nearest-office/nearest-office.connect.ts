@@ -3,24 +3,32 @@ import type { NearestOfficeSnapshot } from './nearest-office.machine.ts';
 /** The visible part of the widget. */
 export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
   const { offices, position, isRequested } = snapshot.context;
-  const hasNoOffices = offices?.length === 0 || snapshot.matches({ offices: 'failed' });
   const isInviting = snapshot.matches({ visitor: 'inviting' });
-  const isBusy = snapshot.matches({ visitor: 'locating' }) || snapshot.matches({ visitor: 'checkingState' });
-  const isOpen = snapshot.matches({ visitor: { inOfficesState: 'open' } });
-  const hasBanner = isOpen || snapshot.matches({ visitor: { inOfficesState: 'closed' } });
   return {
     offices,
     position,
-    isBusy,
-    isOpen,
-    shows: hasNoOffices
-      ? ('nothing' as const)
-      : isInviting || (isBusy && isRequested)
-        ? ('invitation' as const)
-        : hasBanner
-          ? ('banner' as const)
-          : isRequested && snapshot.matches({ visitor: 'inOtherState' })
-            ? ('otherState' as const)
-            : ('nothing' as const),
+    isBusy: isLocating(snapshot),
+    isOpen: snapshot.matches({ visitor: { inOfficesState: 'open' } }),
+    /** The visitor asked, and neither position nor state could be found. */
+    isPositionMissing: isInviting && isRequested,
+    shows: shownPart(snapshot),
   };
+}
+
+/** Looks for the visitor's location, and for a remembered one after the browser could not tell. */
+const isLocating = (snapshot: NearestOfficeSnapshot): boolean =>
+  snapshot.matches({ visitor: 'locating' }) ||
+  snapshot.matches({ visitor: 'checkingState' }) ||
+  (snapshot.context.isPositionUnavailable && snapshot.matches({ visitor: 'checkingKnownLocation' }));
+
+function shownPart(snapshot: NearestOfficeSnapshot) {
+  const { isRequested } = snapshot.context;
+  const isVisitor = (state: Extract<NearestOfficeSnapshot['value']['visitor'], string>) =>
+    snapshot.matches({ visitor: state });
+  if (snapshot.matches({ offices: 'missing' })) return 'authoredContent';
+  if (isVisitor('inviting')) return 'invitation';
+  if (isRequested && isLocating(snapshot)) return 'invitation';
+  if (snapshot.matches({ visitor: { inOfficesState: 'open' } })) return 'banner';
+  if (snapshot.matches({ visitor: { inOfficesState: 'closed' } })) return 'banner';
+  return isRequested && isVisitor('inOtherState') ? 'otherState' : 'nothing';
 }

@@ -72,8 +72,18 @@ describe('the nearest office', () => {
     ],
     [
       'shows the invitation again when the position is unavailable',
-      [loaded, unknown, request, done('findPosition', undefined)],
+      [loaded, unknown, request, done('findPosition', undefined), unknown],
       { shows: 'invitation', isBusy: false, failure: undefined },
+    ],
+    [
+      'is still busy while it looks for a remembered place after the position was unavailable',
+      [loaded, unknown, request, done('findPosition', undefined)],
+      { shows: 'invitation', isBusy: true },
+    ],
+    [
+      'shows the banner for a remembered place in Texas when a permitted position is unavailable',
+      [loaded, permitted, done('findPosition', undefined), inTexas],
+      { shows: 'banner', isOpen: false },
     ],
     [
       'shows the invitation again when the state cannot be looked up, and keeps the kind of failure',
@@ -91,8 +101,12 @@ describe('the nearest office', () => {
       { shows: 'banner', isOpen: false },
     ],
     ['waits for the offices before it shows the banner', [inTexas], { shows: 'nothing' }],
-    ['shows nothing when the offices cannot be loaded', [unknown, failed('loadOffices')], { shows: 'nothing' }],
-    ['shows nothing without offices', [done('loadOffices', []), inTexas], { shows: 'nothing' }],
+    [
+      'keeps the authored content when the offices cannot be loaded',
+      [unknown, failed('loadOffices')],
+      { shows: 'authoredContent' },
+    ],
+    ['keeps the authored content without offices', [done('loadOffices', []), inTexas], { shows: 'authoredContent' }],
   ])('%s', (_title, events, expected) => {
     expect(run(...events)).toMatchObject(expected);
   });

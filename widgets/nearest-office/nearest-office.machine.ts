@@ -9,8 +9,10 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
     offices: undefined,
     position: undefined,
     isRequested: false,
+    isPositionUnavailable: false,
     failure: undefined,
   }),
+  on: { 'OFFICES_PAGE.OPENED': { actions: 'openOfficesPage' } },
   type: 'parallel',
   states: {
     offices: {
@@ -31,12 +33,19 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
             id: 'loadOffices',
             src: 'loadOffices',
             input: ({ context: { config } }) => ({ offices: config.offices, officesSrc: config.officesSrc }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberOffices', params: ({ event }) => ({ offices: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ offices: event.output }) },
+                target: 'missing',
+                actions: 'reportNoOffices',
+              },
+              {
+                target: 'ready',
+                actions: { type: 'rememberOffices', params: ({ event }) => ({ offices: event.output }) },
+              },
+            ],
             onError: {
-              target: 'failed',
+              target: 'missing',
               actions: [
                 { type: 'rememberFailure', params: ({ event }) => event },
                 { type: 'reportFailure', params: ({ event }) => event },
@@ -45,7 +54,7 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
           },
         },
         ready: {},
-        failed: {},
+        missing: {},
       },
     },
 
@@ -56,6 +65,7 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
           invoke: {
             id: 'findKnownLocation',
             src: 'findKnownLocation',
+            input: ({ context }) => ({ mayUsePosition: !context.isPositionUnavailable }),
             onDone: [
               {
                 guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'permission' }) },
@@ -94,8 +104,7 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
                 target: 'checkingState',
                 actions: { type: 'rememberPosition', params: ({ event }) => ({ position: event.output }) },
               },
-              // Shows nothing (spec 3 §8).
-              { target: 'inviting' },
+              { target: 'checkingKnownLocation', actions: 'rememberUnavailablePosition' },
             ],
             onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
           },
@@ -130,7 +139,6 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
               on: {
                 'OFFICE.CLOSED': 'closed',
                 'OFFICE.FOLLOWED': { actions: { type: 'followLink', params: ({ event }) => event } },
-                'OFFICES_PAGE.OPENED': { actions: 'openOfficesPage' },
               },
             },
           },

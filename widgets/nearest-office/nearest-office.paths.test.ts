@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import * as z from 'zod/mini';
-import { eventTypesOf, watchBranches } from '#build/machine-branches';
+import { eventTypesOf, watchBranches } from '#flow/testing/machine-branches';
 import { officeFromRecord } from '#offices/office';
 import { NetworkError } from '#services/errors';
 import { nearestOfficeConfig } from './nearest-office.config.ts';
@@ -45,7 +45,13 @@ describe('the shortest paths through the nearest office', () => {
     input: { config },
     events,
     serializeState: ({ value, context }) =>
-      JSON.stringify([value, context.offices?.length, context.isRequested, context.failure]),
+      JSON.stringify([
+        value,
+        context.offices?.length,
+        context.isRequested,
+        context.isPositionUnavailable,
+        context.failure,
+      ]),
     serializeEvent: (event) => JSON.stringify(event),
   });
   for (const { state } of paths) {

@@ -21,6 +21,8 @@ export interface NearestOfficeContext extends NearestOfficeInput {
   position: GeoPosition | undefined;
   /** The visitor asked for the nearest office, and did not only open the page. */
   isRequested: boolean;
+  /** The browser could not tell the position, so that a stored place is all that is known. */
+  isPositionUnavailable: boolean;
   /** Why offices or state could not be looked up. */
   failure: FailureKind | undefined;
 }
@@ -40,6 +42,11 @@ export type KnownLocation =
   | { type: 'otherState' }
   | { type: 'unknown' };
 
+export interface LocationQuery {
+  /** Without it, a granted permission does not count. */
+  mayUsePosition: boolean;
+}
+
 const placeholderActor = <Output, Input>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Provide this actor in nearest-office.actors.ts.')));
 
@@ -48,6 +55,7 @@ const trackBanner = (): void => undefined;
 const trackChoice = (): void => undefined;
 const followLink: (args: unknown, params: FollowedLink) => void = () => undefined;
 const openOfficesPage: (args: { context: NearestOfficeContext }) => void = () => undefined;
+const reportNoOffices = (): void => undefined;
 const reportFailure: (args: unknown, params: { error: unknown }) => void = () => undefined;
 
 export const nearestOfficeSetup = setup({
@@ -58,7 +66,7 @@ export const nearestOfficeSetup = setup({
   },
   actors: {
     loadOffices: placeholderActor<readonly Office[], OfficesSource>(),
-    findKnownLocation: placeholderActor<KnownLocation, undefined>(),
+    findKnownLocation: placeholderActor<KnownLocation, LocationQuery>(),
     /** Resolves with undefined when the position is unavailable; the browser's reason is on the console. */
     findPosition: placeholderActor<GeoPosition | undefined, undefined>(),
     /** Resolves with undefined outside the United States. */
@@ -67,24 +75,26 @@ export const nearestOfficeSetup = setup({
   guards: {
     isOfficesSourceChanged: ({ context: { config } }, { config: { offices, officesSrc } }: { config: OfficesSource }) =>
       offices !== config.offices || officesSrc !== config.officesSrc,
+    isEmpty: (_, { offices }: { offices: readonly Office[] }) => offices.length === 0,
     isLocation: (_, { location, type }: { location: KnownLocation; type: KnownLocation['type'] }) =>
       location.type === type,
     isPositionFound: (_, { position }: { position: GeoPosition | undefined }) => position !== undefined,
     isOfficesState: (_, { state }: { state: string | undefined }) => state === officesState,
-    hasOffices: ({ context: { offices } }) => offices !== undefined && offices.length > 0,
-    hasOfficesAndIsRequested: ({ context: { offices, isRequested } }) =>
-      offices !== undefined && offices.length > 0 && isRequested,
+    hasOffices: ({ context: { offices } }) => offices !== undefined,
+    hasOfficesAndIsRequested: ({ context: { offices, isRequested } }) => offices !== undefined && isRequested,
   },
   actions: {
     rememberConfig: assign((_, { config }: NearestOfficeInput) => ({ config })),
     rememberOffices: assign((_, { offices }: { offices: readonly Office[] }) => ({ offices })),
     rememberPosition: assign((_, { position }: { position: GeoPosition | undefined }) => ({ position })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureKindOf(error) })),
-    rememberRequest: assign({ isRequested: true, failure: undefined }),
+    rememberRequest: assign({ isRequested: true, isPositionUnavailable: false, failure: undefined }),
+    rememberUnavailablePosition: assign({ isPositionUnavailable: true }),
     trackBanner,
     trackChoice,
     followLink,
     openOfficesPage,
+    reportNoOffices,
     reportFailure,
   },
 });

@@ -9,9 +9,11 @@ import type { Office } from '#offices/office';
 import { OfficePage } from '#offices/office-page.view';
 import { openingText } from '#offices/opening-text';
 import { useNow } from '#offices/use-now';
+import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Icon } from '#ui/icon';
+import { Notice } from '#ui/notice';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
 import { connectNearestOffice } from './nearest-office.connect.ts';
 import type { NearestOfficeActor } from './nearest-office.machine.ts';
@@ -24,9 +26,14 @@ type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>
 /** Leads a visitor in Texas to the nearest office. */
 export function NearestOffice({ config, labels, host }: NearestOfficeProps): ReactNode {
   const actor = useNearestOffice(config, host);
-  const { shows, offices, position, isBusy, isOpen } = useSelector(actor, connectNearestOffice, shallowEqual);
+  const { shows, offices, position, isBusy, isOpen, isPositionMissing } = useSelector(
+    actor,
+    connectNearestOffice,
+    shallowEqual,
+  );
+  useAuthoredContent(host, shows === 'authoredContent');
 
-  if (shows === 'invitation' && config.invites) {
+  if (shows === 'invitation' && config.invite) {
     return (
       <div className="cover-nearest-invite" part="invite">
         <Button
@@ -38,6 +45,11 @@ export function NearestOffice({ config, labels, host }: NearestOfficeProps): Rea
           {labels.invite}
         </Button>
         <p className="cover-note">{labels.inviteWhy}</p>
+        {isPositionMissing && (
+          <Notice announces="politely" action={allOfficesLink({ config, labels, host, send: actor.send })}>
+            {labels.positionMissing}
+          </Notice>
+        )}
       </div>
     );
   }
@@ -86,12 +98,6 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
     distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }),
   });
   const opening = openingText(office, now, host.language, labels);
-  const goToAll = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    send({ type: 'OFFICES_PAGE.OPENED' });
-  };
-
   return (
     <div className="cover-nearest" part="banner">
       <button
@@ -125,14 +131,7 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
         title={office.name}
         closeText={labels.close}
         onClose={() => send({ type: 'OFFICE.CLOSED' })}
-        actions={
-          config.officesPage &&
-          host.isTrusted(config.officesPage) && (
-            <Button variant="quiet" href={config.officesPage} endIcon="next" onClick={goToAll}>
-              {labels.all}
-            </Button>
-          )
-        }
+        actions={allOfficesLink({ config, labels, host, send })}
       >
         <div className="cover-nearest-office">
           <p className="cover-nearest-lead">
@@ -149,5 +148,20 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** Links to the page with all offices, if there is one. */
+function allOfficesLink({ config, labels, host, send }: NearestOfficeProps & Pick<BannerProps, 'send'>): ReactNode {
+  if (!config.officesPage || !host.isTrusted(config.officesPage)) return undefined;
+  const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    send({ type: 'OFFICES_PAGE.OPENED' });
+  };
+  return (
+    <Button variant="quiet" href={config.officesPage} endIcon="next" onClick={follow}>
+      {labels.all}
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ export const en = {
   invite: 'Find the office nearest you',
   inviteWhy: 'We ask your browser where you are, once, and keep it nowhere.',
   locating: 'Finding where you are…',
+  positionMissing: 'We could not find out where you are. Your browser may not be allowed to share it.',
   banner: 'Your nearest office: {office}',
   away: '{distance} away',
   kilometers: '{count} kilometers',

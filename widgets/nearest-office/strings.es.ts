@@ -7,6 +7,7 @@ export const es: NearestOfficeStrings = {
   invite: 'Encuentre la oficina más cercana',
   inviteWhy: 'Le preguntamos a su navegador dónde está, una vez, y no lo guardamos.',
   locating: 'Buscando dónde está…',
+  positionMissing: 'No pudimos averiguar dónde está. Puede que su navegador no tenga permiso para compartirlo.',
   banner: 'Su oficina más cercana: {office}',
   away: 'a {distance}',
   kilometers: '{count} kilómetros',

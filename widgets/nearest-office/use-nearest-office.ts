@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { reportMissingGeocoder } from '#offices/report-missing-geocoder';
 import { nearestOfficeImplementations } from './nearest-office.actors.ts';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
 import { type NearestOfficeActor, nearestOfficeMachine } from './nearest-office.machine.ts';
@@ -15,6 +16,10 @@ export function useNearestOffice(config: NearestOfficeConfig, host: WidgetHost):
     nearestOfficeMachine.provide(nearestOfficeImplementations(() => currentHost.current)),
   );
   const actor = useActorRef(machine, { input: { config } });
+  useEffect(
+    () => reportMissingGeocoder('nearest-office', host, 'Nobody is known to be in Texas, so no office shows.'),
+    [host],
+  );
   useEffect(() => actor.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
   return actor;
 }

@@ -3,7 +3,7 @@ import type { GeoPosition } from '#domain/geo-position';
 import type { PlaceQuery } from '#domain/place-query';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { findBrowserPosition } from '#geo/browser-position';
-import { loadGeocoder } from '#maps/load-geocoder';
+import { hasGeocoder, loadGeocoder } from '#maps/load-geocoder';
 import { followOffice } from '#offices/follow-office';
 import { loadWidgetOffices, type OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
@@ -11,12 +11,18 @@ import { serviceGeocoder } from '#services/address/geocoder';
 import { ServiceError } from '#services/errors';
 import type { officeLocatorMachine } from './office-locator.machine.ts';
 import { mapActor } from './office-locator.map.ts';
+import type { FoundPlace } from './office-locator.types.ts';
 import type { OfficeLocatorStrings } from './strings.en.ts';
 
 /** The widget's current host and texts. They change with the page's language. */
 export interface LocatorPage {
   host: WidgetHost;
   labels: OfficeLocatorStrings;
+}
+
+interface GeocodeInput {
+  query: PlaceQuery;
+  offices: readonly Office[];
 }
 
 const messageOf = (error: unknown): string => {
@@ -32,10 +38,16 @@ export const locatorImplementations = (
     loadOffices: fromPromise<readonly Office[], OfficesSource>(({ input, signal }) =>
       loadWidgetOffices('office-locator', input, page().host, signal),
     ),
-    geocode: fromPromise<GeoPosition | undefined, { query: PlaceQuery }>(async ({ input, signal }) => {
+    geocode: fromPromise<FoundPlace | undefined, GeocodeInput>(async ({ input, signal }) => {
       const { client, language } = page().host;
+      if (!hasGeocoder(client.services)) {
+        const { locateAmongOffices } = await import('#offices/locate-among-offices');
+        const position = locateAmongOffices(input.offices, input.query);
+        return position && { position, isApproximate: true };
+      }
       const geocoder = await loadGeocoder(client.services.maps, serviceGeocoder(client), language);
-      return geocoder.geocode(input.query, signal);
+      const position = await geocoder.geocode(input.query, signal);
+      return position && { position };
     }),
     findPosition: fromPromise<GeoPosition | undefined, undefined>(() => findBrowserPosition()),
     map: mapActor(page),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { milesBetween } from '#domain/distance';
+import type { GeoPosition } from '#domain/geo-position';
 import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
 import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { officeLocatorConfig } from './office-locator.config.ts';
@@ -13,12 +14,14 @@ import { I, isAt, openLocator, positionIs } from './testing/open-locator.tsx';
 // Replaces Google's script: the loader uses an existing `google.maps`.
 beforeAll(() => installGoogleMapsFake());
 
-const middle = { latitude: 31.17, longitude: -99.68 };
-/** The eight offices nearest to the center of the map, by a full scan. */
-const eightOfTexas = exampleConfig.offices
-  .toSorted((a, b) => milesBetween(middle, a) - milesBetween(middle, b))
-  .slice(0, 8)
-  .map(({ location }) => location);
+/** The eight offices nearest to a position, by a full scan. */
+const eightAround = (position: GeoPosition) =>
+  exampleConfig.offices
+    .toSorted((a, b) => milesBetween(position, a) - milesBetween(position, b))
+    .slice(0, 8)
+    .map(({ location }) => location);
+const eightOfTexas = eightAround({ latitude: 31.17, longitude: -99.68 });
+const eightAroundAustin = eightAround({ latitude: 30.2672, longitude: -97.7431 });
 
 describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
   const open = (options: Parameters<typeof openLocator>[0] = {}) => openLocator({ provider, ...options });
@@ -28,15 +31,18 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     const { violations } = await open();
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
     expect(I.listed()).toEqual(eightOfTexas);
-    await expect.element(page.getByText('8 offices in this part of the map').first()).toBeVisible();
+    await expect
+      .element(page.getByText('12 offices in this part of the map. The list has the 8 nearest to its middle.').first())
+      .toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
   test('sorts the offices around a searched place by distance', async () => {
     const { events } = await open({ services: austin() });
     await I.lookFor('Austin, TX');
-    await I.seesList('Austin Downtown');
-    await expect.element(page.getByText('1 office near Austin, TX').first()).toBeVisible();
+    await I.seesList(...eightAroundAustin);
+    await expect.element(page.getByText('The 8 offices nearest to Austin, TX').first()).toBeVisible();
+    await expect.element(page.getByText('Distances are in a straight line from Austin, TX.')).toBeVisible();
     await expect.element(page.getByText('0.0 miles')).toBeVisible();
     await expect
       .poll(() => events.filter(({ event }) => event === 'Offices Searched').map(({ data }) => data))
@@ -93,7 +99,7 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await open();
     expect(asked).not.toHaveBeenCalled();
     await I.locateMyself();
-    await expect.element(page.getByText(/offices? near you/).first()).toBeVisible();
+    await expect.element(page.getByText('The 8 offices nearest to you').first()).toBeVisible();
     expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 });
   });
 });
@@ -109,19 +115,22 @@ describe('zoom', () => {
 
   test('zooms to 12 after a search with offices in view', async () => {
     const zooms = await recordZooms();
-    await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }) });
+    await openLocator({
+      hasTiles: true,
+      services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
+    });
     await I.lookFor('78701');
-    await I.seesList('Austin Downtown');
+    await I.seesList(...eightAroundAustin);
     await expect.poll(zooms).toEqual([12]);
   });
 
   test('widens the zoom from 12 until an office is in view', async () => {
     const zooms = await recordZooms();
     // Thirty miles from the nearest office.
-    await openLocator({ services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }) });
+    await openLocator({ hasTiles: true, services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }) });
     await I.lookFor('78636');
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await expect.element(page.getByText(/offices? near 78636/).first()).toBeVisible();
+    await expect.element(page.getByText(/offices? near(est to)? 78636/).first()).toBeVisible();
     await expect.poll(() => zooms().slice(0, 2)).toEqual([12, 11]);
     expect(zooms().at(-1)).toBeGreaterThanOrEqual(9);
   });
@@ -129,6 +138,7 @@ describe('zoom', () => {
   test('widens the zoom to 9 at most, and says that there are no offices', async () => {
     const zooms = await recordZooms();
     const { violations } = await openLocator({
+      hasTiles: true,
       services: new FakeServices({ findAddressCandidates: isAt(44.3, -110.5) }),
     });
     await I.lookFor('82190');
@@ -140,6 +150,7 @@ describe('zoom', () => {
   test('zooms to 13 at an office, or as configured from the list; closing resets it to 9, or to 12 after a search', async () => {
     const zooms = await recordZooms();
     const { container } = await openLocator({
+      hasTiles: true,
       config: { listZoom: 15 },
       services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
     });
@@ -148,7 +159,7 @@ describe('zoom', () => {
     await I.item('Kyle').click();
     await expect.poll(zooms).toEqual([15, 9]);
     await I.lookFor('78701');
-    await I.seesList('Austin Downtown');
+    await I.seesList(...eightAroundAustin);
     await expect.poll(zooms).toEqual([15, 9, 12]);
     container.querySelector<HTMLElement>('.cover-map-marker[aria-label="Austin Downtown"]')!.click();
     await expect.element(I.window('Austin Downtown')).toBeVisible();
@@ -181,24 +192,104 @@ describe('a search without a result', () => {
     await expect.poll(() => page.getByText(text).elements().length, { timeout: 20_000 }).toBe(1);
     expect(await violations()).toEqual([]);
     expect(I.listed()).toHaveLength(8);
-    services.answer('findAddressCandidates', isAt(30.2672, -97.7431));
+    services.respond('findAddressCandidates', isAt(30.2672, -97.7431));
     await I.lookFor('78702');
-    await I.seesList('Austin Downtown');
+    await I.seesList(...eightAroundAustin);
   });
 
-  test.each([1, 2, 3] as const)('shows no error when the position is unavailable (code %d)', async (code) => {
+  test.each([1, 2, 3] as const)('asks for a place when the position is unavailable (code %d)', async (code) => {
     positionIs(code);
-    const { container } = await openLocator();
-    // Once in the summary and once in the live region.
-    await expect.poll(() => page.getByText('8 offices in this part of the map').elements().length).toBe(2);
-    expect(I.listed()).toHaveLength(8);
-    const before = container.textContent;
+    const { violations } = await openLocator();
+    await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
     await I.locateMyself();
-    await expect.poll(() => container.textContent).toBe(before);
+    await I.seesError(en['error.positionMissing']);
+    expect(I.listed()).toHaveLength(8);
+    expect(await violations()).toEqual([]);
     await expect
       .poll(() => console.info)
       .toHaveBeenCalledExactlyOnceWith(`[covermount] The position was not found (${code}): example`);
   });
+});
+
+test('offers the nearest office where none is near', async () => {
+  const { violations } = await openLocator({
+    services: new FakeServices({ findAddressCandidates: isAt(40.7128, -74.006) }),
+  });
+  await I.lookFor('New York, NY');
+  await expect.element(page.getByText(en.empty)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: /^Show the nearest office: Dallas Central, 1,3\d\d\.\d miles$/ }).click();
+  await expect.element(I.window('Dallas Central')).toBeVisible();
+  await expect.poll(I.listed).toContain('Dallas Central');
+});
+
+test.each(['78701-1234', '787011234'])('searches %s by its first five digits', async (text) => {
+  const services = new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) });
+  await openLocator({ services });
+  await I.lookFor(text);
+  await I.seesList(...eightAroundAustin);
+  expect(services.requestsOf('findAddressCandidates').map(({ query }) => query.SingleLine)).toEqual(['78701']);
+});
+
+test('calls offices near a place only while the map shows it', async () => {
+  const { container } = await openLocator({
+    services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
+  });
+  await I.lookFor('78701');
+  await expect.element(page.getByText('The 8 offices nearest to 78701').first()).toBeVisible();
+  await I.seesList(...eightAroundAustin);
+  const map = container.querySelector<HTMLElement>('[role=application]')!;
+  const pans = (key: string, keyCode: number) =>
+    map.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, composed: true }));
+  map.focus();
+  for (let press = 0; press < 3; press += 1) pans('ArrowDown', 40);
+  const summary = () => container.querySelector('.cover-offices-summary')?.textContent;
+  await expect.poll(summary).toMatch(/in this part of the map/);
+  expect(summary()).toContain('Distances are in a straight line from 78701.');
+});
+
+describe('without a geocoder', () => {
+  const open = async (config: Parameters<typeof openLocator>[0] = {}) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    return { warn, ...(await openLocator({ hasGeocoder: false, ...config })) };
+  };
+
+  test.each(['78701', 'Austin, TX', 'Austin, Texas', 'austin texas'])(
+    'finds the offices of %s by office address, and warns the author',
+    async (text) => {
+      const { warn, services } = await open();
+      await expect.poll(() => warn.mock.calls.flat().join()).toContain('There is no geocoder');
+      await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+      await I.lookFor(text);
+      await expect.element(page.getByText(`The 8 offices nearest to ${text}`).first()).toBeVisible();
+      await expect.poll(() => I.listed().slice(0, 3)).toEqual(expect.arrayContaining(['Austin Downtown']));
+      // The office is not the place: no distance from it is claimed.
+      await expect.element(page.getByText(en.distancesFromMiddle)).toBeVisible();
+      expect(services.received).toEqual([]);
+    },
+  );
+
+  test('does not know a place without offices', async () => {
+    await open();
+    await I.lookFor('10001');
+    await I.seesError(en['error.notFound']);
+  });
+});
+
+test('breaks long words in the name of an office', async () => {
+  const { container } = await openLocator({
+    provider: 'google',
+    config: { offices: [{ ...exampleConfig.offices[0]!, location: 'A'.repeat(400), address: 'B'.repeat(400) }] },
+  });
+  await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(1);
+  await I.item(I.listed()[0]!).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const width = container.getBoundingClientRect().width;
+  const wide = [...container.querySelectorAll('.cover-offices-found, .cover-offices-found *, .cover-map-info *')]
+    .filter((element) => !element.closest('.cover-hidden') && element.scrollWidth > width)
+    .map(({ className }) => className);
+  expect(wide).toEqual([]);
 });
 
 describe('the offices', () => {
@@ -298,6 +389,10 @@ test('prefills the zip code from an earlier widget', async () => {
 test('shows all texts in Spanish', async () => {
   const { violations } = await openLocator({ language: 'es' });
   await expect.element(page.getByRole('heading', { name: es.title })).toBeVisible();
-  await expect.element(page.getByText('8 oficinas en esta parte del mapa').first()).toBeVisible();
+  await expect
+    .element(
+      page.getByText('12 oficinas en esta parte del mapa. La lista tiene las 8 más cercanas a su centro.').first(),
+    )
+    .toBeVisible();
   expect(await violations()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type NearbyOffice, nearbyOffices } from './nearby-offices.ts';
+import { type NearbyOffices, nearbyOffices } from './nearby-offices.ts';
 import type { LocatorSnapshot } from './office-locator.machine.ts';
 import type { LocatorContext, Origin, SearchProblem } from './office-locator.types.ts';
 import type { OfficeLocatorStrings } from './strings.en.ts';
@@ -43,9 +43,11 @@ export function listOf({
   origin,
   latitude,
   longitude,
-}: ReturnType<typeof connectList>): readonly NearbyOffice[] | undefined {
+}: ReturnType<typeof connectList>): NearbyOffices | undefined {
   const part = hasMap ? mapPart : { center: origin?.position ?? { latitude, longitude } };
-  return index && part && nearbyOffices(index, part, origin?.position);
+  return (
+    index && part && nearbyOffices(index, part, origin?.position, origin?.isApproximate ? undefined : origin?.position)
+  );
 }
 
 const isMapMissing = (snapshot: LocatorSnapshot): boolean => snapshot.matches({ map: 'missing' });
@@ -58,6 +60,7 @@ function shownOrigin(snapshot: LocatorSnapshot): Origin | undefined {
 const errorKeys = {
   invalid: 'error.invalid',
   notFound: 'error.notFound',
+  positionMissing: 'error.positionMissing',
   offline: 'error.offline',
   unreachable: 'error.unreachable',
   refused: 'error.unreachable',

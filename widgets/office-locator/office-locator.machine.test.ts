@@ -13,7 +13,10 @@ const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error }) as never as LocatorEvent;
 const element = {} as HTMLElement;
 const loaded = done('loadOffices', exampleLocatorOffices);
-const drawn: LocatorEvent[] = [{ type: 'MAP.ATTACHED', area: element, info: element }, { type: 'MAP.DRAWN' }];
+const drawn: LocatorEvent[] = [
+  { type: 'MAP.ATTACHED', area: element, info: element },
+  { type: 'MAP.DRAWN', closestZoom: 17 },
+];
 const mapFailed: LocatorEvent = { type: 'MAP.FAILED', message: 'No map.' };
 const search: LocatorEvent = { type: 'SEARCH.SUBMITTED', text: ' 78701 ' };
 
@@ -46,7 +49,7 @@ function run(...events: LocatorEvent[]) {
 }
 
 const ready = [loaded, ...drawn];
-const found = done('geocode', austin);
+const found = done('geocode', { position: austin });
 
 describe('a search', () => {
   it('looks up the place and shows it at zoom 12', () => {
@@ -67,25 +70,42 @@ describe('a search', () => {
     [3, 9],
   ])('widens while no office is in view: after %d rests to zoom %d', (rests, zoom) => {
     const events = Array.from({ length: rests }, (_, index) => idle(yellowstone, 12 - index));
-    const { state, effects } = run(...ready, search, done('geocode', yellowstone), ...events);
+    const { state, effects } = run(...ready, search, done('geocode', { position: yellowstone }), ...events);
     expect([state, effects]).toEqual(['widening', [{ type: 'MOVE', center: yellowstone, zoom }]]);
   });
 
-  it('widens once when the map reports the same rest twice', () => {
+  it('widens once when the map emits the same idle view twice', () => {
     const rest = idle(yellowstone, 12);
-    const { state, context } = run(...ready, search, done('geocode', yellowstone), rest, rest);
+    const { state, context } = run(...ready, search, done('geocode', { position: yellowstone }), rest, rest);
     expect([state, context.searchZoom]).toEqual(['widening', 11]);
   });
 
   it('stops widening at zoom 9', () => {
     const rests = [12, 11, 10, 9].map((zoom) => idle(yellowstone, zoom));
-    expect(run(...ready, search, done('geocode', yellowstone), ...rests).state).toBe('browsing');
+    expect(run(...ready, search, done('geocode', { position: yellowstone }), ...rests).state).toBe('browsing');
   });
 
   it('stops widening when the visitor moves the map away, or the map fails', () => {
     for (const event of [idle(austin, 12), mapFailed]) {
-      expect(run(...ready, search, done('geocode', yellowstone), event).state).toBe('browsing');
+      expect(run(...ready, search, done('geocode', { position: yellowstone }), event).state).toBe('browsing');
     }
+  });
+
+  it('never zooms in automatically beyond the map’s closestZoom', () => {
+    const offline = [loaded, drawn[0]!, { type: 'MAP.DRAWN', closestZoom: 11 } as const];
+    const late = [loaded, drawn[0]!, search, found, { type: 'MAP.DRAWN', closestZoom: 11 } as const];
+    for (const events of [[...offline, search, found], late])
+      expect(run(...events).effects).toContainEqual({ type: 'MOVE', center: austin, zoom: 11 });
+    const [office] = exampleLocatorOffices;
+    for (const type of ['OFFICE.TOGGLED', 'MAP.MARKER_PRESSED'] as const)
+      expect(run(...offline, { type, id: office!.id }).effects).toContainEqual(expect.objectContaining({ zoom: 11 }));
+    const { state, effects } = run(
+      ...offline,
+      search,
+      done('geocode', { position: yellowstone }),
+      idle(yellowstone, 11),
+    );
+    expect([state, effects]).toEqual(['widening', [{ type: 'MOVE', center: yellowstone, zoom: 10 }]]);
   });
 
   it('does not widen without a map', () => {
@@ -142,10 +162,10 @@ describe('the position', () => {
     expect([state, context.origin]).toEqual(['widening', { position: austin, name: '' }]);
   });
 
-  it('shows no error when the position is unavailable', () => {
+  it('tells the visitor, who asked, when the position is unavailable', () => {
     for (const answer of [done('findPosition', undefined), failed('findPosition', new Error('No geolocation'))]) {
       const { state, context } = run(...ready, request, answer);
-      expect([state, context.problem, context.origin]).toEqual(['browsing', undefined, undefined]);
+      expect([state, context.problem, context.origin]).toEqual(['browsing', 'positionMissing', undefined]);
     }
   });
 
@@ -222,7 +242,7 @@ describe('the map', () => {
     const [office] = exampleLocatorOffices;
     const open: LocatorEvent[] = [...ready, { type: 'OFFICE.TOGGLED', id: office!.id }];
     expect(run(...open, { type: 'HOST.CHANGED' }).effects).toContainEqual(expect.objectContaining({ type: 'DRAW' }));
-    const { effects } = run(...open, { type: 'HOST.CHANGED' }, { type: 'MAP.DRAWN' });
+    const { effects } = run(...open, { type: 'HOST.CHANGED' }, drawn[1]!);
     expect(effects.map((effect) => effect?.type)).toEqual(['SHOW_MARKERS', 'OPEN_OFFICE']);
   });
 

@@ -18,6 +18,7 @@ export const officeLocatorMachine = locatorSetup.createMachine({
     origin: undefined,
     searchZoom: zooms.search,
     selection: undefined,
+    closestZoom: Infinity,
   }),
   invoke: { id: 'map', src: 'map' },
   on: {
@@ -76,7 +77,14 @@ export const officeLocatorMachine = locatorSetup.createMachine({
           entry: 'drawMap',
           initial: 'drawing',
           states: {
-            drawing: { on: { 'MAP.DRAWN': { target: 'drawn', actions: 'showMarkers' } } },
+            drawing: {
+              on: {
+                'MAP.DRAWN': {
+                  target: 'drawn',
+                  actions: [{ type: 'rememberClosestZoom', params: ({ event }) => event }, 'showMarkers'],
+                },
+              },
+            },
             drawn: {
               on: {
                 'MAP.IDLE': [
@@ -133,10 +141,10 @@ export const officeLocatorMachine = locatorSetup.createMachine({
           invoke: {
             id: 'geocode',
             src: 'geocode',
-            input: ({ context }) => ({ query: context.search!.query }),
+            input: ({ context }) => ({ query: context.search!.query, offices: context.offices?.list ?? [] }),
             onDone: [
               {
-                guard: { type: 'isPlaceUnknown', params: ({ event }) => ({ position: event.output }) },
+                guard: { type: 'isUnknown', params: ({ event }) => ({ found: event.output }) },
                 target: 'browsing',
                 actions: [
                   { type: 'rememberProblem', params: { problem: 'notFound' } },
@@ -151,7 +159,7 @@ export const officeLocatorMachine = locatorSetup.createMachine({
                 actions: [
                   {
                     type: 'rememberOrigin',
-                    params: ({ context, event }) => ({ position: event.output!, name: context.search!.text }),
+                    params: ({ context, event }) => ({ ...event.output!, name: context.search!.text }),
                   },
                   { type: 'trackSearch', params: ({ context }) => ({ source: sourceOf(context), outcome: 'found' }) },
                 ],
@@ -173,10 +181,12 @@ export const officeLocatorMachine = locatorSetup.createMachine({
             src: 'findPosition',
             onDone: [
               {
-                // Shows nothing (spec 3 §8).
-                guard: { type: 'isPlaceUnknown', params: ({ event }) => ({ position: event.output }) },
+                guard: { type: 'isUnknown', params: ({ event }) => ({ found: event.output }) },
                 target: 'browsing',
-                actions: { type: 'trackSearch', params: { source: 'position', outcome: 'failed' } },
+                actions: [
+                  { type: 'rememberProblem', params: { problem: 'positionMissing' } },
+                  { type: 'trackSearch', params: { source: 'position', outcome: 'failed' } },
+                ],
               },
               {
                 target: 'showingOrigin',
@@ -188,7 +198,10 @@ export const officeLocatorMachine = locatorSetup.createMachine({
             ],
             onError: {
               target: 'browsing',
-              actions: { type: 'trackSearch', params: { source: 'position', outcome: 'failed' } },
+              actions: [
+                { type: 'rememberProblem', params: { problem: 'positionMissing' } },
+                { type: 'trackSearch', params: { source: 'position', outcome: 'failed' } },
+              ],
             },
           },
         },

@@ -78,7 +78,7 @@ export const mapActor = (page: () => LocatorPage) =>
         view.on('idle', (rest) => report({ type: 'MAP.IDLE', ...rest }));
         view.on('markerClick', ({ id }) => report({ type: 'MAP.MARKER_PRESSED', id }));
         view.on('infoClose', ({ id }) => report({ type: 'MAP.INFO_CLOSED', id }));
-        report({ type: 'MAP.DRAWN' });
+        report({ type: 'MAP.DRAWN', closestZoom: view.closestZoom });
       } catch (error) {
         if (signal.aborted) return;
         const message = error instanceof Error ? error.message : 'The map could not be drawn.';

@@ -1,15 +1,17 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { GeoPosition } from '#domain/geo-position';
 import { type PlaceQuery, readPlaceQuery } from '#domain/place-query';
+import { contains } from '#maps/bounds';
 import type { MapEvents } from '#maps/map-provider';
 import { failureKindOf } from '#offices/failure-kind';
 import type { FollowedLink } from '#offices/follow-office';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
 import { createOfficeIndex } from '#offices/office-index';
-import { contains, nearbyOffices } from './nearby-offices.ts';
+import { isAt, nearbyOffices } from './nearby-offices.ts';
 import type {
   ChoiceSource,
+  FoundPlace,
   LocatorContext,
   LocatorEvent,
   LocatorInput,
@@ -28,9 +30,6 @@ export const zooms = {
   closed: 9,
 } as const;
 
-/** The tolerance for a map's center, in degrees. */
-const tolerance = 0.01;
-
 const placeholderActor = <Output, Input>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Provide this actor in office-locator.actors.ts.')));
 
@@ -48,10 +47,8 @@ const reportFailure: (args: unknown, params: { code: 'map' | 'offices'; error: u
 const selectedOffice = ({ offices, selection }: LocatorContext): Office | undefined =>
   selection && offices?.list.find(({ id }) => id === selection.id);
 
-const isAtOrigin = ({ origin }: LocatorContext, center: GeoPosition): boolean =>
-  origin !== undefined &&
-  Math.abs(center.latitude - origin.position.latitude) < tolerance &&
-  Math.abs(center.longitude - origin.position.longitude) < tolerance;
+/** A zoom that the locator moves the map to by itself. */
+const landingZoom = ({ closestZoom }: LocatorContext, zoom: number): number => Math.min(zoom, closestZoom);
 
 export const locatorSetup = setup({
   types: {
@@ -61,7 +58,8 @@ export const locatorSetup = setup({
   },
   actors: {
     loadOffices: placeholderActor<readonly Office[], OfficesSource>(),
-    geocode: placeholderActor<GeoPosition | undefined, { query: PlaceQuery }>(),
+    /** Resolves with undefined for an unknown place. */
+    geocode: placeholderActor<FoundPlace | undefined, { query: PlaceQuery; offices: readonly Office[] }>(),
     /** Resolves with undefined when the position is unavailable; the browser's reason is on the console. */
     findPosition: placeholderActor<GeoPosition | undefined, undefined>(),
     /** Draws the map, runs commands on it and reports its events. */
@@ -72,9 +70,9 @@ export const locatorSetup = setup({
       offices !== config.offices || officesSrc !== config.officesSrc,
     isPlaceQuery: (_, { text }: { text: string }) => readPlaceQuery(text) !== undefined,
     isMapMissing: stateIn({ map: 'missing' }),
-    isPlaceUnknown: (_, { position }: { position: GeoPosition | undefined }) => position === undefined,
-    hasMovedAway: ({ context }, { center, zoom }: MapEvents['idle']) =>
-      !isAtOrigin(context, center) || zoom < context.searchZoom,
+    isUnknown: (_, { found }: { found: FoundPlace | GeoPosition | undefined }) => found === undefined,
+    hasMovedAway: ({ context: { origin, searchZoom } }, { center, zoom }: MapEvents['idle']) =>
+      !origin || !isAt(origin.position, center) || zoom < searchZoom,
     /** A map may report the same rest twice. */
     isPreviousZoom: ({ context }, { zoom }: MapEvents['idle']) => zoom > context.searchZoom,
     canWiden: ({ context: { offices, searchZoom } }, { bounds }: MapEvents['idle']) =>
@@ -85,7 +83,7 @@ export const locatorSetup = setup({
       const { offices, mapPart, origin } = context;
       const office = selectedOffice(context);
       if (!office || !offices || !mapPart || !contains(bounds, office.position)) return false;
-      return nearbyOffices(offices.index, mapPart, origin?.position).some((nearby) => nearby.office === office);
+      return nearbyOffices(offices.index, mapPart, origin?.position).nearby.some((nearby) => nearby.office === office);
     },
     isSelectionGone: ({ context }) => context.offices !== undefined && !selectedOffice(context),
   },
@@ -108,7 +106,14 @@ export const locatorSetup = setup({
     rememberProblem: assign((_, { problem }: Pick<LocatorContext, 'problem'>) => ({ problem })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureKindOf(error) })),
     clearProblem: assign({ problem: undefined }),
-    rememberOrigin: assign((_, origin: Origin) => ({ origin, searchZoom: zooms.search })),
+    rememberOrigin: assign(({ context }, origin: Origin) => ({
+      origin,
+      searchZoom: landingZoom(context, zooms.search),
+    })),
+    rememberClosestZoom: assign(({ context: { searchZoom } }, { closestZoom }: { closestZoom: number }) => ({
+      closestZoom,
+      searchZoom: Math.min(searchZoom, closestZoom),
+    })),
     widenSearch: assign(({ context: { searchZoom } }) => ({ searchZoom: searchZoom - 1 })),
     select: assign((_, selection: { id: string; source: ChoiceSource }) => ({ selection, problem: undefined })),
     deselect: assign({ selection: undefined }),
@@ -132,14 +137,14 @@ export const locatorSetup = setup({
       return {
         type: 'OPEN_OFFICE',
         office: selectedOffice(context)!,
-        zoom: isFromList ? context.config.listZoom : zooms.marker,
+        zoom: landingZoom(context, isFromList ? context.config.listZoom : zooms.marker),
         takesFocus: !isFromList,
       };
     }),
     closeOffice: sendTo('map', { type: 'CLOSE_OFFICE' } satisfies MapCommand),
-    resetZoom: sendTo('map', ({ context: { origin } }): MapCommand => ({
+    resetZoom: sendTo('map', ({ context }): MapCommand => ({
       type: 'ZOOM',
-      zoom: origin ? zooms.closedAfterSearch : zooms.closed,
+      zoom: landingZoom(context, context.origin ? zooms.closedAfterSearch : zooms.closed),
     })),
 
     trackSearch,

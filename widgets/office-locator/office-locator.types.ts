@@ -13,10 +13,15 @@ export interface Origin {
   position: GeoPosition;
   /** What the visitor typed; empty for their own position. */
   name: string;
+  /** Known only from the addresses of offices: too rough to measure distances from. */
+  isApproximate?: boolean;
 }
 
+/** A place that was looked up. */
+export type FoundPlace = Pick<Origin, 'position' | 'isApproximate'>;
+
 /** Why a search had no result. */
-export type SearchProblem = 'invalid' | 'notFound' | FailureKind;
+export type SearchProblem = 'invalid' | 'notFound' | 'positionMissing' | FailureKind;
 
 /** Where an office was chosen. */
 export type ChoiceSource = 'map' | 'list';
@@ -41,6 +46,8 @@ export interface LocatorContext extends LocatorInput {
   /** The zoom that a search shows its origin at; decreases until an office is in view. */
   searchZoom: number;
   selection: { id: string; source: ChoiceSource } | undefined;
+  /** The map moves no closer than this by itself. */
+  closestZoom: number;
 }
 
 export interface MapElements {
@@ -49,9 +56,9 @@ export interface MapElements {
 }
 
 export type MapEvent =
-  | { type: 'MAP.DRAWN' }
+  | { type: 'MAP.DRAWN'; closestZoom: number }
   | { type: 'MAP.FAILED'; message: string }
-  /** The map came to rest. */
+  /** A move of the map has ended. */
   | ({ type: 'MAP.IDLE' } & MapEvents['idle'])
   | { type: 'MAP.MARKER_PRESSED'; id: string }
   | { type: 'MAP.INFO_CLOSED'; id: string };

@@ -1,8 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Language } from '#domain/language';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
+import { formatNumber } from '#i18n/number';
 import { plural } from '#i18n/plural';
 import type { FollowedLink } from '#offices/follow-office';
 import { OfficePage } from '#offices/office-page.view';
@@ -12,9 +15,12 @@ import { Heading } from '#ui/heading';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
+import type { NearbyOffice, NearbyOffices } from './nearby-offices.ts';
 import { OfficeList } from './office-list.view.tsx';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { connectOffices, connectSearch } from './office-locator.connect.ts';
+import type { LocatorActor } from './office-locator.machine.ts';
+import type { Origin } from './office-locator.types.ts';
 import { OfficeSearch } from './office-search.view.tsx';
 import type { OfficeLocatorStrings } from './strings.en.ts';
 import { useList, useOfficeLocator } from './use-office-locator.ts';
@@ -26,7 +32,8 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   const actor = useOfficeLocator(props);
   const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, shallowEqual);
   const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, shallowEqual);
-  const nearby = useList(actor);
+  const list = useList(actor);
+  const nearby = list?.nearby;
   const now = useNow(host);
   const hintId = useId();
   const mapArea = useRef<HTMLDivElement>(null);
@@ -36,7 +43,8 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
     if (mapArea.current) actor.send({ type: 'MAP.ATTACHED', area: mapArea.current, info: mapInfo });
   }, [actor, mapInfo]);
 
-  const summary = summaryOf(nearby?.length ?? 0, origin?.name, labels, host.language);
+  const place = origin && (origin.name || labels.you);
+  const summary = list ? summaryOf(list, place, labels, host.language) : '';
   const status = isLocating ? labels.locating : isGeocoding ? format(labels.looking, { place: searchText }) : summary;
   const follow = (link: FollowedLink) => actor.send({ type: 'OFFICE.FOLLOWED', ...link });
 
@@ -71,12 +79,23 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
             </Notice>
           )}
           {!hasFailed && !nearby && <Spinner text={labels.loading} />}
-          {nearby?.length === 0 && <Notice announces="politely">{hasNoOffices ? labels.none : labels.empty}</Notice>}
+          {list && list.total === 0 && (
+            <Notice
+              announces="politely"
+              action={
+                list.nearest && (
+                  <NearestButton nearest={list.nearest} actor={actor} labels={labels} language={host.language} />
+                )
+              }
+            >
+              {hasNoOffices ? labels.none : labels.empty}
+            </Notice>
+          )}
           {nearby && nearby.length > 0 && (
             <>
               <p className="cover-offices-summary" part="summary">
                 <strong>{summary}</strong>
-                <span>{origin ? labels.distancesFromPlace : labels.distancesFromMiddle}</span>
+                <span>{distancesText(list?.from, origin, labels)}</span>
               </p>
               <OfficeList
                 nearby={nearby}
@@ -112,15 +131,52 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   );
 }
 
-/** How many offices the list has, and where. `place` is empty for the visitor's position, undefined without a search. */
+/** Opens the nearest office of all, where none is near. */
+function NearestButton({
+  nearest: { office, miles },
+  actor,
+  labels,
+  language,
+}: {
+  nearest: NearbyOffice;
+  actor: LocatorActor;
+  labels: OfficeLocatorStrings;
+  language: Language;
+}): ReactNode {
+  const distance = distanceText(miles, language, { one: labels.mile, other: labels.miles });
+  return (
+    <Button part="show-nearest" onClick={() => actor.send({ type: 'OFFICE.TOGGLED', id: office.id })}>
+      {format(labels.showNearest, { office: office.name, distance })}
+    </Button>
+  );
+}
+
+/** How many offices the list has, and where. @param place the searched place in words */
 function summaryOf(
-  count: number,
+  { nearby: { length: count }, total, from }: NearbyOffices,
   place: string | undefined,
   labels: OfficeLocatorStrings,
-  language: 'en' | 'es',
+  language: Language,
 ): string {
   if (count === 0) return '';
-  if (place === undefined) return plural(language, count, { one: labels.oneHere, other: labels.manyHere });
-  const text = plural(language, count, { one: labels.oneNear, other: labels.manyNear });
-  return format(text, { place: place || labels.you });
+  const numbers = { count: formatNumber(count, language), total: formatNumber(total, language) };
+  if (from === 'map') {
+    return total > count
+      ? format(labels.nearestHere, numbers)
+      : plural(language, count, { one: labels.oneHere, other: labels.manyHere });
+  }
+  if (place === undefined) return format(labels.countOfAll, numbers);
+  return total > count || from === 'everywhere'
+    ? format(labels.nearestToPlace, { ...numbers, place })
+    : format(plural(language, count, { one: labels.oneNear, other: labels.manyNear }), { place });
+}
+
+/** Where distances are measured from; without a map, only a searched place can be named. */
+function distancesText(
+  from: NearbyOffices['from'] | undefined,
+  origin: Origin | undefined,
+  labels: OfficeLocatorStrings,
+): string {
+  if (origin && !origin.isApproximate) return format(labels.distancesFromPlace, { place: origin.name || labels.you });
+  return from === 'everywhere' ? '' : labels.distancesFromMiddle;
 }

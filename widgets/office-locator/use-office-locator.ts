@@ -1,6 +1,7 @@
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { reportMissingGeocoder } from '#offices/report-missing-geocoder';
 import { locatorImplementations } from './office-locator.actors.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
 import { connectList, listOf } from './office-locator.connect.ts';
@@ -23,6 +24,16 @@ export function useOfficeLocator({
     input: { config, rememberedZip: host.visitor.read('place')?.zip ?? '' },
   });
   useEffect(() => actor.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+
+  useEffect(
+    () =>
+      reportMissingGeocoder(
+        'office-locator',
+        host,
+        'Places are looked up in the zip codes and cities of the offices only.',
+      ),
+    [host],
+  );
 
   const previousHost = useRef(host);
   useEffect(() => {

@@ -2,4 +2,10 @@ import type { OutOfServicePage } from './out-of-service.types.ts';
 
 /** True if the page or the lead store takes email addresses. */
 export const canSendEmail = ({ config, host }: OutOfServicePage): boolean =>
-  Boolean(config.action || host.client.services.leadStore.url);
+  config.action ? host.isTrusted(config.action) : host.client.services.leadStore.url !== '';
+
+/** Why nothing takes email addresses, for the author. */
+export const missingTarget = ({ config }: OutOfServicePage): string =>
+  config.action
+    ? 'action lies on an origin that services.trustedOrigins does not list, so there is no form.'
+    : 'There is nowhere to send email addresses, so there is no form: set action, or services.leadStore.url.';

@@ -20,7 +20,7 @@ export const outOfServiceConfig = z.object({
       'Address that the email form is posted to, as any HTML form is: `email`, `state` and `language`. Empty: a row in `services.leadStore`.',
     examples: ['/forms/out-of-service'],
   }),
-  emailField: described(z._default(z.string().check(z.regex(/^[\w.-]+$/)), 'email'), {
+  emailField: described(z._default(z.string().check(z.regex(/^[\w.-]+$/, 'letters, digits, - . and _')), 'email'), {
     description: 'The name under which the email address is posted.',
     examples: ['email', 'EMAIL'],
   }),

@@ -5,8 +5,9 @@ import { outOfService } from './out-of-service.setup.ts';
 /** Spec 3 §2: redirecting → leaving | staying for a state with a link; otherwise asking → sending → validating. */
 export const outOfServiceMachine = outOfService.createMachine({
   id: 'outOfService',
-  context: ({ input: { stateLink, redirectSeconds } }) => ({
+  context: ({ input: { stateLink, redirectSeconds, hasReturned } }) => ({
     stateLink,
+    hasReturned,
     secondsLeft: redirectSeconds,
     email: '',
     failure: undefined,
@@ -17,6 +18,7 @@ export const outOfServiceMachine = outOfService.createMachine({
     routing: {
       always: [
         { guard: 'stateHasNoLink', target: 'asking' },
+        { guard: 'visitorHasReturned', target: 'staying' },
         { guard: 'noSecondIsLeft', target: 'leaving' },
         { target: 'redirecting' },
       ],

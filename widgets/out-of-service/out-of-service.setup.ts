@@ -26,6 +26,7 @@ export const outOfService = setup({
 
   guards: {
     stateHasNoLink: ({ context }) => context.stateLink.link === undefined,
+    visitorHasReturned: ({ context }) => context.hasReturned,
     oneSecondIsLeft: ({ context }) => context.secondsLeft <= 1,
     noSecondIsLeft: ({ context }) => context.secondsLeft <= 0,
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,

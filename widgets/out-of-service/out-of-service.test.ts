@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { watchBranches } from '#build/machine-branches';
+import { watchBranches } from '#flow/testing/machine-branches';
 import { doneEvent, errorEvent, machineEvents } from '#flow/testing/machine-events';
 import { NetworkError } from '#services/errors';
 import { connectOutOfService } from './out-of-service.connect.ts';
@@ -16,13 +16,14 @@ test.each([
   ['?state=TX', 'TX', '/tx'],
   ['?STATE=%20tx', 'TX', '/tx'],
   ['?state=CA', 'CA', 'https://ca.agency.example/'],
+  ['?state=california', 'CA', 'https://ca.agency.example/'],
   ['?state=NY', 'NY', undefined],
   ['?state=OK', 'OK', undefined],
   ['?state=XX', undefined, undefined],
   ['?state=__proto__', undefined, undefined],
   ['?state=', undefined, undefined],
   ['', undefined, undefined],
-])('reads from the address %s the state %s and its link %s', (query, state, link) => {
+])('parses %s into the state %s and the link %s', (query, state, link) => {
   expect(stateLink(`https://agency.example/out${query}`, links)).toEqual({ state, link });
 });
 
@@ -35,11 +36,11 @@ describe('the out-of-service machine', () => {
   const offline = new NetworkError('createLead');
   const events = machineEvents(machine, {
     payloads: { 'EMAIL.SUBMITTED': [{ email: 'alex@example.com' }] },
-    answers: { statePage: [true, false], emailDelivery: [undefined] },
+    responses: { statePage: [true, false], emailDelivery: [undefined] },
     errorsOf: () => [offline],
   });
-  const toTexas = { stateLink: { state: 'TX', link: '/tx' }, redirectSeconds: 3 } as const;
-  const noLink = { stateLink: { state: 'TX', link: undefined }, redirectSeconds: 3 } as const;
+  const toTexas = { stateLink: { state: 'TX', link: '/tx' }, redirectSeconds: 3, hasReturned: false } as const;
+  const noLink = { stateLink: { state: 'TX', link: undefined }, redirectSeconds: 3, hasReturned: false } as const;
   const second: OutOfServiceEvent = { type: 'SECOND.PASSED' };
   const submit: OutOfServiceEvent = { type: 'EMAIL.SUBMITTED', email: 'alex@example.com' };
   const restored: OutOfServiceEvent = { type: 'PAGE.RESTORED' };
@@ -47,11 +48,12 @@ describe('the out-of-service machine', () => {
     path.reduce((snapshot, event) => transition(machine, snapshot, event)[0], initialTransition(machine, input)[0]);
 
   test('reaches every state, and takes every transition with each of its guards', () => {
-    const reached = [toTexas, { ...toTexas, redirectSeconds: 0 }, noLink].flatMap((input) =>
-      getShortestPaths(machine, {
-        input,
-        events: (snapshot) => events.filter((event) => snapshot.can(event)),
-      }).map(({ state }) => state.value),
+    const reached = [toTexas, { ...toTexas, redirectSeconds: 0 }, { ...toTexas, hasReturned: true }, noLink].flatMap(
+      (input) =>
+        getShortestPaths(machine, {
+          input,
+          events: (snapshot) => events.filter((event) => snapshot.can(event)),
+        }).map(({ state }) => state.value),
     );
     // `routing` decides at once and is never rested in.
     expect([...new Set(reached)].toSorted()).toEqual(
@@ -67,7 +69,7 @@ describe('the out-of-service machine', () => {
     ['/tx', 20, 'redirecting'],
     ['/tx', 0, 'leaving'],
   ])('starts with the link %s and %s seconds in %s', (link, redirectSeconds, expected) =>
-    expect(after({ stateLink: { state: 'TX', link }, redirectSeconds }).value).toBe(expected),
+    expect(after({ stateLink: { state: 'TX', link }, redirectSeconds, hasReturned: false }).value).toBe(expected),
   );
 
   test('redirects when the countdown ends', () => {

@@ -1,4 +1,5 @@
-import { canSendEmail } from './can-send-email.ts';
+import { reportProblems } from '#embed/debug/report-problems';
+import { canSendEmail, missingTarget } from './can-send-email.ts';
 import type { OutOfServiceActor, OutOfServiceSnapshot } from './out-of-service.machine.ts';
 import type { OutOfServiceMeta, OutOfServicePage } from './out-of-service.types.ts';
 import { stateLink } from './state-link.ts';
@@ -27,10 +28,11 @@ export function trackOutOfService(actor: OutOfServiceActor, page: () => OutOfSer
     }
     if (!isFormReported && snapshot.matches('asking') && !canSendEmail(page())) {
       isFormReported = true;
-      host.fail(
-        'config',
-        'cover-out-of-service has nowhere to send email addresses: it needs action or services.leadStore.url.',
-      );
+      const problem = missingTarget(page());
+      host.fail('config', problem);
+      reportProblems({ widget: 'out-of-service', element: host.element }, { source: 'form', title: 'the form' }, [
+        problem,
+      ]);
     }
   };
   track();
@@ -41,7 +43,6 @@ export function trackOutOfService(actor: OutOfServiceActor, page: () => OutOfSer
 function reportArrival(snapshot: OutOfServiceSnapshot, { config, host }: OutOfServicePage): void {
   const { state, link } = snapshot.context.stateLink;
   host.track('Out Of Service Shown', { phase: link === undefined ? 'form' : 'redirect', ...(state && { state }) });
-  // A step holds back the site prompts: none may cover the countdown.
   if (link !== undefined) host.step({ step: 'redirect', stage: 'outOfService', progress: 0 });
   if (link === undefined && stateLink(location.href, config.links).link !== undefined) {
     host.fail(

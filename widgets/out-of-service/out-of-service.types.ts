@@ -16,12 +16,15 @@ export interface OutOfServiceInput {
   /** The visitor's state, and its link where the page trusts it. */
   stateLink: StateLink;
   redirectSeconds: number;
+  /** The visitor came back through the browser's history: they are not redirected again. */
+  hasReturned: boolean;
 }
 
 export interface OutOfServiceContext {
   stateLink: StateLink;
   /** Until the redirect. */
   secondsLeft: number;
+  hasReturned: boolean;
   email: string;
   /** Why the email address was not sent. */
   failure: Failure | undefined;

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
+import { phoneLink } from '#domain/phone-link';
 import { stateNames } from '#domain/us-state-name';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
+import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
@@ -57,9 +59,12 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
   const { state, link = '' } = stateLink;
   const goNow = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
 
+  const statusBefore = useRef(status);
+
   useEffect(() => {
     // The Stop button had the focus, and is gone.
-    if (status === 'staying') goNow.current?.focus();
+    if (status === 'staying' && statusBefore.current !== status) goNow.current?.focus();
+    statusBefore.current = status;
   }, [status]);
 
   const inSeconds = (seconds: number) =>
@@ -80,7 +85,8 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
       {status === 'staying' ? (
         <p role="status">{labels.stoppedText}</p>
       ) : (
-        <p className="cover-out-of-service-left" part="out-of-service-countdown">
+        // Site prompts wait for a timer to end: none may cover it.
+        <p className="cover-out-of-service-left" part="out-of-service-countdown" role="timer">
           {inSeconds(status === 'redirecting' ? secondsLeft : 0)}
         </p>
       )}
@@ -154,13 +160,21 @@ function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>):
   );
 }
 
-/** Shown where nothing takes email addresses. */
+/** Shown where nothing takes email addresses: the visitor can call, or use what the author put inside the element. */
 function Unavailable({ host, labels }: OutOfServiceProps): ReactNode {
   const { phone } = host.brand;
+  useAuthoredContent(host, host.element.querySelector('form, a[href]') !== null);
   return (
     <div className="cover-out-of-service" part="out-of-service">
       <Heading>{labels.formTitle}</Heading>
-      <p>{phone ? format(labels.laterCall, { phone }) : labels.later}</p>
+      <p>{phone ? labels.laterCall : labels.later}</p>
+      {phone && (
+        <div className="cover-out-of-service-actions">
+          <Button variant="primary" size="large" icon="phone" href={phoneLink(phone)} part="out-of-service-call">
+            {format(labels.call, { phone })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type StateCode, stateCodeOf } from '#domain/us-state';
+import type { StateCode } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 
 export interface StateLink {
   state: StateCode | undefined;
@@ -6,10 +7,10 @@ export interface StateLink {
   link: string | undefined;
 }
 
-/** The state that `?state=` names, in any case, and its link (spec 3 §2, "Out-of-service page"). */
+/** The state that `?state=` names by code or name, in any case, and its link (spec 3 §2, "Out-of-service page"). */
 export function stateLink(address: string, links: Readonly<Record<string, string>>): StateLink {
   const value = [...new URL(address).searchParams].find(([name]) => name.toLowerCase() === 'state')?.[1] ?? '';
-  const state = stateCodeOf(value);
-  const link = state && Object.entries(links).find(([code]) => stateCodeOf(code) === state)?.[1];
+  const state = readState(value);
+  const link = state && Object.entries(links).find(([code]) => readState(code) === state)?.[1];
   return { state, link: link || undefined };
 }

@@ -23,8 +23,15 @@ function trustedStateLink({ config, host }: OutOfServicePage): StateLink {
   return { state, link: link !== undefined && host.isTrusted(link) ? link : undefined };
 }
 
-function firstView({ link }: StateLink, secondsLeft: number): OutOfServiceView {
+/** The page was loaded by the browser's Back or Forward. One from the back/forward cache is not loaded again. */
+function isPageReturnedTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
+}
+
+function firstView({ link }: StateLink, secondsLeft: number, hasReturned: boolean): OutOfServiceView {
   if (link === undefined) return { page: 'email', isSending: false, failure: undefined };
+  if (hasReturned) return { page: 'redirect', status: 'staying', secondsLeft };
   return { page: 'redirect', status: secondsLeft > 0 ? 'redirecting' : 'leaving', secondsLeft };
 }
 
@@ -40,11 +47,12 @@ function viewAfter(view: OutOfServiceView, event: OutOfServiceEvent): OutOfServi
 export function useOutOfService(page: OutOfServicePage): OutOfService {
   const latest = useLatest(page);
   const [link] = useState(() => trustedStateLink(page));
+  const [hasReturned] = useState(isPageReturnedTo);
   const { redirectSeconds } = page.config;
-  const [earlyView, setEarlyView] = useState(() => firstView(link, redirectSeconds));
+  const [earlyView, setEarlyView] = useState(() => firstView(link, redirectSeconds, hasReturned));
   const { view, send, isMissing } = useLazyMachine({
     module: chunk,
-    start: ({ startOutOfService }) => startOutOfService({ stateLink: link, redirectSeconds }, latest),
+    start: ({ startOutOfService }) => startOutOfService({ stateLink: link, redirectSeconds, hasReturned }, latest),
     initialView: { outOfService: earlyView },
     onHeldEvent: (event) => setEarlyView(viewAfter(earlyView, event)),
   });

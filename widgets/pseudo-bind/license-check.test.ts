@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createServiceClient } from '#services/http';
+import { followUp } from '#services/search/follow-up';
 import { servicesConfig } from '#services/services-config';
-import { checkDrivers, checkLicense } from './license-check.ts';
+import { checkDrivers, checkLicense, householdOf } from './license-check.ts';
 import { sam } from './pseudo-bind.examples.ts';
 
 const { signal } = new AbortController();
@@ -69,5 +70,20 @@ describe('a license check', () => {
     ]);
     expect(await checkDrivers(clientThat(found('SAM')).client, { ...of, isCalifornian: false }, signal)).toEqual([]);
     expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: true }, signal)).toEqual([]);
+  });
+
+  it('checks an additional driver without a date of birth by the license number alone', async () => {
+    const of = { isCalifornian: false, address, drivers: [{ ...sam, birthDate: '' }] };
+    const { client, asked } = clientThat(found('Alex'));
+    expect(await checkDrivers(client, of, signal)).toEqual([sam.id]);
+    expect(asked[0]?.searchParams.has('dob')).toBe(false);
+    expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([]);
+  });
+
+  it('counts every driver of a follow-up as the household, unless the answer marks one', async () => {
+    const late = { rec: 'd-3', firstName: 'Jordan', lastName: 'Example' };
+    const { client } = clientThat(() => Response.json({ isSuccess: true, message: '', drivers: [late], cars: [] }));
+    const { drivers } = householdOf(await followUp(client, { state: 'TX', commonId: 'c-1' }, signal));
+    expect(drivers).toEqual([{ foundRecord: 'd-3', firstName: 'Jordan', lastName: 'Example' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/driver';
 import { isSameName } from '#domain/person-name';
-import { ServiceError } from '#services/errors';
+import { isRejected, StatusError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { driverByLicense } from '#services/search/driver-by-license';
 import { driverByName } from '#services/search/driver-by-name';
@@ -9,10 +9,9 @@ import type { AdditionalDriver, Household, LicenseCheck, LicenseQuestion } from 
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
-/** No record was found: a result, not a failure. */
-const isAnAnswer = (error: unknown): boolean =>
-  error instanceof ServiceError &&
-  (error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500));
+/** No record was found: a result, not a failure. A bare 400 is how some services say so. */
+const isNoRecord = (error: unknown): boolean =>
+  isRejected(error) || (error instanceof StatusError && error.status === 400);
 
 /** The people of the household without the checked driver. */
 export function householdOf({ drivers, commonId }: FoundRecords): Household {
@@ -57,7 +56,7 @@ async function byName(
   address: Address | undefined,
   signal: AbortSignal,
 ): Promise<FoundRecords> {
-  if (!address) return nobody;
+  if (!address || !driver.birthDate) return nobody;
   try {
     return await driverByName(client, { driver, address }, signal);
   } catch (error) {
@@ -74,14 +73,15 @@ async function byLicense(
   try {
     return await driverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
   } catch (error) {
-    if (signal.aborted || !isAnAnswer(error)) throw error;
+    if (signal.aborted || !isNoRecord(error)) throw error;
     return nobody;
   }
 }
 
 /**
- * The ids of additional drivers whose license is not theirs: the records do not know it, or have another first name for
- * it. In California no driver is refused.
+ * The ids of additional drivers whose license is not theirs: the records do not know it with the date of birth, or have
+ * another first name for it. Without a date of birth, a license that the records do not know proves nothing. In
+ * California no driver is refused.
  */
 export async function checkDrivers(
   client: ServiceClient,
@@ -99,7 +99,7 @@ export async function checkDrivers(
     }
     const { drivers: found } = await byLicense(client, driver, signal);
     const holder = found.find(({ isPrimary }) => isPrimary) ?? found[0];
-    return holder !== undefined && isSameName(holder.firstName, driver.firstName);
+    return holder ? isSameName(holder.firstName, driver.firstName) : !driver.birthDate;
   });
   const areRight = await Promise.all(checks);
   return drivers.filter((_, index) => !areRight[index]).map(({ id }) => id);

@@ -1,8 +1,10 @@
 import type { AnyActorLogic } from 'xstate';
+import { reportMissingService } from '#embed/debug/report-missing-service';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { loadBindQuote } from '#services/buying/load-bind-quote';
-import { ServiceError } from '#services/errors';
+import { isRejected } from '#services/errors';
+import { paymentPageOf } from './payment-page.ts';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { openVisit } from './pseudo-bind.resume.ts';
 
@@ -23,6 +25,14 @@ export function pseudoBindActors(host: () => WidgetHost): Implementations {
   return {
     actions: {
       fail: (_, { code, message }) => host().fail(code, message),
+      rememberPlace: (_, { place }) => place && host().visitor.remember('place', place),
+      openPaymentPage: ({ context }) => void host().navigate(paymentPageOf(context), 'payment'),
+      reportMissingSheet: () =>
+        reportMissingService(host(), {
+          widget: 'pseudo-bind',
+          key: 'services.verificationSheet.url',
+          effect: 'answers and codes cannot be sent to an agent, and visitors are asked to call.',
+        }),
     },
     actors: {
       savedVisit: fromService(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
@@ -31,17 +41,21 @@ export function pseudoBindActors(host: () => WidgetHost): Implementations {
         (await calls()).californiaStart(client(), reference, signal),
       ),
       vehicleByVin: fromService(async ({ vin }, signal) => {
-        const { detailByVin } = await calls();
+        const { knownByVin } = await calls();
         try {
-          const [name = null] = await detailByVin(client(), { vin }, signal);
+          const [name = null] = await knownByVin(client(), { vin }, signal);
           return { vin, name };
         } catch (error) {
-          if (error instanceof ServiceError && error.kind === 'refused') return { vin, name: null };
+          if (isRejected(error)) return { vin, name: null };
           throw error;
         }
       }),
       licenseCheck: fromService(async (question, signal) => (await calls()).checkLicense(client(), question, signal)),
       driverChecks: fromService(async (question, signal) => (await calls()).checkDrivers(client(), question, signal)),
+      placeByZip: fromService(async ({ zip }, signal) => {
+        const { places } = await (await calls()).cityByZip(client(), { zip }, signal);
+        return places[0];
+      }),
       followUp: fromService(async (question, signal) => {
         const { followUp, householdOf } = await calls();
         return householdOf(await followUp(client(), question, signal));

@@ -1,14 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
-import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { button, choice, textbox } from '#flow/testing/open-flow';
-import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
+import { format } from '#i18n/format';
+import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { LazyModule } from '#ui/lazy-module';
+import { exampleConfig, sam, withCarrier } from './pseudo-bind.examples.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { I, openPseudoBind } from './testing/open-pseudo-bind.ts';
 
 const noHousehold = says({ isSuccess: true, message: '', drivers: [], cars: [], commonId: '' });
+/** The record of the quote’s additional driver. */
+const samsRecord = says({
+  isSuccess: true,
+  message: '',
+  drivers: [{ rec: 'd-2', firstName: 'Sam', lastName: 'Example' }],
+  cars: [],
+});
 const noRow = { searchVerifications: 'none' };
 const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2) };
 
@@ -20,19 +30,103 @@ describe('the entry page', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('shows that the quote was not found', async () => {
-    const { sees, failures } = await openPseudoBind({ services: new FakeServices({ loadBindQuote: 'notFound' }) });
+  test('shows that the quote was not found in the service’s words, with a retry and the phone', async () => {
+    const services = new FakeServices({ ...noRow, loadBindQuote: 'notFound' });
+    const { sees, failures, focused, violations } = await openPseudoBind({ services });
     await sees(en.notFoundTitle);
     expect(failures).toEqual(['quote-not-found']);
-  });
-
-  test('retries loading the quote after the service could not be reached', async () => {
-    const services = new FakeServices({ ...noRow, loadBindQuote: says({}) });
-    const { sees } = await openPseudoBind({ services });
-    await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
-    delete services.answers.loadBindQuote;
+    await expect.element(page.getByText('Quote not found!')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
+    expect(focused()?.textContent).toBe(en.notFoundTitle);
+    expect(await violations()).toEqual([]);
+    delete services.responses.loadBindQuote;
     await button(en.retry).click();
     await sees(en.driverTitle);
+  });
+
+  test.each([
+    ['answered nonsense', says({})],
+    ['could not be reached', hangsUp],
+  ])(
+    'stops waiting when the service %s, claims nothing about answers, and loads the quote on request',
+    async (_what, answer) => {
+      const services = new FakeServices({ ...noRow, loadBindQuote: answer });
+      const { sees, focused, container } = await openPseudoBind({ services });
+      await sees(en.failedTitle);
+      expect(focused()?.textContent).toBe(en.failedTitle);
+      expect(page.getByText(en.loadingQuote).elements()).toHaveLength(0);
+      expect(container.textContent).not.toContain('Everything you entered');
+      await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+      delete services.responses.loadBindQuote;
+      await button(en.retry).click();
+      await sees(en.driverTitle);
+    },
+  );
+
+  test('a retry keeps the focus in the widget while the quote loads, and moves it to the first section', async () => {
+    const services = new FakeServices({ ...noRow, loadBindQuote: hangsUp });
+    const { sees, focused, arrivesAt } = await openPseudoBind({ services });
+    await sees(en.failedTitle);
+    delete services.responses.loadBindQuote;
+    const release = services.hold('loadBindQuote');
+    await button(en.retry).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent(en.loadingQuote);
+    expect(focused()?.textContent).toBe(en.loadingQuote);
+    release();
+    await arrivesAt(en.driverTitle);
+  });
+
+  test('a retry keeps the focus in the widget while its own files do not load, and claims nothing about answers', async () => {
+    const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
+    onTestFinished(() => load.mockRestore());
+    const services = new FakeServices(noRow);
+    const release = services.hold('loadBindQuote');
+    const { focused, arrivesAt, container, violations } = await openPseudoBind({ services });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(en.failedText);
+    expect(container.textContent).not.toContain('Everything you entered');
+    await button(en.retry).click();
+    await expect.element(alert).toBeVisible();
+    expect(focused()?.textContent).toBe(en.failedTitle);
+    expect(await violations()).toEqual([]);
+    load.mockRestore();
+    await button(en.retry).click();
+    expect(focused()?.textContent).toBe(en.loadingQuote);
+    release();
+    await arrivesAt(en.driverTitle);
+  });
+
+  test.each([
+    ['en', en, 'Everything you entered'],
+    ['es', es, 'Guardamos todo'],
+  ] as const)('offline, claims nothing about answers while the quote loads (%s)', async (language, labels, claim) => {
+    const services = new FakeServices(noRow);
+    onTestFinished(services.hold('loadBindQuote'));
+    const { container } = await openPseudoBind({ services, language, labels });
+    dispatchEvent(new Event('offline'));
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(labels.offlineTitle);
+    await expect.element(alert).toHaveTextContent(labels.failedOfflineText);
+    expect(container.textContent).toContain(labels.loadingQuote);
+    expect(container.textContent).not.toContain(claim);
+  });
+
+  test('the state of the quote decides which services are asked, and is remembered', async () => {
+    const body = JSON.parse(
+      JSON.stringify(loadBindQuoteExamples.response.maximal.body)
+        .replaceAll('"TX"', '"CA"')
+        .replaceAll('Austin', 'Sacramento')
+        .replaceAll('78701', '95814'),
+    ) as unknown;
+    const services = new FakeServices({ ...noRow, loadBindQuote: says(body) });
+    const { sees, visitor } = await openPseudoBind({ services });
+    await sees(en.driverTitle);
+    await expect.poll(() => visitor.read('place')).toEqual({ zip: '95814', city: 'Sacramento', state: 'CA' });
+    await expect
+      .poll(() => services.received.map(({ id, variant }) => `${id} ${variant}`))
+      .toContain('californiaStart ca');
   });
 
   test('shows the buyer’s details as read-only text', async () => {
@@ -70,15 +164,61 @@ describe('driver information', () => {
     await expect.element(textbox('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
   });
 
+  test('accepts a driver of the greatest age that the page allows, and names it to an older one', async () => {
+    const { primary, secondary } = exampleConfig.ageLimits;
+    const { sees } = await openPseudoBind({
+      config: { ...plain, ageLimits: { primary: { ...primary, maximum: 115 }, secondary } },
+    });
+    await sees(en.driverTitle);
+    const thisYear = new Date().getFullYear();
+    await textbox('Year').fill(String(thisYear - 117));
+    await I.giveLicense();
+    await expect.element(page.getByRole('link', { name: 'Drivers must be 16 to 115 years old' })).toBeVisible();
+    await textbox('Year').fill(String(thisYear - 115));
+    await I.next();
+    await sees(en.contactTitle);
+  });
+
   test('shows that a VIN is wrong when the lookup does not know it', async () => {
     const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
     await sees(en.driverTitle);
     await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
     await expect
-      .element(page.getByText(en['error.vinWrong'].replace('{vehicle}', '2019 Toyota RAV4')).first())
+      .element(page.getByText(en['error.vinUnknown'].replace('{vehicle}', '2019 Toyota RAV4')).first())
       .toBeVisible();
     await I.next();
     await sees(en.driverTitle);
+  });
+
+  test.each([
+    ['of another make', { year: 2003, maker: 'Honda' }, '2003 Honda'],
+    ['like the quoted car', { year: 2019, maker: 'TOYOTA', model: null }, '2019 TOYOTA RAV4'],
+    ['of which nothing is said', {}, '2019 Toyota RAV4'],
+  ])('goes on with a VIN without a model, %s', async (_what, detail, name) => {
+    const services = new FakeServices({ ...noRow, detailByVin: says({ isSuccess: true, details: [detail] }) });
+    const { sees } = await openPseudoBind({ services });
+    await sees(en.driverTitle);
+    await textbox(/^VIN of your 2019/).fill('1HGCM82633A004353');
+    await expect.element(page.getByText(`It is a ${name}.`)).toBeVisible();
+    await expect.element(textbox(`VIN of your ${name}`).last()).toHaveValue('1HGCM82633A004353');
+    await I.next();
+    await sees(en.contactTitle);
+  });
+
+  test('marks an unknown VIN at its field and leaves the focus where the visitor types', async () => {
+    const services = new FakeServices({ ...noRow, loadBindQuote: 'minimal', detailByVin: 'notFound' });
+    const release = services.hold('detailByVin');
+    const { sees, focused } = await openPseudoBind({ services });
+    await sees(en.driverTitle);
+    await textbox(/^VIN of your/).fill('1HGCM82633A004353');
+    const license = textbox('Driver license number');
+    await license.fill('12');
+    release();
+    await expect.element(textbox(/^VIN of your/)).toHaveAttribute('aria-invalid', 'true');
+    expect(focused()).toBe(license.element());
+    await userEvent.keyboard('34');
+    await expect.element(license).toHaveValue('1234');
+    await expect.element(page.getByRole('group', { name: en.errorSummaryTitle })).not.toBeInTheDocument();
   });
 
   test('shows one message when all driver information is empty', async () => {
@@ -95,7 +235,7 @@ describe('driver information', () => {
     await expect.element(page.getByRole('link', { name: /^Enter the VIN of your 2003/ })).toBeVisible();
   });
 
-  test('marks both fields when license and date of birth do not match', async () => {
+  test('marks both fields when license and date of birth do not match, and offers the phone', async () => {
     const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: noHousehold }) });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
@@ -103,6 +243,69 @@ describe('driver information', () => {
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.givenDataNotCorrect'] }).nth(1)).toBeVisible();
     await expect.element(textbox('Driver license number')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
+  });
+
+  test('accepts a license whose record has no id', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: 'withoutIds' });
+    const { sees } = await openPseudoBind({ services });
+    await sees(en.driverTitle);
+    await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
+    await textbox('Driver license number').fill('99999999');
+    await I.next();
+    await sees(en.contactTitle);
+  });
+
+  test('shows a refused license while the visitor types in another field, and leaves the focus there', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: noHousehold });
+    const release = services.hold('driverByLicense');
+    const { sees, focused, container } = await openPseudoBind({ services });
+    await sees(en.driverTitle);
+    // The second car: its name changes with its VIN.
+    const vin = textbox(/^VIN of your/).nth(1);
+    await vin.fill('1HGCM82633A004353');
+    await textbox('Driver license number').fill('99999999');
+    await I.next();
+    await expect.poll(() => services.requestsOf('driverByLicense')).toHaveLength(1);
+    await vin.fill('1HGCM');
+    release();
+    const license = textbox('Driver license number');
+    await expect.element(license).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(page.getByRole('group', { name: en.birthDate }))
+      .toHaveTextContent(en['error.givenDataNotCorrect']);
+    const announced = [...container.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    expect(announced).toContain(en['error.givenDataNotCorrect']);
+    expect(focused()).toBe(vin.element());
+    await userEvent.keyboard('82');
+    await expect.element(vin).toHaveValue('1HGCM82');
+    await expect.element(license).toHaveAttribute('aria-invalid', 'true');
+    await license.fill('12345678');
+    await expect.element(license).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('keeps what is typed while the license is checked, and stays until it is confirmed', async () => {
+    const services = new FakeServices(noRow);
+    const release = services.hold('driverByLicense');
+    const { sees } = await openPseudoBind({ services });
+    await sees(en.driverTitle);
+    // The second car: its name changes with its VIN.
+    const vin = textbox(/^VIN of your/).nth(1);
+    await vin.fill('1HGCM82633A004353');
+    await textbox('Driver license number').fill('23456789');
+    await I.next();
+    await expect.poll(() => services.requestsOf('driverByLicense')).toHaveLength(1);
+    await vin.fill('1HGCM82633A004354');
+    release();
+    await expect.element(button(en.next)).not.toHaveAttribute('aria-busy');
+    await sees(en.driverTitle);
+    await expect.element(vin).toHaveValue('1HGCM82633A004354');
+    await I.next();
+    await sees(en.contactTitle);
+    await button(en.back).click();
+    await expect.element(vin).toHaveValue('1HGCM82633A004354');
   });
 
   test('asks for the paperless consent where the carrier wants it', async () => {
@@ -116,13 +319,17 @@ describe('driver information', () => {
     await page.getByText('All of it online, please.').click();
     await I.next();
     await sees(en.contactTitle);
+    // Whoever has agreed is not asked again.
+    await expect.element(page.getByText(en.paperlessAgreed)).toBeVisible();
+    await expect.element(page.getByRole('group', { name: en.goPaperless })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('group', { name: en.optInMethod })).toBeVisible();
   });
 });
 
 describe('a purchase', () => {
   test('the visitor goes section by section to the verification', async () => {
     const { sees, steps, services, violations } = await openPseudoBind({
-      services: new FakeServices(noRow),
+      services: new FakeServices({ ...noRow }),
       config: plain,
     });
     await sees(en.driverTitle);
@@ -132,6 +339,7 @@ describe('a purchase', () => {
     await I.choosePreferences();
     await sees(en.driversTitle);
     expect(await violations()).toEqual([]);
+    services.respond('driverByLicense', samsRecord);
     await I.next();
     await sees(en.questionsTitle);
     await choice(/^Do you own your home, Alex/, 'Yes').click();
@@ -151,7 +359,8 @@ describe('a purchase', () => {
 
   test('the purchase ends when the agent has verified the contact', async () => {
     const services = new FakeServices({ searchVerifications: 'verified' });
-    const { sees, outcomes } = await openPseudoBind({
+    const { sees, outcomes, configure, host } = await openPseudoBind({
+      at: 'questions',
       services,
       config: {
         ...withCarrier({ hideAdditionalDriverSection: true, enableESign: true, enablePaymentOption: true }),
@@ -159,26 +368,115 @@ describe('a purchase', () => {
         verificationPollDelay: 0.05,
       },
     });
-    services.answers.searchVerifications = async () => {
+    services.responses.searchVerifications = async () => {
       const rows = [{ TransactionId: 'transaction-1', 'Email Code Status 1': 'yes', 'Text Code Status 1': 'yes' }];
       return Promise.resolve(Response.json(rows));
     };
-    await sees(en.driverTitle);
-    await I.giveLicense();
-    await I.choosePreferences();
     await sees(en.questionsTitle);
     await I.press(en.submit);
     await sees('Thank you, Alex. You are all set');
     expect(outcomes).toEqual(['submitted']);
-    await expect.element(page.getByText('You get a link to pay by the plan that you chose (Monthly).')).toBeVisible();
+    await expect.element(page.getByText(en.successPayment)).toBeVisible();
+    await configure({
+      ...withCarrier({ enableESign: true, enablePaymentOption: true }),
+      questions: [],
+      paymentPage: '/finish?from=purchase',
+    });
+    await button(en.goToPayment).click();
+    expect(host.navigate).toHaveBeenCalledExactlyOnceWith(
+      '/finish?from=purchase&transactionId=transaction-1&carrierId=1004&payplan=Monthly',
+      'payment',
+    );
+  });
+});
+
+test('asks the visitor to call where no sheet takes the answers', async () => {
+  const { sees, failures, violations } = await openPseudoBind({
+    at: 'questions',
+    addresses: { verificationSheet: { url: '' } },
+    config: { ...withCarrier({ hideAdditionalDriverSection: true }), questions: [] },
+  });
+  await sees(en.questionsTitle);
+  await expect.element(page.getByText(en.noSheetNotice)).toBeVisible();
+  await expect.poll(() => failures).toEqual(['config']);
+  await I.press(en.submit);
+  await sees(en.noSheetTitle);
+  const call = page.getByRole('link', { name: 'Call 512-555-0100' });
+  await expect.element(call.last()).toHaveAttribute('href', 'tel:+15125550100');
+  await expect.element(button(en.enterCodes)).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+describe('a service at fault that refuses', () => {
+  const fault = says({ isSuccess: false, message: 'It does not exist' }, 500);
+  const refused = () => page.getByRole('alert').filter({ hasText: en.refusedTitle });
+
+  test('shows the message of the service and a retry when the quote is loaded', async () => {
+    const { sees, services, failures } = await openPseudoBind({
+      services: new FakeServices({ ...noRow, loadBindQuote: fault }),
+    });
+    await sees(en.failedTitle);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It does not exist');
+    expect(failures).toEqual([]);
+    delete services.responses.loadBindQuote;
+    await button(en.retry).click();
+    await sees(en.driverTitle);
+  });
+
+  test.each([
+    ['a VIN is looked up', 'detailByVin'],
+    ['a license is checked', 'driverByLicense'],
+  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (_what, call) => {
+    const { sees, services, container } = await openPseudoBind({
+      services: new FakeServices({ ...noRow, [call]: fault }),
+    });
+    await sees(en.driverTitle);
+    await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
+    await textbox('Driver license number').fill('23456789');
+    await I.next();
+    await expect.element(refused()).toHaveTextContent('It does not exist');
+    expect(container.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    delete services.responses[call];
+    await button(en.retry).click();
+    await sees(en.contactTitle);
+  });
+
+  test.each([
+    ['cannot be read', says('nonsense'), 'malformed'],
+    ['ends the session', says({}, 401), 'expired'],
+  ] as const)('has a title and a text of its own for an answer that %s', async (_what, answer, kind) => {
+    const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: answer }) });
+    await sees(en.driverTitle);
+    await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
+    await textbox('Driver license number').fill('23456789');
+    await I.next();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
+    await expect.element(alert).toHaveTextContent(en[`${kind}Text`]);
+  });
+
+  test('reads as unreachable while the answers are submitted in the background', async () => {
+    const { sees, services } = await openPseudoBind({
+      at: 'questions',
+      services: new FakeServices({ ...noRow, createVerification: fault }),
+      config: { ...plain, questions: [] },
+    });
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    const unreachable = page.getByRole('alert').filter({ hasText: en.unreachableTitle });
+    await expect.element(unreachable).toHaveTextContent(en['verification.unreachableText']);
+    services.respond(
+      'searchVerifications',
+      says([{ TransactionId: 'transaction-1', 'Agent Notification': 'Success' }]),
+    );
+    await button(en['verification.retry']).click();
+    await expect.element(unreachable).not.toBeInTheDocument();
   });
 });
 
 describe('contact preference', () => {
   test('asks how to confirm paperless only when the visitor wants it', async () => {
-    const { sees } = await openPseudoBind();
-    await sees(en.driverTitle);
-    await I.giveLicense();
+    const { sees } = await openPseudoBind({ at: 'contact' });
     await sees(en.contactTitle);
     await expect.element(page.getByRole('group', { name: en.optInMethod })).not.toBeInTheDocument();
     await choice(en.goPaperless, 'Yes').click();
@@ -189,25 +487,22 @@ describe('contact preference', () => {
 });
 
 describe('additional drivers', () => {
-  async function come(options: Parameters<typeof openPseudoBind>[0] = {}) {
-    const bind = await openPseudoBind({ services: new FakeServices(noRow), ...options });
-    await bind.sees(en.driverTitle);
-    await I.giveLicense();
-    await I.choosePreferences();
+  async function openDrivers(options: Parameters<typeof openPseudoBind>[0] = {}) {
+    const bind = await openPseudoBind({ at: 'drivers', services: new FakeServices({ ...noRow }), ...options });
     await bind.sees(en.driversTitle);
     return bind;
   }
   const block = (name: string) => page.getByRole('region', { name });
 
   test('keeps the names of the quote’s additional drivers fixed and does not let them be removed', async () => {
-    await come();
+    await openDrivers();
     await expect.element(block('Sam Example')).toBeVisible();
     await expect.element(block('Sam Example').getByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
     await expect.element(button('Remove Sam Example')).not.toBeInTheDocument();
   });
 
   test('the visitor adds an additional driver by hand, changes and removes them', async () => {
-    const { violations } = await come();
+    const { violations, focused } = await openDrivers();
     await button(en.addDriver).click();
     await expect.element(block(en.newDriver)).toBeVisible();
     await I.next();
@@ -217,10 +512,36 @@ describe('additional drivers', () => {
     await expect.element(block('Casey')).toBeVisible();
     await button('Remove Casey').click();
     await expect.element(block('Casey')).not.toBeInTheDocument();
+    expect(focused()).toBe(button(en.addDriver).element());
+    await button(en.addDriver).click();
+    await expect.element(block(en.newDriver).getByRole('textbox', { name: 'First name' })).toHaveValue('');
+    await expect.element(block('Casey')).not.toBeInTheDocument();
+  });
+
+  test('says that a driver was on the list more than once', async () => {
+    const { sees, services } = await openDrivers();
+    services.respond('driverByLicense', samsRecord);
+    await button(en.addDriver).click();
+    await block(en.newDriver).getByRole('textbox', { name: 'First name' }).fill('Sam');
+    const again = page.getByRole('region', { name: 'Sam' }).last();
+    await again.getByRole('textbox', { name: 'Last name' }).fill('Example');
+    for (const [part, text] of [
+      ['Month', '9'],
+      ['Day', '2'],
+      ['Year', '1991'],
+    ] as const)
+      await again.getByRole('textbox', { name: part }).fill(text);
+    await again.getByRole('combobox', { name: en.relation }).selectOptions('otherRelated');
+    await again.getByText('Female', { exact: true }).click();
+    await again.getByText('Single', { exact: true }).click();
+    await again.getByRole('textbox', { name: en.licenseNumber }).fill('87654321');
+    await I.next();
+    await sees(en.questionsTitle);
+    await expect.element(page.getByText(en.driversRepeated.replace('{names}', 'Sam Example'))).toBeVisible();
   });
 
   test('asks additional drivers for status, residence and action where the carrier wants them', async () => {
-    await come({ config: withCarrier({ enableDriverStatus: true, enableActionType: true }) });
+    await openDrivers({ config: withCarrier({ enableDriverStatus: true, enableActionType: true }) });
     await I.next();
     await expect
       .element(page.getByRole('link', { name: 'Choose whether the policy covers Sam Example' }))
@@ -230,32 +551,143 @@ describe('additional drivers', () => {
   });
 
   test('applies the marital rules to additional drivers where the carrier wants them', async () => {
-    await come({ config: withCarrier({ enableMaritalValidation: true }) });
+    await openDrivers({ config: withCarrier({ enableMaritalValidation: true }) });
     await block('Sam Example').getByRole('combobox', { name: en.relation }).selectOptions('otherRelated');
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.spouseMissing'] })).toBeVisible();
   });
 
-  test('names the additional drivers whose license check failed', async () => {
-    await come();
+  /** Opens the section with two licenses, and submits it: the license of Sam is checked until it is released. */
+  async function submitTwoLicenses(driverByLicense: FakeResponse) {
+    const services = new FakeServices({ ...noRow, driverByLicense });
+    const release = services.hold('driverByLicense');
+    const config = withCarrier({ enableAllFieldsForExclude: true });
+    const opened = await openDrivers({ services, config });
+    await block('Jordan Example').getByText('Female', { exact: true }).click();
+    await I.next();
+    await expect.poll(() => services.requestsOf('driverByLicense')).toHaveLength(1);
+    return { ...opened, release, license: block('Jordan Example').getByRole('textbox', { name: en.licenseNumber }) };
+  }
+
+  test('keeps what is typed while the licenses are checked, and stays until it is confirmed', async () => {
+    const { sees, license, release } = await submitTwoLicenses(samsRecord);
+    await license.fill('5551234');
+    release();
+    await expect.element(button(en.next)).not.toHaveAttribute('aria-busy');
+    await sees(en.driversTitle);
+    await expect.element(license).toHaveValue('5551234');
+    await I.next();
+    await sees(en.questionsTitle);
+    await button(en.back).click();
+    await expect.element(license).toHaveValue('5551234');
+  });
+
+  test('shows a refused license while the visitor types in another block, and leaves the focus there', async () => {
+    const { focused, license: typed, release } = await submitTwoLicenses(noHousehold);
+    await typed.fill('555');
+    release();
+    const refused = block('Sam Example').getByRole('textbox', { name: en.licenseNumber });
+    await expect.element(refused).toHaveAttribute('aria-invalid', 'true');
+    expect(focused()).toBe(typed.element());
+    await userEvent.keyboard('1234');
+    await expect.element(typed).toHaveValue('5551234');
+    await expect.element(refused).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('announces a driver of the household who is found while the licenses are checked, and stays until they are confirmed', async () => {
+    const casey = says({
+      isSuccess: true,
+      message: '',
+      drivers: [{ rec: 'd-4', firstName: 'Casey', lastName: 'Example' }],
+      cars: [],
+    });
+    const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
+    const find = services.hold('followUp');
+    const check = services.hold('driverByLicense');
+    const { sees, violations } = await openDrivers({ services, visit: { commonId: 'c-1' } });
+    await I.next();
+    await expect.poll(() => services.requestsOf('driverByLicense')).toHaveLength(1);
+    await expect.poll(() => services.requestsOf('followUp')).toHaveLength(1);
+    find();
+    const news = page.getByRole('status').filter({ hasText: 'Casey Example' });
+    await expect.element(news).toHaveTextContent(en.driversFound.replace('{names}', 'Casey Example'));
+    check();
+    await expect.element(button(en.next)).not.toHaveAttribute('aria-busy');
+    await sees(en.driversTitle);
+    await I.next();
+    await expect.element(page.getByRole('link', { name: /Casey Example is related to you/ })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await block('Casey Example').getByText('Exclude', { exact: true }).click();
+    await block('Casey Example').getByRole('combobox', { name: en.relation }).selectOptions('child');
+    await block('Casey Example').getByText('Single', { exact: true }).click();
+    await I.next();
+    await sees(en.questionsTitle);
+  });
+
+  test.each([
+    ['en', en],
+    ['es', es],
+  ] as const)(
+    'lets the visitor leave out a driver of the quote whom the policy is too old for, or call, in %s',
+    async (language, labels) => {
+      const parent = { ...sam, birthDate: '1948-09-02' };
+      const { sees, violations } = await openPseudoBind({
+        at: 'drivers',
+        services: new FakeServices(noRow),
+        visit: { drivers: [parent] },
+        language,
+        labels,
+      });
+      await sees(labels.driversTitle);
+      await I.press(labels.next);
+      const { minimum, maximum } = exampleConfig.ageLimits.secondary;
+      const error = format(labels['error.ageNotCovered'], { name: 'Sam Example', 0: minimum, 1: maximum });
+      await page.getByRole('link', { name: error }).click();
+      await expect
+        .element(page.getByRole('link', { name: labels.call.replace('{phone}', '512-555-0100') }))
+        .toHaveAttribute('href', 'tel:+15125550100');
+      expect(await violations()).toEqual([]);
+      await block('Sam Example').getByText(labels['action.exclude'], { exact: true }).click();
+      await I.press(labels.next);
+      await sees(labels.questionsTitle);
+    },
+  );
+
+  test('asks again for a date of birth that the visitor has told when the license is refused', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: noHousehold });
+    await openDrivers({ services, visit: { drivers: [{ ...sam, birthDate: '', isBirthDateKnown: undefined }] } });
+    for (const [part, text] of [
+      ['Month', '9'],
+      ['Day', '2'],
+      ['Year', '1991'],
+    ] as const)
+      await block('Sam Example').getByRole('textbox', { name: part }).fill(text);
+    await I.next();
+    await expect.element(page.getByRole('link', { name: /^This license is not the one of Sam/ })).toBeVisible();
+    await expect.element(block('Sam Example').getByRole('textbox', { name: 'Year' })).toHaveValue('1991');
+  });
+
+  test('names the additional drivers whose license check failed, and offers the phone', async () => {
+    await openDrivers();
     // The example’s record is of Alex.
     await block('Sam Example').getByRole('textbox', { name: en.licenseNumber }).fill('12345678');
     await I.next();
     await expect
       .element(page.getByRole('link', { name: en['error.licenseWrong'].replace('{name}', 'Sam Example') }))
       .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
   });
 });
 
 describe('more questions', () => {
   test('stops at a required answer that is wrong and shows its message', async () => {
     const { sees } = await openPseudoBind({
-      services: new FakeServices(noRow),
+      at: 'questions',
+      services: new FakeServices({ ...noRow }),
       config: { ...withCarrier({ hideAdditionalDriverSection: true, questionOrder: 'Rideshare,HomeOwner' }) },
     });
-    await sees(en.driverTitle);
-    await I.giveLicense();
-    await I.choosePreferences();
     await sees(en.questionsTitle);
     await I.press(en.submit);
     await expect.element(page.getByRole('link', { name: 'Alex, please answer this question' }).first()).toBeVisible();
@@ -264,6 +696,9 @@ describe('more questions', () => {
     await expect
       .element(page.getByRole('link', { name: 'Alex, this carrier does not insure cars of ride-sharing services.' }))
       .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
     await sees(en.questionsTitle);
   });
 });
@@ -282,6 +717,22 @@ describe('a reload', () => {
     await expect.element(textbox('Driver license number')).toHaveValue('5555');
     await expect.element(textbox(/^VIN of your 2019/)).toHaveValue('1HGCM826');
     expect([...device.items.values()].join()).not.toContain('5555');
+  });
+
+  test('a reload keeps what was typed in the first section although the rest of the widget never loaded', async () => {
+    const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
+    onTestFinished(() => load.mockRestore());
+    const device = new TestDevice();
+    const first = await openPseudoBind({ device });
+    await first.sees(en.driverTitle);
+    await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
+    await textbox('Driver license number').fill('5555');
+    await first.settled();
+    await first.unmount();
+    load.mockRestore();
+    const second = await openPseudoBind({ device });
+    await second.sees(en.driverTitle);
+    await expect.element(textbox('Driver license number')).toHaveValue('5555');
   });
 
   test('a reload with another transaction starts a new purchase', async () => {
@@ -306,7 +757,7 @@ test('keeps typed answers while the network is down', async () => {
   dispatchEvent(new Event('offline'));
   await expect.element(page.getByText(en.offlineTitle)).toBeVisible();
   await I.next();
-  delete services.answers.driverByLicense;
+  delete services.responses.driverByLicense;
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText(en.offlineTitle)).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 2, name: en.contactTitle })).toBeVisible();
@@ -315,13 +766,12 @@ test('keeps typed answers while the network is down', async () => {
 test('shows the purchase in Spanish', async () => {
   const { sees, violations } = await openPseudoBind({ language: 'es', labels: es });
   await sees(es.driverTitle);
+  await expect.element(textbox('VIN de su Honda Accord 2003')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
 test('the visitor can go back by keyboard', async () => {
-  const { sees } = await openPseudoBind();
-  await sees(en.driverTitle);
-  await I.giveLicense();
+  const { sees } = await openPseudoBind({ at: 'contact' });
   await sees(en.contactTitle);
   (button(en.back).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

@@ -74,11 +74,11 @@ const carrierConfig = z.object({
     examples: ['I agree to receive my documents online.'],
   }),
   enableESign: described(flag(), {
-    description: 'Says at the end that the documents will be signed online.',
+    description: 'The documents are signed online: the end leads to `paymentPage`, or says that they follow by email.',
     examples: [true],
   }),
   enablePaymentOption: described(flag(), {
-    description: 'Says at the end that the payment comes next, and by which plan.',
+    description: 'The payment comes next: the end leads to `paymentPage`, or says that a link follows.',
     examples: [true],
   }),
   sheetsDbUrl: described(address(), {
@@ -117,7 +117,7 @@ const questionConfig = z.object({
     examples: ['N'],
   }),
   errorMessage: described(text(), {
-    description: 'What is said where the answer is another one.',
+    description: 'What is said when the answer is another one.',
     examples: ['This carrier does not insure cars of ride-sharing services.'],
   }),
   yesValue: described(z._default(z.string(), 'Y'), { description: 'What yes is for the services.', examples: ['Y'] }),
@@ -153,6 +153,11 @@ export const pseudoBindConfig = z.object({
         },
       ],
     ],
+  }),
+  paymentPage: described(address(), {
+    description:
+      'Page where the policy is paid and signed. The end leads there for carriers with `enablePaymentOption` or `enableESign`, with `transactionId`, `carrierId` and `payplan` in the query. Empty: the end says that a link follows.',
+    examples: ['/finish-your-policy'],
   }),
   ageLimits: described(
     z._default(

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
 import { stepMetaOf } from '#flow/step-meta';
 import { carrierOf } from './carrier.ts';
-import { driverView, primaryOf, summaryView } from './pseudo-bind.context.ts';
+import { paymentPageOf } from './payment-page.ts';
+import { driverView, isSheetMissing, primaryOf, summaryView } from './pseudo-bind.context.ts';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { type Section, type Stage, stages, type VerificationRef } from './pseudo-bind.types.ts';
 
@@ -11,7 +12,8 @@ import { type Section, type Stage, stages, type VerificationRef } from './pseudo
 export type PseudoBindSnapshot = SnapshotFrom<typeof pseudoBindMachine>;
 
 export interface ShellView {
-  page: Section | 'loading' | 'incomplete' | 'notFound';
+  /** `failed`: the quote could not be loaded. */
+  page: Section | 'loading' | 'failed' | 'incomplete' | 'notFound';
   stage: Stage | undefined;
   progress: number;
   /** Those of the carrier. */
@@ -20,27 +22,31 @@ export interface ShellView {
   /** What the service said about the failure. */
   reason: string | undefined;
   verification: VerificationRef | undefined;
+  /** The purchase cannot be finished online. */
+  isSheetMissing: boolean;
 }
 
 export function connectShell(snapshot: PseudoBindSnapshot): ShellView {
   const meta = stepMetaOf(snapshot);
   const notice = noticeOf(snapshot);
+  const page = meta?.section ?? pageBeforeSections(snapshot);
   return {
-    page: meta?.section ?? pageBeforeSections(snapshot),
+    page,
     stage: meta && meta.section !== 'success' ? meta.stage : undefined,
     progress: meta?.progress ?? 0,
     stages: carrierOf(snapshot.context).hideAdditionalDriverSection ? stagesWithoutDrivers : stages,
     notice,
-    reason: notice && notice !== 'offline' ? snapshot.context.failure?.reason : undefined,
+    reason: (notice && notice !== 'offline') || page === 'notFound' ? snapshot.context.failure?.reason : undefined,
     verification: snapshot.context.verification,
+    isSheetMissing: isSheetMissing(snapshot.context),
   };
 }
 
 const stagesWithoutDrivers = stages.filter((stage) => stage !== 'drivers');
 
 function pageBeforeSections(snapshot: PseudoBindSnapshot): ShellView['page'] {
-  if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';
-  return snapshot.matches({ journey: { entering: 'notFound' } }) ? 'notFound' : 'loading';
+  const pages = ['incomplete', 'notFound', 'failed'] as const;
+  return pages.find((page) => snapshot.matches({ journey: { entering: page } })) ?? 'loading';
 }
 
 function noticeOf(snapshot: PseudoBindSnapshot): ShellView['notice'] {
@@ -74,6 +80,8 @@ export function connectDrivers(snapshot: PseudoBindSnapshot) {
     primary: context.quote?.drivers[0],
     carrier: carrierOf(context),
     wrongDrivers: context.wrongDrivers,
+    lateDrivers: context.lateDrivers,
+    isUntouchedSinceNext: context.isUntouchedSinceNext,
     isBusy: snapshot.hasTag('busy'),
   };
 }
@@ -84,6 +92,7 @@ export function connectQuestions({ context }: PseudoBindSnapshot) {
     carrier: carrierOf(context),
     answers: context.answers,
     firstName: primaryOf(context).firstName,
+    repeatedDrivers: context.repeatedDrivers,
   };
 }
 
@@ -93,6 +102,7 @@ export function connectSuccess({ context }: PseudoBindSnapshot) {
     carrier: carrierOf(context),
     contact: quote?.contact,
     payPlan: quoteReference.payPlan,
+    hasPaymentPage: paymentPageOf(context) !== '',
     firstName: primaryOf(context).firstName,
   };
 }

@@ -1,17 +1,20 @@
 import type { BindDriver, BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
-import { serviceVariant } from '#domain/service-variant';
+import type { Place } from '#domain/place';
+import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
 import { isVin } from '#domain/vin';
+import { type Draft, savedText } from '#flow/drafts';
 import {
   checkKey,
+  type DriverField,
   driverOf,
-  isSamePerson,
   newDriver,
   withoutDuplicates,
 } from '#forms/additional-driver/additional-driver.rules';
 import { answerOf, areAnswersAccepted, codeOf } from '#forms/questions/questions.rules';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { carrierOf, questionsOf } from './carrier.ts';
+import { fieldName } from './drivers/field-name.ts';
 import type {
   AdditionalDriver,
   PseudoBindContext,
@@ -42,13 +45,20 @@ export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   ...newVisit,
   ...input,
   quote: undefined,
-  isLicenseWrong: false,
-  wrongDrivers: [],
+  wrongLicense: '',
+  wrongDrivers: {},
+  isUntouchedSinceNext: false,
+  repeatedDrivers: [],
+  lateDrivers: [],
   pendingDriver: undefined,
   verification: undefined,
   isVerified: false,
   failure: undefined,
 });
+
+/** Neither the page nor the quote's carrier has a verification sheet: the purchase cannot be finished online. */
+export const isSheetMissing = (context: Pick<PseudoBindContext, 'config' | 'quote' | 'hasSheet'>): boolean =>
+  context.quote !== undefined && !context.hasSheet && !carrierOf(context).sheetsDbUrl;
 
 /** The primary driver, who buys the policy. */
 export interface Primary {
@@ -74,17 +84,39 @@ export function primaryOf({ quote, driver }: Pick<PseudoBindContext, 'quote' | '
 export const licenseKey = ({ licenseNumber, birthDate }: Pick<Primary, 'licenseNumber' | 'birthDate'>): string =>
   licenseNumber.trim() && birthDate ? [licenseNumber.trim(), birthDate].join('|').toLowerCase() : '';
 
-/** California has its own license check (spec 2 §5.1). */
-export function isCalifornian({ path, quote }: Pick<PseudoBindContext, 'path' | 'quote'>): boolean {
-  return serviceVariant({ path, customerState: quote?.address.state }) === 'ca';
+/** The key of the license and birth date in the first section's form. */
+export const typedLicense = (draft: Draft): string =>
+  licenseKey({ licenseNumber: savedText(draft, 'licenseNumber'), birthDate: savedText(draft, 'birthDate') });
+
+/** The additional drivers whose license was refused and is unchanged in their section's form. */
+export function stillWrong(
+  { drivers = [], wrongDrivers }: Pick<PseudoBindContext, 'drivers' | 'wrongDrivers'>,
+  draft: Draft | undefined,
+): PseudoBindContext['wrongDrivers'] {
+  const keys = drivers.map((driver) => {
+    const typed = (field: DriverField) => savedText(draft, fieldName(driver, field), driver[field]);
+    return [
+      driver.id,
+      checkKey({ licenseNumber: typed('licenseNumber'), birthDate: typed('birthDate'), firstName: typed('firstName') }),
+    ] as const;
+  });
+  return Object.fromEntries(keys.filter(([id, key]) => wrongDrivers[id] === key));
 }
+
+type VariantContext = Pick<PseudoBindContext, 'path' | 'quote' | 'tokenState' | 'placeState'>;
+
+/** The services of the purchase: by the state of the quote, once it is loaded. */
+export const variantOf = ({ quote, ...signs }: VariantContext): ServiceVariant =>
+  serviceVariant({ ...signs, customerState: quote?.address.state });
+
+/** California has its own license check (spec 2 §5.1). */
+export const isCalifornian = (context: VariantContext): boolean => variantOf(context) === 'ca';
 
 /** An additional driver of the quote. An excluded one stays excluded unless the visitor changes it. */
 function quotedDriver(driver: BindDriver, index: number): AdditionalDriver {
   const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, isExcluded, foundRecord } = driver;
   return {
-    ...driverOf({ firstName, lastName, foundRecord }, `quoted-${index}`),
-    birthDate: birthDate ?? '',
+    ...driverOf({ firstName, lastName, foundRecord, ...(birthDate && { birthDate }) }, `quoted-${index}`),
     gender: gender ?? '',
     maritalStatus: maritalStatus ?? '',
     relation: relation && relation !== 'self' ? relation : '',
@@ -116,28 +148,25 @@ export function quoteAdded(context: PseudoBindContext, quote: BindQuote): Partia
       ...vins,
     },
     checkedLicense: checkedLicense || licenseKey(primary),
-    checkedDrivers: {
-      ...Object.fromEntries(
-        drivers
-          .filter(({ licenseNumber, isManual }) => licenseNumber && !isManual)
-          .map((driver) => [driver.id, checkKey(driver)]),
-      ),
-      ...context.checkedDrivers,
-    },
   };
 }
 
-/** Adds the people of a household as drivers, without those who are on the list. */
+/** Adds the people of a household as drivers, without those who are on the list. A later answer may repeat a record. */
 export function householdAdded(
   context: PseudoBindContext,
   { drivers: members, commonId }: Household,
 ): Partial<PseudoBindContext> {
   const primary = primaryOf(context);
   const current = context.drivers ?? [];
-  const found = members.filter((member) => !current.some((driver) => isSamePerson(driver, member)));
-  const added = found.map((member) =>
-    driverOf(member, `found-${member.foundRecord ?? [member.firstName, member.lastName].join('-').toLowerCase()}`),
-  );
+  const added = members
+    .map((member): AdditionalDriver => ({
+      ...driverOf(member, `found-${member.foundRecord ?? [member.firstName, member.lastName].join('-').toLowerCase()}`),
+      isFromHousehold: true,
+    }))
+    .filter(
+      ({ id, foundRecord }) =>
+        !current.some((driver) => driver.id === id || (foundRecord && driver.foundRecord === foundRecord)),
+    );
   const drivers = withoutDuplicates([...current, ...added], primary);
   // The visitor has not confirmed the new ones.
   return { commonId, drivers, areDriversConfirmed: context.areDriversConfirmed && drivers.length === current.length };
@@ -145,8 +174,7 @@ export function householdAdded(
 
 /** Adds an empty driver for the visitor to fill in. */
 export function driverAdded({ drivers = [] }: Pick<PseudoBindContext, 'drivers'>): readonly AdditionalDriver[] {
-  const last = Math.max(0, ...drivers.filter(({ isManual }) => isManual).map(({ id }) => Number(id.split('-').at(-1))));
-  return [...drivers, newDriver(`manual-${last + 1}`)];
+  return [...drivers, newDriver()];
 }
 
 /** The VINs typed so far, or confirmed. */
@@ -165,20 +193,33 @@ export const areVinsLookedUp = ({ vins }: PseudoBindContext, { vins: confirmed }
 export const isAnyVinUnknown = ({ vins }: PseudoBindContext, { vins: confirmed }: DriverAnswers): boolean =>
   confirmed.some((vin) => vins[vin] === null);
 
-/** A car's year, make and model: by its VIN where that was looked up, else the quote's. */
-export function vehicleNamed({ vins }: Pick<PseudoBindContext, 'vins'>, quoted: VehicleName, vin: string): VehicleName {
-  return vins[vin.toUpperCase()] ?? quoted;
+/**
+ * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is the
+ * quote's, unless the VIN is another car's.
+ */
+export function vehicleNamed(
+  { vins }: Pick<PseudoBindContext, 'vins'>,
+  quoted: VehicleName,
+  vin: string,
+): Partial<VehicleName> {
+  const known = vins[vin.toUpperCase()] ?? {};
+  const isQuoted = (['year', 'make', 'model'] as const).every(
+    (part) => known[part] === undefined || String(known[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
+  );
+  return isQuoted ? { ...quoted, ...known } : known;
 }
 
 /** The first section whose answers are missing or no longer accepted. */
 function firstMissingSection(context: PseudoBindContext): Section {
   const carrier = carrierOf(context);
+  // A purchase that has ended stays so, whatever the carrier asks since.
+  if (context.section === 'success' && context.isSubmitted) return 'success';
   if (!context.driver) return 'driver';
   if (!context.contact) return 'contact';
   if (!carrier.hideAdditionalDriverSection && !context.areDriversConfirmed) return 'drivers';
   if (!areAnswersAccepted(questionsOf(context.config, carrier), context.answers) || !context.isSubmitted)
     return 'questions';
-  return context.section === 'success' ? 'success' : 'verifying';
+  return 'verifying';
 }
 
 /** The target section, or the first section without answers before it. */
@@ -186,6 +227,12 @@ export function firstReachableSection(context: PseudoBindContext, target: Sectio
   const missing = firstMissingSection(context);
   if (sections.indexOf(target) > sections.indexOf(missing)) return missing;
   return target === 'drivers' && carrierOf(context).hideAdditionalDriverSection ? 'contact' : target;
+}
+
+/** The quote's zip code, city and state; undefined where one of them is missing. */
+export function placeOf({ quote }: Pick<PseudoBindContext, 'quote'>): Place | undefined {
+  const { zip, city, state } = quote?.address ?? {};
+  return zip && city && state ? { zip, city, state } : undefined;
 }
 
 /** A complete address, as the search by name needs it. */
@@ -203,10 +250,19 @@ export type SummaryView = ReturnType<typeof summaryView>;
 
 /** What the first section shows, before its machine is ready and after. */
 export function driverView(
-  context: Pick<PseudoBindContext, 'quote' | 'driver' | 'config' | 'vins' | 'isLicenseWrong'>,
+  context: Pick<PseudoBindContext, 'quote' | 'driver' | 'config' | 'vins' | 'wrongLicense' | 'isUntouchedSinceNext'>,
   { isBusy, areCarsLookedUp }: { isBusy: boolean; areCarsLookedUp: boolean },
 ) {
-  const { quote, driver, vins, isLicenseWrong } = context;
-  return { quote, driver, carrier: carrierOf(context), vins, isLicenseWrong, isBusy, areCarsLookedUp };
+  const { quote, driver, vins, wrongLicense, isUntouchedSinceNext } = context;
+  return {
+    quote,
+    driver,
+    carrier: carrierOf(context),
+    vins,
+    isLicenseWrong: wrongLicense !== '',
+    isUntouchedSinceNext,
+    isBusy,
+    areCarsLookedUp,
+  };
 }
 export type DriverView = ReturnType<typeof driverView>;

@@ -4,6 +4,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { startMachine } from '#flow/machine/start-machine';
 import { pseudoBindActors } from './pseudo-bind.actors.ts';
 import { connectDriver, connectShell, connectSummary } from './pseudo-bind.connect.ts';
+import { variantOf } from './pseudo-bind.context.ts';
 import { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { autosaveVisit } from './pseudo-bind.resume.ts';
 import { trackPseudoBind } from './pseudo-bind.tracking.ts';
@@ -24,6 +25,10 @@ export const startPseudoBind = ({ input, host, loadQuote }: StartOptions) =>
     {
       input,
       view: { shell: connectShell, summary: connectSummary, driver: connectDriver },
-      followers: [(actor) => trackPseudoBind(actor, host), (actor) => autosaveVisit(actor, host().visitor)],
+      followers: [
+        (actor) => host().visitor.decideVariant(() => variantOf(actor.getSnapshot().context)),
+        (actor) => trackPseudoBind(actor, host),
+        (actor) => autosaveVisit(actor, host().visitor),
+      ],
     },
   );

@@ -113,6 +113,7 @@ export const sam: AdditionalDriver = {
   firstName: 'Sam',
   lastName: 'Example',
   birthDate: '1991-09-02',
+  isBirthDateKnown: true,
   relation: 'spouse',
   gender: 'female',
   maritalStatus: 'married',
@@ -124,7 +125,12 @@ export const sam: AdditionalDriver = {
 
 export const exampleAnswers = { HomeOwner: 'yes', Rideshare: 'no', Damage: 'no' } as const;
 
-export const exampleInput: PseudoBindInput = { config: exampleConfig, quoteReference: exampleReference, path: '/buy' };
+export const exampleInput: PseudoBindInput = {
+  config: exampleConfig,
+  quoteReference: exampleReference,
+  path: '/buy',
+  hasSheet: true,
+};
 
 /** A visit in the questions section. */
 export const exampleVisit: Visit = {

@@ -7,6 +7,7 @@ import {
   exampleAnswers,
   exampleContact,
   exampleDriver,
+  exampleInput,
   exampleQuote,
   exampleVisit,
   minimalQuote,
@@ -46,7 +47,7 @@ describe('the start of a purchase', () => {
   });
 
   it('reports that a quote was not found', async () => {
-    const bind = runPseudoBind({ answers: { quote: new RefusedError('loadBindQuote') } });
+    const bind = runPseudoBind({ responses: { quote: new RefusedError('loadBindQuote') } });
     await bind.go();
     expect(bind.isIn({ journey: { entering: 'notFound' } })).toBe(true);
     expect(bind.failures).toEqual(['quote-not-found']);
@@ -55,20 +56,20 @@ describe('the start of a purchase', () => {
   test.each(['RETRY', 'NETWORK.RETURNED'] as const)(
     'loads the quote again on %s after the network failed',
     async (type) => {
-      const bind = runPseudoBind({ answers: { quote: lost } });
+      const bind = runPseudoBind({ responses: { quote: lost } });
       await bind.go();
       expect(bind.isIn({ journey: { entering: 'failed' } })).toBe(true);
-      bind.answers.quote = exampleQuote;
+      bind.responses.quote = exampleQuote;
       await bind.go({ type });
       expect(bind.isIn({ journey: 'driver' })).toBe(true);
     },
   );
 
   it('keeps the kind of a failure and the service’s message', async () => {
-    const bind = runPseudoBind({ answers: { quote: new MalformedError('loadBindQuote') } });
+    const bind = runPseudoBind({ responses: { quote: new MalformedError('loadBindQuote') } });
     await bind.go();
     expect(connectShell(bind.actor.getSnapshot())).toMatchObject({ notice: 'malformed', reason: undefined });
-    bind.answers.quote = new StatusError('loadBindQuote', 422, 'This carrier is closed today');
+    bind.responses.quote = new StatusError('loadBindQuote', 422, 'This carrier is closed today');
     await bind.go({ type: 'RETRY' });
     expect(connectShell(bind.actor.getSnapshot())).toMatchObject({
       notice: 'refused',
@@ -78,8 +79,8 @@ describe('the start of a purchase', () => {
     expect(connectShell(bind.actor.getSnapshot())).toMatchObject({ notice: 'offline', reason: undefined });
   });
 
-  it('calls the California service at the start without waiting for its answer', async () => {
-    const bind = runPseudoBind({ answers: { quote: californianQuote, californiaStart: lost } });
+  it('calls the California service at the start without waiting for its response', async () => {
+    const bind = runPseudoBind({ responses: { quote: californianQuote, californiaStart: lost } });
     await bind.go();
     expect(bind.timesAsked('californiaStart')).toBe(1);
     expect(bind.isIn({ journey: 'driver', california: 'failed' })).toBe(true);
@@ -90,10 +91,47 @@ describe('the start of a purchase', () => {
     expect(texan.timesAsked('californiaStart')).toBe(0);
   });
 
+  it('remembers the place of the quote before California is called', async () => {
+    const bind = runPseudoBind({ responses: { quote: californianQuote } });
+    await bind.go();
+    expect(bind.places).toEqual([{ zip: '95814', city: 'Sacramento', state: 'CA' }]);
+    expect(bind.timesAsked('placeByZip')).toBe(0);
+  });
+
+  it('looks up the city and state of a quote that has the zip code alone', async () => {
+    const place = { zip: '95814', city: 'Sacramento', state: 'CA' } as const;
+    const quote = { ...californianQuote, address: { street: '100 Example Street', zip: '95814' } };
+    const bind = runPseudoBind({ responses: { quote, placeByZip: lost } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'driver', place: 'failed' })).toBe(true);
+    bind.responses.placeByZip = place;
+    await bind.go({ type: 'NETWORK.RETURNED' });
+    expect(bind.places).toEqual([place]);
+    expect(bind.timesAsked('californiaStart')).toBe(1);
+    await bind.go(driver);
+    expect(bind.inputOf('licenseCheck')).toMatchObject({ isCalifornian: true, address: { ...place } });
+  });
+
   it('starts with the quote’s drivers and answers', async () => {
     const bind = runPseudoBind();
     await bind.go();
     expect(bind.context()).toMatchObject({ drivers: [sam], answers: { HomeOwner: 'yes' } });
+  });
+
+  it('keeps a driver of the quote who shares a name with another or with the visitor, unless the birth dates are equal', async () => {
+    const [visitor, spouse] = exampleQuote.drivers;
+    const [father, daughter] = [
+      { ...visitor, birthDate: '1962-02-03', relation: 'parent' as const },
+      { ...spouse, birthDate: '2008-05-06', relation: 'child' as const },
+    ];
+    const quote = { ...exampleQuote, drivers: [visitor, spouse, father, daughter, { ...spouse }, { ...visitor }] };
+    const bind = runPseudoBind({ responses: { quote } });
+    await bind.go();
+    expect(bind.context().drivers?.map(({ firstName, birthDate }) => [firstName, birthDate])).toEqual([
+      ['Sam', '1991-09-02'],
+      ['Alex', '1962-02-03'],
+      ['Sam', '2008-05-06'],
+    ]);
   });
 });
 
@@ -118,7 +156,7 @@ describe('the driver’s section', () => {
   });
 
   it('stays in the driver’s section while a VIN is unknown', async () => {
-    const bind = runPseudoBind({ answers: { vehicleByVin: ({ vin }: { vin: string }) => ({ vin, name: null }) } });
+    const bind = runPseudoBind({ responses: { vehicleByVin: ({ vin }: { vin: string }) => ({ vin, name: null }) } });
     await bind.go(driver);
     expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
     expect(bind.context().vins['2T3P1RFV8KC000015']).toBeNull();
@@ -126,12 +164,12 @@ describe('the driver’s section', () => {
   });
 
   it('stays in the driver’s section while license and date of birth do not match, until one of them changes', async () => {
-    const bind = runPseudoBind({ answers: { licenseCheck: { isRight: false } } });
+    const bind = runPseudoBind({ responses: { licenseCheck: { isRight: false } } });
     await bind.go(driver);
     expect(bind.isIn({ journey: { driver: 'asking' } })).toBe(true);
-    expect(bind.context().isLicenseWrong).toBe(true);
+    expect(bind.context().wrongLicense).not.toBe('');
     await bind.go({ type: 'DRAFT.CHANGED', form: 'driver', values: { licenseNumber: '1' } });
-    expect(bind.context().isLicenseWrong).toBe(false);
+    expect(bind.context().wrongLicense).toBe('');
   });
 
   it('checks the license only when the license or the date of birth changed', async () => {
@@ -148,7 +186,7 @@ describe('the driver’s section', () => {
       ...exampleQuote,
       drivers: [{ ...alex, license: { type: 'unitedStates', number: '12345678' } }, ...others],
     };
-    const bind = runPseudoBind({ answers: { quote } });
+    const bind = runPseudoBind({ responses: { quote } });
     await bind.go(driver);
     expect(bind.isIn({ journey: 'contact' })).toBe(true);
     expect(bind.timesAsked('licenseCheck')).toBe(0);
@@ -158,11 +196,11 @@ describe('the driver’s section', () => {
     'continues when the network returns after a failed %s',
     async (name) => {
       const bind = runPseudoBind();
-      const usual = bind.answers[name];
-      bind.answers[name] = lost;
+      const usual = bind.responses[name];
+      bind.responses[name] = lost;
       await bind.go(driver);
       expect(bind.hasTag('failed')).toBe(true);
-      bind.answers[name] = usual;
+      bind.responses[name] = usual;
       await bind.go({ type: 'NETWORK.RETURNED' });
       expect(bind.isIn({ journey: 'contact' })).toBe(true);
     },
@@ -180,7 +218,7 @@ describe('the driver’s section', () => {
     };
     const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
     const bind = runPseudoBind({
-      answers: { licenseCheck: { isRight: true, household }, followUp: { drivers: [casey, jordan], commonId: '' } },
+      responses: { licenseCheck: { isRight: true, household }, followUp: { drivers: [casey, jordan], commonId: '' } },
     });
     await bind.go(driver);
     expect(bind.context().drivers?.map(({ firstName }) => firstName)).toEqual(['Sam', 'Jordan']);
@@ -195,19 +233,85 @@ describe('the driver’s section', () => {
 
   it('stops after three follow-ups for a household, and fails silently', async () => {
     const more = { drivers: [], commonId: 'c-1' };
-    const bind = runPseudoBind({ answers: { licenseCheck: { isRight: true, household: more }, followUp: more } });
+    const bind = runPseudoBind({ responses: { licenseCheck: { isRight: true, household: more }, followUp: more } });
     await bind.go(driver);
     await bind.wait(20);
     expect(bind.timesAsked('followUp')).toBe(3);
-    const failing = runPseudoBind({ answers: { licenseCheck: { isRight: true, household: more }, followUp: lost } });
+    const failing = runPseudoBind({ responses: { licenseCheck: { isRight: true, household: more }, followUp: lost } });
     await failing.go(driver);
     await failing.wait(20);
     expect(failing.timesAsked('followUp')).toBe(1);
   });
+
+  const more = { drivers: [], commonId: 'c-1' };
+  const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
+
+  /** The answer of a search that comes when the test says so. */
+  function slowAnswer() {
+    let resolve = () => undefined as void;
+    const promise = new Promise((settle) => {
+      resolve = () => settle({ drivers: [casey], commonId: '' });
+    });
+    return { promise, resolve };
+  }
+
+  it.each([
+    ['is due', 1],
+    ['has no answer yet', 2.5],
+  ])(
+    'ends the search for a household that %s when the drivers are confirmed, and keeps them',
+    async (_what, seconds) => {
+      const { promise, resolve } = slowAnswer();
+      const bind = runPseudoBind({
+        responses: { licenseCheck: { isRight: true, household: more }, followUp: () => promise },
+      });
+      await bind.go(driver, contact);
+      await bind.wait(seconds);
+      await bind.go(drivers);
+      resolve();
+      await bind.wait(20);
+      await bind.go(questions);
+      expect(bind.timesAsked('followUp')).toBe(seconds > 2 ? 1 : 0);
+      expect(bind.context()).toMatchObject({ drivers: [{ firstName: 'Sam' }], areDriversConfirmed: true });
+      expect(bind.verification.received.at(-2)).toMatchObject({
+        details: { additionalDrivers: [{ firstName: 'Sam' }] },
+      });
+      await bind.go(verified);
+      expect(bind.isIn({ journey: 'success' })).toBe(true);
+    },
+  );
+
+  it.each([
+    ['are being checked', silence],
+    ['could not be checked', lost],
+  ])('shows a driver who is found while the licenses %s before the section is confirmed', async (_what, checks) => {
+    const { promise, resolve } = slowAnswer();
+    const bind = runPseudoBind({
+      responses: {
+        licenseCheck: { isRight: true, household: more },
+        followUp: () => promise,
+        driverChecks: checks,
+      },
+    });
+    await bind.go(driver, contact);
+    await bind.wait(2.5);
+    await bind.go(drivers);
+    resolve();
+    bind.responses.driverChecks = [];
+    await bind.go({ type: 'NETWORK.RETURNED' });
+    expect(bind.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    expect(bind.context()).toMatchObject({ areDriversConfirmed: false, lateDrivers: ['Casey Example'] });
+    expect(bind.verification.received.at(-1)).not.toMatchObject({ details: { additionalDrivers: expect.anything() } });
+    await bind.go({ type: 'DRIVERS.CONFIRMED', drivers: bind.context().drivers! });
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+    expect(bind.verification.received.at(-1)).toMatchObject({
+      details: { additionalDrivers: [{ firstName: 'Sam' }, { firstName: 'Casey' }] },
+    });
+  });
 });
 
 describe('the sections', () => {
-  it('the sections follow in order and can be gone back', async () => {
+  it('moves forward and back through the sections in order', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact);
     expect(bind.isIn({ journey: 'drivers' })).toBe(true);
@@ -244,11 +348,11 @@ describe('additional drivers', () => {
   const changed: PseudoBindEvent = { type: 'DRIVERS.CONFIRMED', drivers: [{ ...sam, licenseNumber: '99999999' }] };
 
   it('flags additional drivers whose license check fails', async () => {
-    const bind = runPseudoBind({ answers: { driverChecks: [sam.id] } });
+    const bind = runPseudoBind({ responses: { driverChecks: [sam.id] } });
     await bind.go(driver, contact, changed);
     expect(bind.isIn({ journey: { drivers: 'asking' } })).toBe(true);
-    expect(bind.context().wrongDrivers).toEqual([sam.id]);
-    bind.answers.driverChecks = [];
+    expect(Object.keys(bind.context().wrongDrivers)).toEqual([sam.id]);
+    bind.responses.driverChecks = [];
     await bind.go(changed);
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
   });
@@ -260,10 +364,10 @@ describe('additional drivers', () => {
   });
 
   it('repeats the check of additional drivers on RETRY after the network failed', async () => {
-    const bind = runPseudoBind({ answers: { driverChecks: lost } });
+    const bind = runPseudoBind({ responses: { driverChecks: lost } });
     await bind.go(driver, contact, changed);
     expect(bind.isIn({ journey: { drivers: 'failed' } })).toBe(true);
-    bind.answers.driverChecks = [];
+    bind.responses.driverChecks = [];
     await bind.go({ type: 'RETRY' });
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
   });
@@ -271,21 +375,27 @@ describe('additional drivers', () => {
   it('lets the visitor remove only the drivers whom they added', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, { type: 'DRIVER.ADDED' });
-    expect(bind.context().drivers?.map(({ id, isManual }) => [id, isManual])).toEqual([
-      [sam.id, false],
-      ['manual-1', true],
-    ]);
-    await bind.go({ type: 'DRIVER.REMOVED', id: sam.id }, { type: 'DRIVER.REMOVED', id: 'manual-1' });
+    expect(bind.context().drivers?.map(({ isManual }) => isManual)).toEqual([false, true]);
+    const added = bind.context().drivers!.at(-1)!.id;
+    await bind.go({ type: 'DRIVER.REMOVED', id: sam.id }, { type: 'DRIVER.REMOVED', id: added });
     expect(bind.context().drivers?.map(({ id }) => id)).toEqual([sam.id]);
   });
 
-  it('keeps an additional driver who is entered twice once', async () => {
+  it('removes a duplicate additional driver', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, {
       type: 'DRIVERS.CONFIRMED',
       drivers: [sam, { ...sam, id: 'manual-1', isManual: true, firstName: 'sam' }],
     });
-    expect(bind.context().drivers).toEqual([sam]);
+    expect(bind.context()).toMatchObject({ drivers: [sam], repeatedDrivers: ['sam Example'] });
+  });
+
+  it('checks the licenses that came with the quote, once', async () => {
+    const bind = runPseudoBind();
+    await bind.go(driver, contact, drivers, back, drivers);
+    expect(bind.asked.filter(({ name }) => name === 'driverChecks').map(({ input }) => input)).toMatchObject([
+      { drivers: [sam] },
+    ]);
   });
 });
 
@@ -306,11 +416,18 @@ describe('the questions', () => {
     expect(bind.isIn({ journey: 'success' })).toBe(true);
   });
 
-  it('ends right after the questions where the contact was already verified', async () => {
+  it('waits for changed answers to be written where the contact was already verified', async () => {
     const bind = runPseudoBind({ visit: exampleVisit });
+    await bind.go(questions, back, verified, {
+      type: 'QUESTIONS.CONFIRMED',
+      answers: { ...exampleAnswers, HomeOwner: 'no' },
+    });
+    expect(bind.isIn({ journey: 'verifying' })).toBe(true);
+    expect(bind.verification.received.slice(-2)).toMatchObject([
+      { type: 'DETAILS.CHANGED', details: { answers: [{ question: 'HomeOwner', value: 'N' }, {}, {}] } },
+      { type: 'QUESTIONS.SUBMITTED' },
+    ]);
     await bind.go(verified);
-    expect(bind.isIn({ journey: 'questions' })).toBe(true);
-    await bind.go(questions);
     expect(bind.isIn({ journey: 'success' })).toBe(true);
   });
 });
@@ -350,11 +467,33 @@ describe('the verification', () => {
   });
 
   it('notifies a verification that loads late that the questions were submitted', async () => {
-    const bind = runPseudoBind({ visit: exampleVisit, answers: { verificationModule: lost } });
+    const bind = runPseudoBind({ visit: exampleVisit, responses: { verificationModule: lost } });
     await bind.go(questions);
     expect(bind.isIn({ journey: 'verifying', verification: 'missing' })).toBe(true);
-    bind.answers.verificationModule = { verificationMachine: bind.verification.machine };
+    bind.responses.verificationModule = { verificationMachine: bind.verification.machine };
     await bind.go({ type: 'NETWORK.RETURNED' });
+    expect(bind.verification.received.map(({ type }) => type)).toEqual(['DETAILS.CHANGED', 'QUESTIONS.SUBMITTED']);
+  });
+
+  it('asks for the codes with the contact preference where the page wants it', async () => {
+    const withContact = { ...exampleInput.config, verifyContact: 'withContact' } as const;
+    const bind = runPseudoBind({ input: { config: withContact } });
+    await bind.go(driver);
+    expect(bind.verification.received.map(({ type }) => type)).not.toContain('CODES.REQUESTED');
+    await bind.go(contact);
+    expect(bind.verification.received.at(-1)).toEqual({ type: 'CODES.REQUESTED' });
+    const later = runPseudoBind();
+    await later.go(driver, contact, drivers);
+    expect(later.verification.received.map(({ type }) => type)).not.toContain('CODES.REQUESTED');
+  });
+
+  it('reports a missing sheet to the author and starts no verification, unless the carrier has a sheet', async () => {
+    const bind = runPseudoBind({ input: { hasSheet: false }, visit: exampleVisit });
+    await bind.go(questions);
+    expect(bind.failures).toEqual(['config']);
+    expect(connectShell(bind.actor.getSnapshot())).toMatchObject({ page: 'verifying', isSheetMissing: true });
+    expect(bind.timesAsked('verificationModule')).toBe(0);
+    await bind.go({ type: 'CONFIG.CHANGED', config: withCarrier({ sheetsDbUrl: 'https://sheets.example/own' }) });
     expect(bind.verification.received.map(({ type }) => type)).toEqual(['DETAILS.CHANGED', 'QUESTIONS.SUBMITTED']);
   });
 
@@ -392,6 +531,12 @@ describe('a reload', () => {
     expect(bind.timesAsked('verificationModule')).toBe(0);
   });
 
+  it('a reload returns to the end page although the carrier asks more since', async () => {
+    const bind = runPseudoBind({ visit: { ...exampleVisit, section: 'success', isSubmitted: true, answers: {} } });
+    await bind.go();
+    expect(bind.isIn({ journey: 'success' })).toBe(true);
+  });
+
   it('a reload opens the first incomplete section and none after it', async () => {
     const bind = runPseudoBind({ visit: { ...exampleVisit, contact: undefined } });
     await bind.go();
@@ -405,14 +550,14 @@ describe('a reload', () => {
   });
 
   it('continues when storage fails', async () => {
-    const bind = runPseudoBind({ answers: { savedVisit: new Error('denied') } });
+    const bind = runPseudoBind({ responses: { savedVisit: new Error('denied') } });
     await bind.go();
     expect(bind.isIn({ journey: 'driver' })).toBe(true);
   });
 });
 
 it('completes a purchase of a quote that has the required fields only', async () => {
-  const bind = runPseudoBind({ answers: { quote: minimalQuote } });
+  const bind = runPseudoBind({ responses: { quote: minimalQuote } });
   await bind.go(
     { type: 'DRIVER.CONFIRMED', answers: { ...exampleDriver, vins: ['1HGCM82633A004352'] } },
     contact,
@@ -423,8 +568,8 @@ it('completes a purchase of a quote that has the required fields only', async ()
   expect(bind.isIn({ journey: 'success' })).toBe(true);
 });
 
-it('stays busy while the services do not answer', async () => {
-  const bind = runPseudoBind({ answers: { licenseCheck: silence } });
+it('stays busy while the services do not respond', async () => {
+  const bind = runPseudoBind({ responses: { licenseCheck: silence } });
   await bind.go(driver);
   expect(bind.hasTag('busy')).toBe(true);
 });

@@ -5,6 +5,7 @@ import { driverStates, vinStates } from './driver/driver.states.ts';
 import { driversStates } from './drivers/drivers.states.ts';
 import { californiaStates, entryStates } from './entry/entry.states.ts';
 import { householdStates } from './household/household.states.ts';
+import { placeStates } from './place/place.states.ts';
 import { firstReachableSection, newContext } from './pseudo-bind.context.ts';
 import { type Section, sections, type Stage } from './pseudo-bind.types.ts';
 import { questionsSetup } from './questions/questions.setup.ts';
@@ -33,6 +34,8 @@ export const pseudoBindMachine = createMachine({
   },
   states: {
     network: networkStates,
+    // Before the California call, whose address depends on the place.
+    place: placeStates,
     california: californiaStates,
     vins: vinStates,
     household: householdStates,
@@ -86,6 +89,7 @@ export const pseudoBindMachine = createMachine({
         success: {
           meta: { section: 'success', step: 'Final Success', stage: 'questions', progress: 100, marker: 'e2e-sold' },
           entry: { type: 'enterSection', params: { section: 'success' } },
+          on: { 'PAYMENT.CHOSEN': { actions: 'openPaymentPage' } },
         },
       },
     },

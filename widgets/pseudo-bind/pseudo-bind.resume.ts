@@ -11,7 +11,7 @@ import { autosave } from '#flow/machine/autosave';
 import { stepMetaOf } from '#flow/step-meta';
 import type { Visitor } from '#visitor/visitor';
 import type { PseudoBindActor } from './pseudo-bind.machine.ts';
-import { type PseudoBindContext, forms, sections, type Visit } from './pseudo-bind.types.ts';
+import { type PseudoBindContext, forms, sections, type Visit, visitVersion } from './pseudo-bind.types.ts';
 
 const text = z.string();
 const orNothing = <const Values extends readonly string[]>(values: Values) => z.enum(['', ...values]);
@@ -22,6 +22,8 @@ const additionalDriver = z.object({
   id: text,
   isManual: z.boolean(),
   foundRecord: z.optional(text),
+  isFromHousehold: z.optional(z.boolean()),
+  isBirthDateKnown: z.optional(z.boolean()),
   firstName: text,
   lastName: text,
   birthDate: text,
@@ -34,9 +36,8 @@ const additionalDriver = z.object({
   action: orNothing(['include', 'exclude']),
 });
 
-/** Raise the version when the shape changes: a record of another version is ignored. */
 const visitRecord = {
-  version: 2,
+  version: visitVersion,
   schema: z.object({
     section: z.enum(sections),
     driver: z.optional(
@@ -66,7 +67,7 @@ const visitRecord = {
 export const openVisit = (visitor: Visitor, transactionId: string) =>
   visitor.record(`purchase.${transactionId}`, visitRecord);
 
-/** The part of the context that is saved: no token, and of the services' answers only the cars' names. */
+/** The part of the context that is saved: no token, and of the services' responses only the cars' names. */
 export function visitOf(context: PseudoBindContext): Visit {
   const { section, driver, contact, drivers, areDriversConfirmed, answers, drafts, vins } = context;
   const { checkedLicense, checkedDrivers, isSubmitted, commonId, followUps } = context;

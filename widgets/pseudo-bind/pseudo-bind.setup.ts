@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
+import type { Place } from '#domain/place';
 import type { StateCode } from '#domain/us-state';
 import { withoutDraft } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
@@ -9,6 +10,7 @@ import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { carrierOf } from './carrier.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
+import { stillWrong, typedLicense } from './pseudo-bind.context.ts';
 import { detailsOf } from './pseudo-bind.submission.ts';
 import type {
   AdditionalDriver,
@@ -30,6 +32,9 @@ import type {
 /** Reports a failure to the page; implemented in pseudo-bind.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 
+/** Stores the visitor's place; implemented in pseudo-bind.actors.ts. */
+const rememberPlace: (args: unknown, params: { place: Place | undefined }) => void = () => undefined;
+
 /**
  * Types, actors, and the guards and actions that several sections share. Each section's setup extends the previous
  * one, in the order of the sections, so that the machine has all of them.
@@ -48,29 +53,39 @@ export const base = setup({
     savedVisit: placeholderActor<Visit | undefined, QuoteReference>(),
     quote: placeholderActor<BindQuote, QuoteReference>(),
     californiaStart: placeholderActor<void, QuoteReference>(),
-    vehicleByVin: placeholderActor<{ vin: string; name: VehicleName | null }, { vin: string }>(),
+    vehicleByVin: placeholderActor<{ vin: string; name: Partial<VehicleName> | null }, { vin: string }>(),
     licenseCheck: placeholderActor<LicenseCheck, LicenseQuestion>(),
     driverChecks: placeholderActor<
       readonly string[],
       { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] }
     >(),
+    placeByZip: placeholderActor<Place | undefined, { zip: string }>(),
     followUp: placeholderActor<Household, { state: StateCode; commonId: string }>(),
     verificationModule: placeholderActor<VerificationModule>(),
   },
 
   actions: {
     fail,
+    rememberPlace,
+    /** Leaves for the payment page; implemented in pseudo-bind.actors.ts. */
+    openPaymentPage: () => undefined,
+    /** Tells the author; implemented in pseudo-bind.actors.ts. */
+    reportMissingSheet: () => undefined,
     replaceConfig: assign((_, { config }: { config: PseudoBindConfig }) => ({ config })),
-    rememberDraft: assign(({ context: { drafts } }, { form, values }: { form: Form; values: Draft }) => ({
-      drafts: { ...drafts, [form]: values },
-      ...(form === 'driver' && { isLicenseWrong: false }),
-      ...(form === 'drivers' && { wrongDrivers: [] }),
+    rememberDraft: assign(({ context }, { form, values }: { form: Form; values: Draft }) => ({
+      drafts: { ...context.drafts, [form]: values },
+      isUntouchedSinceNext: false,
+      // A refusal counts for the license that was checked.
+      ...(form === 'driver' && {
+        wrongLicense: typedLicense(values) === context.wrongLicense ? context.wrongLicense : '',
+      }),
+      ...(form === 'drivers' && { wrongDrivers: stillWrong(context, values) }),
     })),
     forgetDraft: assign(({ context: { drafts } }, { form }: { form: Form }) => ({
       drafts: withoutDraft(drafts, form),
     })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    enterSection: assign((_, { section }: { section: Section }) => ({ section })),
+    enterSection: assign((_, { section }: { section: Section }) => ({ section, isUntouchedSinceNext: false })),
     requestSection: assign((_, { section }: { section: Section }) => ({ section })),
     /** Writes all confirmed answers to the row that the agent reads. */
     sendDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),
@@ -82,5 +97,6 @@ export const base = setup({
   guards: {
     carrierHidesDrivers: ({ context }) => carrierOf(context).hideAdditionalDriverSection,
     isVerified: ({ context }) => context.isVerified,
+    hasTypedSinceNext: ({ context }) => !context.isUntouchedSinceNext,
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newContext } from './pseudo-bind.context.ts';
-import { exampleAnswers, exampleInput, exampleQuote, exampleVisit } from './pseudo-bind.examples.ts';
+import { exampleAnswers, exampleInput, exampleQuote, exampleVisit, sam } from './pseudo-bind.examples.ts';
 import { detailsOf } from './pseudo-bind.submission.ts';
 
 const context = { ...newContext(exampleInput), ...exampleVisit, quote: exampleQuote };
@@ -12,7 +12,8 @@ test('the sheet’s row holds all confirmed answers and no others', () => {
     email: 'alex@example.com',
     phone: '5125550142',
   });
-  expect(detailsOf({ ...context, isSubmitted: true, answers: exampleAnswers })).toEqual({
+  const drivers = [{ ...sam, status: 'insured', residence: 'distantStudent' }] as const;
+  expect(detailsOf({ ...context, drivers, isSubmitted: true, answers: exampleAnswers })).toEqual({
     firstName: 'Alex',
     lastName: 'Example',
     email: 'alex@example.com',
@@ -34,6 +35,8 @@ test('the sheet’s row holds all confirmed answers and no others', () => {
         birthDate: '1991-09-02',
         relation: 'spouse',
         licenseNumber: '87654321',
+        status: 'insured',
+        residence: 'distantStudent',
       },
     ],
     answers: [

@@ -44,7 +44,8 @@ export function detailsOf(context: PseudoBindContext): VerificationDetails {
 }
 
 function driverDetails(driver: AdditionalDriver, isOnPolicy: boolean): AdditionalDriverDetails {
-  const { firstName, lastName, birthDate, gender, maritalStatus, relation, licenseNumber, action } = driver;
+  const { firstName, lastName, birthDate, gender, maritalStatus, relation, licenseNumber, action, status, residence } =
+    driver;
   return {
     firstName,
     lastName,
@@ -54,5 +55,7 @@ function driverDetails(driver: AdditionalDriver, isOnPolicy: boolean): Additiona
     ...(birthDate && { birthDate }),
     ...(relation && { relation }),
     ...(licenseNumber && { licenseNumber }),
+    ...(status && { status }),
+    ...(residence && { residence }),
   };
 }

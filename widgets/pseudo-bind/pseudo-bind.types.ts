@@ -2,6 +2,7 @@ import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
 import type { Language } from '#domain/language';
+import type { StateCode } from '#domain/us-state';
 import type { Draft, DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
@@ -16,13 +17,26 @@ import type { VerificationEvent } from './verification/verification.types.ts';
 export const stages = ['driver', 'contact', 'drivers', 'questions'] as const;
 export type Stage = (typeof stages)[number];
 
+/** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
+export const visitVersion = 2;
+
 /** All sections in order: those with answers, then the wait for the agent, then the end. */
 export const sections = [...stages, 'verifying', 'success'] as const;
 export type Section = (typeof sections)[number];
 
-/** The meta of a section's state. The step names are the spec's (2 §2.1). */
+/** The steps by their names: those of the spec (2 §2.1), and the wait for the agent. */
+type StepName =
+  | 'Driver Information'
+  | 'Contact Preference'
+  | 'Additional Driver Information'
+  | 'More Questions'
+  | 'Contact Verification'
+  | 'Final Success';
+
+/** The meta of a section's state. */
 export interface StepMeta extends FlowStepMeta {
   section: Section;
+  step: StepName;
   stage: Stage;
   /** The progress marker; empty where the spec has none. */
   marker: string;
@@ -76,8 +90,8 @@ export interface LicenseQuestion {
   person: Pick<AdditionalDriver, 'firstName' | 'lastName' | 'birthDate' | 'licenseNumber'>;
 }
 
-/** Vehicles by VIN; null for a VIN that the service does not know. */
-export type VehiclesByVin = Readonly<Record<string, VehicleName | null>>;
+/** What the service knows of a vehicle, by VIN; null for a VIN that it does not know. */
+export type VehiclesByVin = Readonly<Record<string, Partial<VehicleName> | null>>;
 
 /** Saved to resume after a reload: the answers, and which of them were checked. */
 export interface Visit {
@@ -110,19 +124,22 @@ export interface VerificationModule {
   verificationMachine: AnyActorLogic;
 }
 
-export interface PseudoBindContext extends Visit {
-  config: PseudoBindConfig;
-  quoteReference: QuoteReference;
-  /** The path and query of the page's address. */
-  path: string;
+export interface PseudoBindContext extends Visit, PseudoBindInput {
   quote: BindQuote | undefined;
-  /** The check found that license and birth date do not match. */
-  isLicenseWrong: boolean;
-  /** Drivers whose license check failed. */
-  wrongDrivers: readonly string[];
+  /** The license and birth date that the check found not to match, until the visitor changes them; else empty. */
+  wrongLicense: string;
+  /** The same for additional drivers, by id. */
+  wrongDrivers: Readonly<Record<string, string>>;
+  /** True from Next until the visitor types in the section again. */
+  isUntouchedSinceNext: boolean;
+  /** Names of drivers who were on the list twice, and are on it once now. */
+  repeatedDrivers: readonly string[];
+  /** Names of drivers of the household who were found while the visitor was in the drivers’ section. */
+  lateDrivers: readonly string[];
   /** Answers that are being checked. */
   pendingDriver: DriverAnswers | undefined;
   verification: VerificationRef | undefined;
+  /** The contact is verified, and the agent's row holds all answers. */
   isVerified: boolean;
   /** The last failed call that stops the visitor. */
   failure: Failure | undefined;
@@ -131,7 +148,14 @@ export interface PseudoBindContext extends Visit {
 export interface PseudoBindInput {
   config: PseudoBindConfig;
   quoteReference: QuoteReference;
+  /** The path and query of the page's address. */
   path: string;
+  /** The page configures a verification sheet; a carrier may have its own. */
+  hasSheet: boolean;
+  /** The state of a signed-in customer. */
+  tokenState?: string | undefined;
+  /** The state of the place that this device remembers. */
+  placeState?: StateCode | undefined;
 }
 
 export type PseudoBindEvent =
@@ -141,6 +165,7 @@ export type PseudoBindEvent =
   | { type: 'CONTACT.CONFIRMED'; answers: ContactAnswers }
   | { type: 'DRIVER.ADDED' }
   | { type: 'DRIVER.REMOVED'; id: string }
+  | { type: 'HOUSEHOLD.FOUND'; drivers: readonly AdditionalDriver[] }
   | { type: 'DRIVERS.CONFIRMED'; drivers: readonly AdditionalDriver[] }
   | { type: 'QUESTIONS.CONFIRMED'; answers: Readonly<Record<string, YesNo>> }
   | { type: 'STAGE.CHOSEN'; stage: Stage }
@@ -148,4 +173,5 @@ export type PseudoBindEvent =
   | { type: 'RETRY' }
   | NetworkEvent
   | { type: 'CODES.REQUESTED' }
+  | { type: 'PAYMENT.CHOSEN' }
   | { type: 'VERIFICATION.VERIFIED' };

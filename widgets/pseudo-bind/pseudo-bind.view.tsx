@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
+import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
+import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
+import { CallButton } from './call-button.tsx';
 import { DriverSection } from './driver/driver.view.tsx';
-import { FlowContext, FlowLazyBoundary, useFlow } from './pseudo-bind-context.ts';
+import { FlowContext, FlowLazyBoundary, useFlow } from './flow-context.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { ShellView } from './pseudo-bind.connect.ts';
 import type { Strings } from './strings.en.ts';
@@ -22,25 +25,39 @@ const verification = new LazyModule(() => import('./verification/verification.vi
 
 /** The follow-up of a chosen quote (spec 2 §2.1): collects what an agent needs to issue the policy. */
 export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfig, Strings>): ReactNode {
-  const { actor, send, view, isMissing, retry } = usePseudoBind(config, host);
+  const { actor, send: sendEvent, view, isMissing } = usePseudoBind(config, host);
+  const [wasRetried, setRetried] = useState(false);
+  const send = useCallback<typeof sendEvent>(
+    (event) => {
+      if (event.type === 'RETRY') setRetried(true);
+      return sendEvent(event);
+    },
+    [sendEvent],
+  );
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);
   const { page, notice, reason, verification: child } = view.shell;
-  const isWaiting = page === 'loading' && isMissing;
+  const kind = isMissing ? 'unreachable' : notice;
+  const isLoading = page === 'loading';
+  const isWaiting = isLoading && isMissing;
+  const textWhileLoading = kind === 'offline' ? labels.failedOfflineText : labels.failedText;
   return (
     <FlowContext value={tools}>
       <div className="cover-pseudo-bind" part="pseudo-bind">
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+        {isLoading && wasRetried && (
+          // The pressed button is gone, and the page to come has not loaded.
+          <div className="cover-hidden">
+            <Heading takesFocus>{isMissing ? labels.failedTitle : labels.loadingQuote}</Heading>
+          </div>
+        )}
         {!isWaiting && <Content />}
         <VerificationDialogs child={child} />
-        {isMissing ? (
-          <FlowNotice notice={{ kind: 'unreachable' }} labels={labels} onRetry={retry} />
-        ) : (
-          <FlowNotice
-            notice={notice && { kind: notice, reason }}
-            labels={labels}
-            onRetry={notice === 'offline' ? undefined : () => send({ type: 'RETRY' })}
-          />
-        )}
+        <FlowNotice
+          // The page itself says why there is no quote.
+          notice={kind && page !== 'failed' ? { kind, reason: isLoading ? textWhileLoading : reason } : undefined}
+          labels={labels}
+          onRetry={kind === 'offline' ? undefined : () => send({ type: 'RETRY' })}
+        />
       </div>
     </FlowContext>
   );
@@ -49,8 +66,8 @@ export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfi
 /** The progress header, the summary, and the section. */
 function Content(): ReactNode {
   const { send, labels, view } = useFlow();
-  const { page, stage, stages, progress } = view.shell;
-  const isInSection = page !== 'loading' && page !== 'incomplete' && page !== 'notFound';
+  const { page, stage, stages, progress, isSheetMissing } = view.shell;
+  const isInSection = stage !== undefined || page === 'success';
   usePrefetch(isInSection ? laterSections : undefined);
   return (
     <>
@@ -62,6 +79,11 @@ function Content(): ReactNode {
           labels={labels}
           onSelect={page === 'success' ? undefined : (key) => send({ type: 'STAGE.CHOSEN', stage: key })}
         />
+      )}
+      {isInSection && isSheetMissing && (
+        <Notice tone="warning" action={<CallButton />}>
+          {labels.noSheetNotice}
+        </Notice>
       )}
       <div className={isInSection ? 'cover-bind-columns' : undefined}>
         {isInSection && <Summary />}
@@ -86,7 +108,8 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
       );
     case 'incomplete':
     case 'notFound':
-      return <DeadEnd title={labels[`${page}Title`]} text={labels[`${page}Text`]} />;
+    case 'failed':
+      return <NoQuote page={page} />;
     case 'driver':
       return <DriverSection />;
     default:
@@ -107,13 +130,28 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
   }
 }
 
-/** There is no quote to buy. */
-function DeadEnd({ title, text }: { title: string; text: string }): ReactNode {
+/** There is no quote to buy: why, and what the visitor can do. */
+function NoQuote({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
+  const { send, labels, view } = useFlow();
+  const { notice, reason } = view.shell;
+  // The quote loads by itself when the connection returns.
+  const isOffline = page === 'failed' && notice === 'offline';
+  const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
+  const text = isOffline ? labels.failedOfflineText : labels[`${page}Text`];
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head" role="alert">
-        <Heading>{title}</Heading>
-        <p className="cover-lead">{text}</p>
+        {/* The visitor has waited for an answer; an incomplete address is known at once. */}
+        <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>{title}</Heading>
+        <p className="cover-lead">{isOffline ? text : (reason ?? text)}</p>
+      </div>
+      <div className="cover-question-actions">
+        {page !== 'incomplete' && !isOffline && (
+          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+            {labels.retry}
+          </Button>
+        )}
+        <CallButton size="large" />
       </div>
     </div>
   );

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
+import { Button } from '#ui/button';
 import { Outcome } from '#ui/outcome';
-import { useConnected, useFlow } from './pseudo-bind-context.ts';
+import { useConnected, useFlow } from './flow-context.ts';
 import { connectSuccess } from './pseudo-bind.connect.ts';
 
 /** The answers are submitted: what happens next. */
 export function Success(): ReactNode {
-  const { labels, host } = useFlow();
-  const { carrier, contact, payPlan, firstName } = useConnected(connectSuccess);
+  const { send, labels, host } = useFlow();
+  const { carrier, contact, payPlan, hasPaymentPage, firstName } = useConnected(connectSuccess);
+  const { enablePaymentOption, enableESign } = carrier;
   const email = contact?.email;
+  const paymentText = payPlan ? labels.successPayment : labels.successPaymentAnyPlan;
+  const eSignText = email ? format(labels.successESign, { email }) : labels.successESignAnyEmail;
   const steps = [
     labels.successAgent,
-    ...(carrier.enablePaymentOption
-      ? [payPlan ? format(labels.successPayment, { plan: payPlan }) : labels.successPaymentAnyPlan]
-      : []),
-    ...(carrier.enableESign ? [email ? format(labels.successESign, { email }) : labels.successESignAnyEmail] : []),
+    ...(enablePaymentOption ? [hasPaymentPage ? labels.successPaymentHere : paymentText] : []),
+    ...(enableESign ? [hasPaymentPage ? labels.successESignAnyEmail : eSignText] : []),
     labels.successPolicy,
   ];
   return (
-    <Outcome tone="success" title={format(labels.successTitle, { name: firstName })} text={labels.successText}>
+    <Outcome
+      tone="success"
+      title={format(labels.successTitle, { name: firstName })}
+      text={labels.successText}
+      actions={
+        hasPaymentPage && (
+          <Button variant="primary" size="large" endIcon="next" onClick={() => send({ type: 'PAYMENT.CHOSEN' })}>
+            {enablePaymentOption ? labels.goToPayment : labels.goToESign}
+          </Button>
+        )
+      }
+    >
       <ol className="cover-bind-next">
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -4,7 +4,7 @@ import { formatPhoneNumber } from '#domain/phone-number';
 import { formatDate } from '#i18n/date';
 import { Disclosure } from '#ui/disclosure';
 import { Facts } from '#ui/facts';
-import { useFlow } from './pseudo-bind-context.ts';
+import { useFlow } from './flow-context.ts';
 
 /** The read-only summary of the driver; open where there is room beside the section. */
 export function Summary(): ReactNode {

@@ -6,10 +6,12 @@ import { useLatest } from '#flow/use-latest';
 import { type LazyMachine, useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
 import { carrierOf } from './carrier.ts';
+import { saveEarlyDraft } from './early-draft.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { ShellView } from './pseudo-bind.connect.ts';
 import {
   driverView,
+  isSheetMissing,
   type DriverView,
   newContext,
   quoteAdded,
@@ -45,6 +47,7 @@ function viewBeforeMachine(input: PseudoBindInput, quote: BindQuote | undefined)
       notice: undefined,
       reason: undefined,
       verification: undefined,
+      isSheetMissing: isSheetMissing(context),
     },
     summary: summaryView(context),
     driver: driverView(context, idle),
@@ -57,6 +60,9 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
   const [input] = useState((): PseudoBindInput => ({
     config,
     path: host.path,
+    hasSheet: host.client.services.verificationSheet.url !== '',
+    tokenState: host.visitor.read('customerToken')?.state,
+    placeState: host.visitor.read('place')?.state,
     quoteReference: quoteReferenceOf(host.path),
   }));
   const [request] = useState(() => new QuoteRequest(() => latestHost().client, input.quoteReference));
@@ -86,6 +92,11 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     // The machine replaces the rendered first section only with a section, never with a loading state.
     isReady: (actor: PseudoBindActor) => !quote || stepMetaOf(actor.getSnapshot()) !== undefined,
     start: ({ startPseudoBind }) => startPseudoBind({ input, host: latestHost, loadQuote: request.take }),
+    // The machine saves what is typed, and its file may never come. There is no saved visit then to overwrite.
+    onHeldEvent: (event) => {
+      if (event.type === 'DRAFT.CHANGED')
+        saveEarlyDraft(latestHost().visitor, input.quoteReference, { [event.form]: event.values });
+    },
   });
 
   const { actor } = machine;

@@ -1,4 +1,11 @@
+import { format } from '#i18n/format';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 
-/** `2003 Honda Accord`. */
-export const vehicleText = ({ year, make, model }: VehicleName): string => `${year} ${make} ${model}`;
+/** `2003 Honda Accord`, in the order of the language; without what is not known. */
+export const vehicleText = (
+  { year = 0, make = '', model = '' }: Partial<VehicleName>,
+  labels: { vehicleName: string },
+): string =>
+  format(labels.vehicleName, { year: year || '', make, model })
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { useFlow } from './pseudo-bind-context.ts';
+import { CallButton } from './call-button.tsx';
+import { useFlow } from './flow-context.ts';
+import type { Strings } from './strings.en.ts';
+
+/** What the agent will send, by what the quote knows of the visitor. */
+function codesText({ email, phone }: { email?: string; phone?: string }, labels: Strings): string {
+  if (email && phone) return labels.verifyingText;
+  if (email) return labels.verifyingTextEmail;
+  return phone ? labels.verifyingTextPhone : labels['verification.nowhereText'];
+}
 
 /** The page behind the verification dialogs. */
 export function Verifying(): ReactNode {
-  const { send, labels } = useFlow();
+  const { send, labels, view } = useFlow();
+  const { isSheetMissing } = view.shell;
+  const { contact = {} } = view.summary;
+  const canGetCodes = !isSheetMissing && Boolean(contact.email || contact.phone);
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
-        <Heading takesFocus="entry">{labels.verifyingTitle}</Heading>
-        <p className="cover-lead">{labels.verifyingText}</p>
+        <Heading takesFocus="entry">{isSheetMissing ? labels.noSheetTitle : labels.verifyingTitle}</Heading>
+        <p className="cover-lead">{isSheetMissing ? labels.noSheetText : codesText(contact, labels)}</p>
       </div>
       <div className="cover-question-actions">
-        <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.REQUESTED' })}>
-          {labels.enterCodes}
-        </Button>
+        {!canGetCodes && <CallButton isPrimary />}
+        {canGetCodes && (
+          <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.REQUESTED' })}>
+            {labels.enterCodes}
+          </Button>
+        )}
         <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
           {labels.changeAnswers}
         </Button>

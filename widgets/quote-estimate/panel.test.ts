@@ -114,7 +114,7 @@ describe('the panel that a page writes', () => {
     [{ price: 84.5, quotedOn: '2026-11-18' }, 'old', 'exact'],
     [{ price: 84.5, quotedOn: '2026-11-01' }, 'expired', 'renew'],
     [{ price: 84.5, quotedOn: '2026-12-01' }, 'priced', 'exact'],
-  ])('puts the page’s estimate %j in the phase %s', (config, phase, action) => {
+  ])('maps the authored estimate %j to the phase %s', (config, phase, action) => {
     expect(panel({ config })).toMatchObject({ phase, action, isFixed: true });
   });
 

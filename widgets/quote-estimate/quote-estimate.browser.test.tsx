@@ -152,10 +152,10 @@ describe('sync with the flow', () => {
     await expect.element(section('1 driver')).toBeVisible();
     record.remember(priced(Date.now()));
     await expect.element(price()).toHaveTextContent('$99.00');
-    await vi.waitFor(() => expect(announcement(root)).toBe('Your estimate: $99.00 a month.'), 4000);
+    await expect.poll(() => announcement(root)).toBe('Your estimate: $99.00 a month.');
     record.remember(nearlyAnswered);
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
-    await vi.waitFor(() => expect(announcement(root)).toBe(en['said.follows']), 4000);
+    await expect.poll(() => announcement(root)).toBe(en['said.follows']);
     visitor.forget();
     await expect.element(page.getByText(en['invite.text'])).toBeVisible();
   });
@@ -176,7 +176,7 @@ describe('sync with the flow', () => {
       record.remember(nearlyAnswered);
       await expect.element(page.getByText(en['answers.text'])).toBeVisible();
       await vi.advanceTimersByTimeAsync(5000);
-      await vi.waitFor(() => expect(announcements).toEqual([en['said.follows']]));
+      await expect.poll(() => announcements).toEqual([en['said.follows']]);
     } finally {
       vi.useRealTimers();
     }
@@ -251,7 +251,7 @@ describe('an estimate of the page', () => {
     expect(warnings).toMatch(/price/);
   });
 
-  test('leads to the page of the visitor’s state', async () => {
+  test('navigates to the page of the visitor’s state', async () => {
     record.remember({ ...priced(Date.now()), place: sacramento, placeZip: '95814' });
     await place({ multiExperience: true });
     await expect

@@ -41,7 +41,7 @@ export const quoteEstimateConfig = z.object({
     examples: [5, 30],
   }),
   zip: z.optional(
-    described(z.string().check(z.refine(isZipCode, 'must be five digits')), {
+    described(z.string().check(z.refine(isZipCode, 'five digits')), {
       description:
         'Zip code of a fixed estimate. With any of `zip`, `city`, `price`, `priceRange`, `drivers` and `vehicles`, the panel shows what the page says, and nothing of what this device remembers.',
       examples: ['78701'],
@@ -56,10 +56,7 @@ export const quoteEstimateConfig = z.object({
       z
         .array(dollars())
         .check(
-          z.refine(
-            ([from = 0, to = 0, ...more]) => from < to && more.length === 0,
-            'must be two prices, the lower one first',
-          ),
+          z.refine(([from = 0, to = 0, ...more]) => from < to && more.length === 0, 'two prices, the lower one first'),
         ),
       {
         description:
@@ -75,7 +72,7 @@ export const quoteEstimateConfig = z.object({
     }),
   ),
   quotedOn: z.optional(
-    described(z.string().check(z.refine(isCalendarDate, 'must be a date, such as 2026-11-20')), {
+    described(z.string().check(z.refine(isCalendarDate, 'a date such as 2026-11-20')), {
       description: 'The day of a fixed estimate, by which it grows old and expires. Without it, it does neither.',
       examples: ['2026-11-20'],
     }),

@@ -1,9 +1,12 @@
 import { assertEvent, assign } from 'xstate';
-import { serviceVariant, type ServiceVariant } from '#domain/service-variant';
+import type { Place } from '#domain/place';
+import { serviceVariant } from '#domain/service-variant';
+import type { StateCode } from '#domain/us-state';
 import { withoutDraft as dropDraft } from '#flow/drafts';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { FlowContext, FlowEvent } from './quote-flow.types.ts';
 import type { Answers } from './steps/answers.ts';
+import { stateOf } from './steps/details/zip.ts';
 import type { Drafts, Form } from './steps/drafts.ts';
 
 /** An action that changes the context. */
@@ -25,16 +28,50 @@ export const noRates: QuoteResults = { quotes: [], isDone: false, completedCount
 /** Changing any answer invalidates the transaction and its rates. */
 export function withAnswers(context: FlowContext, changes: Partial<Answers>): Partial<FlowContext> {
   const answers = { ...context.answers, ...changes };
-  if (JSON.stringify(answers) === JSON.stringify(context.answers)) return {};
+  if (ratedText(answers) === ratedText(context.answers)) return { answers };
   return { answers, transaction: undefined, rates: noRates };
+}
+
+/**
+ * What is rated of the answers, as text. A lead, a previous quote and a form write the keys in different orders, and name
+ * a package in their own words.
+ */
+function ratedText(answers: Answers): string {
+  return JSON.stringify(answers, (key, value: unknown) => {
+    if (key === 'coverageName') return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
 }
 
 /** The drafts without the one of a form whose answers were accepted. */
 export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);
 
-/** The services that rate a customer of this state. */
-export const variantFor = ({ path }: FlowContext, state: string | undefined): ServiceVariant =>
-  serviceVariant({ path, customerState: state });
+/**
+ * Changes with the services that they lead to: those of the customer's state; while it is unknown, of the page, the
+ * sign-in or the remembered place.
+ *
+ * @param customerState of the details form, unless given.
+ */
+export function withVariant(
+  context: FlowContext,
+  changes: Partial<FlowContext> = {},
+  customerState?: StateCode,
+): Partial<FlowContext> {
+  const next = { ...context, ...changes };
+  const { path, tokenState, rememberedPlace } = next;
+  const variant = serviceVariant({
+    customerState: customerState ?? stateOf(next),
+    path,
+    tokenState,
+    placeState: rememberedPlace?.state,
+  });
+  return { ...changes, variant };
+}
+
+/** The place that this device remembers from now on. */
+export const placeRemembered = (place: Place | undefined): Partial<FlowContext> =>
+  place ? { rememberedPlace: { zip: place.zip, city: place.city, state: place.state }, placeZip: place.zip } : {};
 
 /** An id that no listed item has: `driver-2` after `driver-1`. */
 export const nextId = (kind: string, items: readonly { id: string }[]): string =>

@@ -34,7 +34,13 @@ export function FlowPage({ page }: { page: Page | undefined }): ReactNode {
   const isRunning = useFlow().actor !== undefined;
   usePrefetch(page && isRunning ? ahead[page] : undefined);
 
-  return <div className="cover-flow-page">{page ? <div key={page}>{draw(page)}</div> : <Waiting />}</div>;
+  const isPanel = page === 'noRates' || page === 'unreachable';
+
+  return (
+    <div className={isPanel ? 'cover-flow-panel' : 'cover-flow-page'}>
+      {page ? <div key={page}>{draw(page)}</div> : <Waiting />}
+    </div>
+  );
 }
 
 function draw(page: Page): ReactNode {

@@ -1,3 +1,4 @@
+import type { PreviousReference } from './entry/entry.types.ts';
 import { noRecords } from './household/household.types.ts';
 import type { Visit } from './quote-flow.types.ts';
 
@@ -5,6 +6,8 @@ import type { Visit } from './quote-flow.types.ts';
 
 /** The version of the prefill record. Raise it when its shape changes: a visit of another version is ignored. */
 export const visitVersion = 2;
+
+export const noPreviousReference: PreviousReference = { transactionId: '', quoteNumber: '', effectiveDate: '' };
 
 /** A visit without answers. */
 export const newVisit: Visit = {
@@ -14,6 +17,9 @@ export const newVisit: Visit = {
   driverEntry: 'noLicense',
   vehicleEntry: 'model',
   foundRecord: '',
+  primaryFacts: {},
+  customerId: '',
+  previousReference: noPreviousReference,
   fileId: '',
   householdRecords: noRecords,
   editing: '',
@@ -22,7 +28,9 @@ export const newVisit: Visit = {
   transaction: undefined,
   visitedAt: 0,
   leadEmail: '',
+  leadRates: undefined,
   placeZip: '',
   userType: 'new',
   entryKey: '',
+  failedVerifications: [],
 };

@@ -4,7 +4,7 @@ import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
-import { NetworkError, ServiceError } from '#services/errors';
+import { isRejected, NetworkError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
@@ -15,6 +15,7 @@ import type { FlowConfig } from './quote-flow.config.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
 import type { FlowContext } from './quote-flow.types.ts';
+import type { OpenAgentRequests } from './quotes/agent-request.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
 type FlowImplementations = Parameters<typeof quoteFlowMachine.provide>[0];
@@ -33,14 +34,14 @@ const licenseCalls = files(() => import('./license/license.chunk.ts'));
 const leadCalls = files(() => import('./lead/lead.chunk.ts'));
 const sources = files(() => import('./entry/entry-calls.ts'));
 
-/** Updates the record where it may exist; creates it where the update finds none. */
+/** Updates the record when it may exist; creates it when the update finds none. */
 async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSource, mayExist: boolean): Promise<void> {
   const { createLead, leadRecordOf, updateLead } = await leadCalls();
   const record = leadRecordOf(lead, { brand: brand.name, now: visitor.now() });
   try {
     await (mayExist ? updateLead : createLead)(client, { record });
   } catch (error) {
-    const isMissing = mayExist && error instanceof ServiceError && (error.kind === 'refused' || error.status === 404);
+    const isMissing = mayExist && isRejected(error);
     if (!isMissing) throw error;
     await createLead(client, { record });
   }
@@ -60,26 +61,52 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
       return createGuestToken(client());
     }, variant);
 
-  /** Some rating answers carry a token that replaces the current one. */
-  const keepToken = <Answer extends { token?: string }>(answer: Answer): Answer => {
-    if (answer.token)
-      host().visitor.remember(variant() === 'ca' ? 'guestTokenCa' : 'guestToken', { value: answer.token });
-    return answer;
+  /** Some rating responses carry a token that replaces the current one. */
+  const keepToken = <Rated extends { token?: string; expiresAt?: number | undefined }>(response: Rated): Rated => {
+    const { token, expiresAt = 0 } = response;
+    const { visitor } = host();
+    if (token) {
+      visitor.remember(
+        variant() === 'ca' ? 'guestTokenCa' : 'guestToken',
+        { value: token },
+        expiresAt > visitor.now() ? expiresAt : undefined,
+      );
+    }
+    return response;
   };
+
+  /** The phone and birth date of the session that this flow has opened. */
+  let sessionKey = '';
+
+  /**
+   * Opens a session that names the visitor, so that a later search by dates finds what it rates. Without one the
+   * anonymous session goes on.
+   */
+  const openSession = async (phone: string, birthDate: string, signal: AbortSignal): Promise<void> => {
+    const key = [variant(), phone, birthDate].join('|');
+    if (!phone || !birthDate || key === sessionKey) return;
+    const { createGuestToken } = await files(() => import('#services/session/create-guest-token'))();
+    const session = await createGuestToken(client(), { phone, birthDate }, signal).catch(() => undefined);
+    signal.throwIfAborted();
+    if (!session) return;
+    sessionKey = key;
+    keepToken({ token: session.value, expiresAt: session.expiresAt });
+  };
+
+  const openAgentRequests: OpenAgentRequests = new Map();
 
   return {
     actions: {
       forgetVisit: () => host().visitor.record('prefill', visitRecord).drop(),
-      rememberPlace: (_, { place }) => {
-        if (place) host().visitor.remember('place', { zip: place.zip, city: place.city, state: place.state });
+      rememberPlace: ({ context: { rememberedPlace } }) => {
+        if (rememberedPlace) host().visitor.remember('place', rememberedPlace);
       },
       leaveForPage: ({ context: { config } }, page) => {
         if (page && config[page])
           host().navigate(config[page], page === 'notQuotablePage' ? 'notQuotable' : 'scanFailed');
       },
       openChat: ({ context }) => {
-        const { chatPage } = context.config;
-        if (chatPage) host().navigate(chatPage, 'chat');
+        host().navigate(context.config.chatPage, 'chat');
       },
     },
 
@@ -106,14 +133,15 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
       ownerMatch: fromService(async (of: { rateQuoteId: string; birthDate: string }, signal) =>
         (await sources()).verifyQuoteOwner(client(), of, signal),
       ),
-      previousQuotes: fromService(async (of: { search: PreviousSearch }, signal) =>
-        (await sources()).previousQuotes(client(), of, signal),
-      ),
+      previousQuotes: fromService(async (of: { search: PreviousSearch; phone: string; birthDate: string }, signal) => {
+        if (of.search.by === 'dates') await openSession(of.phone, of.birthDate, signal);
+        return (await sources()).previousQuotes(client(), of, signal);
+      }),
       customerQuote: fromService(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
         (await sources()).customerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
       ),
-      reopenedQuote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }) =>
-        (await sources()).reopened(client(), of),
+      reopenedQuote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
+        (await sources()).reopened(client(), of, signal),
       ),
       requote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
         (await sources()).requoted(client(), of, signal),
@@ -161,11 +189,13 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
       ),
       submission: fromService(async ({ context }: { context: FlowContext }, signal) => {
         const { createQuote, prepareTransaction, quoteRequest } = await ratingCalls();
+        const { contact, driver } = context.answers;
+        await openSession(contact?.phone ?? '', driver?.birthDate ?? '', signal);
         const submit = context.config.quoteService === 'createQuote' ? createQuote : prepareTransaction;
         return keepToken(await submit(client(), quoteRequest(context), signal));
       }),
-      rates: fromService(async (of: { transactionId: string }, signal) =>
-        keepToken(await (await ratingCalls()).getResults(client(), of, signal)),
+      rates: fromService(async (of: { transactionId: string; config: FlowConfig }, signal) =>
+        keepToken(await (await ratingCalls()).rankedResults(client(), of, signal)),
       ),
       idleAgents: fromService(async ({ domain }: { domain: string }, signal) => {
         const { idleAgents } = await ratingCalls();
@@ -174,14 +204,9 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
       agentsPause: fromService(async (pause: { seconds: number }, signal) =>
         (await ratingCalls()).delayWhileVisible(pause, signal),
       ),
-      selection: fromService(async ({ quote, channel }: { quote: Quote; channel: SelectionChannel }) => {
-        const { postEvent, selectQuote } = await ratingCalls();
-        // Closing the dialog cancels neither call.
-        await Promise.all([
-          selectQuote(client(), { quote, channel }),
-          postEvent(client(), { quote, type: channel === 'text' ? 'text' : 'call' }),
-        ]);
-      }),
+      selection: fromService(async (of: { quote: Quote; channel: SelectionChannel }) =>
+        (await ratingCalls()).requestAgent(client(), of, openAgentRequests),
+      ),
       purchase: fromService(async ({ quote }: { quote: Quote }, signal) => {
         const { url } = await (await ratingCalls()).buyNow(client(), { quote }, signal);
         if (!host().isTrusted(url)) {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { additionalRelations } from '#domain/relation';
 import { TestDevice } from '#embed/testing/fake-page';
-import { FakeServices } from '#embed/testing/fake-services';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { accord, alexDetails } from './quote-flow.examples.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { I, button, field, openFlow } from './testing/open-flow.tsx';
@@ -9,44 +11,25 @@ import { I, button, field, openFlow } from './testing/open-flow.tsx';
 const alert = (name: string | RegExp) => page.getByRole('alert').filter({ hasText: name });
 
 describe('a new visitor', () => {
-  test('a new visitor gets from a name to ranked quotes', async () => {
-    const { arriveAt, steps, services, outcomes } = await openFlow();
-    await expect.element(I.seePage('Let’s start with you')).toBeVisible();
-    await I.nameMyself();
-    await arriveAt('How can we reach you?');
-    await I.sayHowToReachMe();
-    await arriveAt('Tell us a little more about you');
-    await I.sayWhereILive();
-    await arriveAt('Who drives your vehicles?');
-    await I.next();
-    await arriveAt('Tell us about your vehicle');
-    await I.addMyCar();
-    await expect.element(page.getByText('2003 Honda Accord', { exact: true })).toBeVisible();
-    await I.next();
-    await arriveAt('Choose your coverage');
-    services.answer('getResults', 'allCarriers');
+  test('is rated in a session that names the visitor', async () => {
+    const { services } = await openFlow({ at: 'policy' });
+    services.respond('getResults', 'allCarriers');
     await I.pickACoverage();
     await expect.element(I.seePage(/quotes/)).toBeVisible();
-    expect(steps).toEqual(['driver', 'contact', 'details', 'drivers', 'vehicles', 'policy', 'quoting', 'quotes']);
-    expect(outcomes).toEqual(['quoted']);
-    expect(services.requestsOf('prepareTransaction')).toHaveLength(1);
-    expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
-      customer: { name: 'Alex', phoneNumber: '5125550142' },
-      cars: [{ vin: '1HGCM82633A004352', year: 2003 }],
-    });
-    await expect
-      .poll(() => services.requestsOf('updateLead').at(-1)?.body)
-      .toMatchObject({ data: { 'Quote Status': 'Quoted' } });
-    expect(services.requestsOf('createLead')).toHaveLength(1);
+    const [anonymous, own] = services.requestsOf('createGuestToken').map(({ body }) => body);
+    expect(anonymous).not.toHaveProperty('phone');
+    expect(own).toMatchObject({ phone: '5125550142', dob: '1990-04-17' });
+    expect(services.requestsOf('prepareTransaction').map(({ body }) => body)).toMatchObject([
+      { customer: { name: 'Alex', phoneNumber: '5125550142' }, cars: [{ vin: '1HGCM82633A004352', year: 2003 }] },
+    ]);
   });
 
   test('shows the no-rates panel when no carrier has a rate, and retries', async () => {
-    const { services } = await openFlow();
-    await I.goTo('policy');
-    services.answer('getResults', 'noRates');
+    const { services } = await openFlow({ at: 'policy' });
+    services.respond('getResults', 'noRates');
     await I.pickACoverage();
     await expect.element(I.seePage(/Alex, we could not find a rate/)).toBeVisible();
-    services.answer('getResults', 'allCarriers');
+    services.respond('getResults', 'allCarriers');
     await button('Try again').click();
     await expect.element(I.seePage(/quotes/)).toBeVisible();
     const ids = services
@@ -55,9 +38,33 @@ describe('a new visitor', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  test('offers one retry, and promises no other, when the request is cut off while online', async () => {
+    const { services } = await openFlow({ at: 'policy' });
+    services.respond('prepareTransaction', hangsUp);
+    await I.pickACoverage();
+    await expect.element(I.seePage('Alex, we could not get your quotes yet')).toBeVisible();
+    await expect.element(page.getByText('Nothing is lost. Please try again.', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    services.respond('prepareTransaction', 'accepted');
+    services.respond('getResults', 'allCarriers');
+    await button('Try again').click();
+    await expect.element(I.seePage(/quotes/)).toBeVisible();
+  });
+
+  test('leaves no empty room below the panel of a quote without rates', async () => {
+    await page.viewport(1280, 844);
+    onTestFinished(() => page.viewport(390, 844));
+    const { root, services } = await openFlow({ at: 'policy' });
+    services.respond('getResults', 'noRates');
+    await I.pickACoverage();
+    const retry = button('Try again');
+    await expect.element(retry).toBeVisible();
+    const end = (element: Element) => element.getBoundingClientRect().bottom;
+    expect(end(root.querySelector('.cover-quote-flow')!) - end(retry.element())).toBeLessThan(100);
+  });
+
   test('goes back by a completed stage and finds every answer', async () => {
-    await openFlow();
-    await I.goTo('vehicles');
+    await openFlow({ at: 'vehicles' });
     await page.getByRole('navigation').getByRole('button', { name: /You/ }).click();
     await expect.element(field('First name')).toHaveValue('Alex');
     await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('17');
@@ -119,11 +126,11 @@ describe('the first page', () => {
 
   test('offers a retry when the token could not be requested', async () => {
     const services = new FakeServices();
-    services.answer('createGuestToken', 'botSuspected');
+    services.respond('createGuestToken', 'botSuspected');
     await openFlow({ services });
     await expect.element(alert('We could not get things ready')).toBeVisible();
     await field('First name').fill('Alex');
-    services.answer('createGuestToken', 'created');
+    services.respond('createGuestToken', 'created');
     await button('Try again').click();
     await expect.element(alert('We could not get things ready')).not.toBeInTheDocument();
     await expect.element(field('First name')).toHaveValue('Alex');
@@ -144,9 +151,16 @@ describe('the first page', () => {
     await openFlow({
       config: { ageLimits: { primary: { minimum: 18, maximum: 70 }, secondary: { minimum: 15, maximum: 75 } } },
     });
-    await I.typeBirthDate('4', '17', '2010');
+    const ages = page.getByText('Drivers must be 18 to 70 years old');
+    const year = page.getByLabelText('Year', { exact: true });
+    // A year that no birthday brings within the limits is told at once.
+    await year.fill('2009');
+    await expect.element(ages).toBeVisible();
+    await year.fill('1990');
+    await expect.element(ages).not.toBeInTheDocument();
+    await I.typeBirthDate('12', '31', '2008');
     await field('First name').click();
-    await expect.element(page.getByText('Drivers must be 18 to 70 years old')).toBeVisible();
+    await expect.element(ages).toBeVisible();
   });
 });
 
@@ -165,7 +179,7 @@ describe('a license', () => {
 
   test('a license that is not found opens the fields for manual entry and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
-    services.answer('driverByLicense', 'nobody');
+    services.respond('driverByLicense', 'nobody');
     await field('Driver license number').fill('12345678');
     await I.typeBirthDate('4', '17', '1990');
     await I.next();
@@ -186,7 +200,7 @@ describe('a license', () => {
     'does not ask for the license again in %s search with hideLicenseFields %s',
     async (searchMode, hideLicenseFields) => {
       const { services } = await openFlow({ config: { modes: ['license'], searchMode, hideLicenseFields } });
-      services.answer('driverByLicense', 'nobody');
+      services.respond('driverByLicense', 'nobody');
       await field('Driver license number').fill('12345678');
       await I.typeBirthDate('4', '17', '1990');
       await I.next();
@@ -198,8 +212,7 @@ describe('a license', () => {
 
 describe('the contact page', () => {
   test('shows the disclosures and marks a missing consent', async () => {
-    const { violations } = await openFlow();
-    await I.goTo('contact');
+    const { violations } = await openFlow({ at: 'contact' });
     for (const name of ['Consent policy', 'Privacy policy', 'Text message policy']) {
       await button(name).click();
       await expect.element(page.getByRole('dialog', { name })).toBeVisible();
@@ -216,33 +229,71 @@ describe('the contact page', () => {
 
 describe('the address page', () => {
   test('fills in city and state, and clears them for a zip code without quotes', async () => {
-    const { services, violations } = await openFlow();
-    await I.goTo('details');
+    const { device, services, settled, leave, violations } = await openFlow({ at: 'details' });
     await field('Zip code').fill('78701');
     await expect.element(field('City')).toHaveValue('Austin');
     await expect.element(field('State')).toHaveValue('TX');
     await field('City').fill('West Lake Hills');
-    services.answer('cityByZip', 'notServed');
+    services.respond('cityByZip', 'notServed');
     await field('Zip code').fill('99501');
     await expect.element(page.getByText(/We do not offer quotes in this zip code/).first()).toBeVisible();
     await expect.element(field('City')).toHaveValue('');
     await expect.element(field('State')).toHaveValue('');
     await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
     expect(await violations()).toEqual([]);
+
+    await settled();
+    await leave();
+    await openFlow({ device, services });
+    await expect.element(field('Zip code')).toHaveValue('99501');
+    await expect.element(field('City')).toHaveValue('');
+  });
+
+  test('offers the states of the zip code only, and clears the place of a refused one', async () => {
+    const { services } = await openFlow({ at: 'details' });
+    await field('State').selectOptions('NY');
+    await field('Zip code').fill('78701');
+    await expect.element(field('State')).toHaveValue('TX');
+    const states = [...(field('State').element() as HTMLSelectElement).options].map(({ value }) => value);
+    expect(states).toEqual(['', 'TX']);
+    services.respond('cityByZip', says({ isSuccess: false, message: 'Zip code is not valid' }));
+    await field('Zip code').fill('00000');
+    await expect.element(page.getByText(/We do not offer quotes in this zip code/).first()).toBeVisible();
+    await expect.element(field('City')).toHaveValue('');
   });
 
   test('asks for the id of a foreign license', async () => {
-    await openFlow();
-    await I.goTo('details');
+    await openFlow({ at: 'details' });
     await expect.element(field('License ID')).not.toBeInTheDocument();
     await field('License type').selectOptions('foreign');
     await expect.element(field('License ID')).toHaveAttribute('aria-required', 'true');
     await field('Kind of foreign license').selectOptions('Mexican license');
   });
 
+  test('waits for the kinds of foreign licenses, and then asks for one', async () => {
+    const services = new FakeServices();
+    const release = services.hold('foreignLicenseTypes');
+    await openFlow({ at: 'details', services });
+    await field('Street address').fill('100 Congress Ave');
+    await field('Zip code').fill('78701');
+    for (const answer of ['Male', 'Single', 'Yes']) await page.getByText(answer, { exact: true }).click();
+    await field('License type').selectOptions('foreign');
+    await field('License ID').fill('X-550142');
+    await expect.element(button('Loading the kinds…')).toHaveAttribute('aria-disabled', 'true');
+    await I.pressEnter();
+    await expect.element(field('License ID')).toHaveValue('X-550142');
+    release();
+    const kind = field('Kind of foreign license');
+    await expect.element(kind).toBeEnabled();
+    await button('Next').click({ force: true });
+    await expect.element(page.getByRole('link', { name: 'Kind of foreign license is required' })).toBeVisible();
+    await kind.selectOptions('Mexican license');
+    await I.next();
+    await expect.element(I.seePage('Who drives your vehicles?')).toBeVisible();
+  });
+
   test('starts with the city and zip code from the zip form', async () => {
-    await openFlow({ place: { zip: '78701', city: 'Austin', state: 'TX' } });
-    await I.goTo('details');
+    await openFlow({ at: 'details', place: { zip: '78701', city: 'Austin', state: 'TX' } });
     await expect.element(field('Zip code')).toHaveValue('78701');
     await expect.element(field('City')).toHaveValue('Austin');
   });
@@ -250,17 +301,20 @@ describe('the address page', () => {
 
 describe('the drivers summary', () => {
   test('adds, changes and removes a driver, and announces each change', async () => {
-    const { violations } = await openFlow();
-    await I.goTo('drivers');
+    const { violations } = await openFlow({ at: 'drivers' });
     await button('Add a driver').click();
     expect(await violations()).toEqual([]);
     const dialog = page.getByRole('dialog', { name: 'Add a driver' });
+    await dialog.getByLabelText('First name').fill('ÁLEX');
+    await dialog.getByLabelText('Last name').fill('EXAMPLE');
+    await I.typeBirthDate('4', '17', '1990');
+    await button('Save driver').click({ force: true });
+    await expect
+      .element(dialog.getByRole('link', { name: 'ÁLEX EXAMPLE, born on this day, is already on your quote' }))
+      .toBeVisible();
     await dialog.getByLabelText('First name').fill('Robin');
     await dialog.getByLabelText('Last name').fill('Example');
     await I.typeBirthDate('2', '28', '2008');
-    expect(
-      [...(dialog.getByLabelText('Relation to you').element() as HTMLSelectElement).options].map(({ value }) => value),
-    ).not.toContain('spouse');
     await dialog.getByLabelText('Relation to you').selectOptions('child');
     await dialog.getByText('Female').click();
     await dialog.getByText('Single').click();
@@ -279,27 +333,24 @@ describe('the drivers summary', () => {
       .toBeInTheDocument();
   });
 
-  test('requires the spouse of a married visitor', async () => {
-    const { violations, focused } = await openFlow();
-    await I.goTo('details');
-    await field('Street address').fill('100 Congress Ave');
-    await field('Zip code').fill('78701');
-    for (const answer of ['Male', 'Married', 'Yes']) await page.getByText(answer, { exact: true }).click();
-    await I.next();
-    await expect.element(page.getByText('You said that you are married: please add your spouse.')).toBeVisible();
-    await button('Next').click({ force: true });
-    await expect.poll(() => focused()?.textContent).toContain('please add your spouse');
-    expect(await violations()).toEqual([]);
+  test('lets a married visitor go on alone, and offers every relation', async () => {
+    await openFlow({ at: 'drivers', answers: { details: { ...alexDetails, maritalStatus: 'married' } } });
     await button('Add a driver').click();
-    await page.getByRole('dialog').getByLabelText('Relation to you').selectOptions('spouse');
-    await expect.element(page.getByRole('dialog').getByText('Married')).not.toBeInTheDocument();
+    const dialog = page.getByRole('dialog');
+    expect(
+      [...(dialog.getByLabelText('Relation to you').element() as HTMLSelectElement).options].map(({ value }) => value),
+    ).toEqual(['', ...additionalRelations]);
+    await dialog.getByLabelText('Relation to you').selectOptions('spouse');
+    await expect.element(dialog.getByText('Married')).not.toBeInTheDocument();
+    await button('Cancel').click();
+    await I.next();
+    await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
   });
 });
 
 describe('the vehicle list', () => {
   test('loads makes after the year and models after the make', async () => {
-    const { violations } = await openFlow();
-    await I.goTo('vehicles');
+    const { violations } = await openFlow({ at: 'vehicles' });
     await expect.element(field(/^Make$/)).toBeDisabled();
     await field('Vehicle year').selectOptions('2003');
     await field(/^Make$/).selectOptions('Honda');
@@ -313,9 +364,7 @@ describe('the vehicle list', () => {
   });
 
   test('removes a vehicle and restores it on undo', async () => {
-    const { violations } = await openFlow();
-    await I.goTo('vehicles');
-    await I.addMyCar();
+    const { violations } = await openFlow({ at: 'vehicles', answers: { vehicles: [accord] } });
     await button('Remove 2003 Honda Accord').click();
     await button('Next').click({ force: true });
     await expect.element(page.getByRole('link', { name: 'Please add at least one vehicle.' })).toBeVisible();
@@ -326,13 +375,12 @@ describe('the vehicle list', () => {
   });
 
   test('shows what is wrong with a VIN', async () => {
-    const { services } = await openFlow();
-    await I.goTo('vehicles');
+    const { services } = await openFlow({ at: 'vehicles' });
     await page.getByText('VIN', { exact: true }).click();
     const vin = page.getByRole('textbox', { name: 'VIN' });
-    await vin.fill('OHGCM82633A004352');
+    await vin.fill('1HGO');
     await expect.element(page.getByText('A VIN has 17 letters and digits, and never I, O or Q')).toBeVisible();
-    services.answer('detailByVin', 'notFound');
+    services.respond('detailByVin', 'notFound');
     await vin.fill('1HGCM82633A004351');
     await expect.element(page.getByText(/We do not know this VIN/)).toBeVisible();
     await vin.fill('1H');
@@ -340,10 +388,55 @@ describe('the vehicle list', () => {
     await expect.element(page.getByText(/We do not know this VIN/)).not.toBeInTheDocument();
   });
 
+  test.each([
+    [
+      'a VIN',
+      'detailByVin',
+      async () => {
+        await page.getByText('VIN', { exact: true }).click();
+        await page.getByRole('textbox', { name: 'VIN' }).fill('1HGCM82633A004369');
+      },
+      () => expect.element(page.getByText('It is a 2003 Honda Accord.')).toBeVisible(),
+    ],
+    [
+      'makes',
+      'vehicleMakes',
+      () => field('Vehicle year').selectOptions('2003'),
+      () => expect.element(field(/^Make$/)).toBeEnabled(),
+    ],
+  ] as const)('the dialog shows that the lookup of %s failed, and tries again', async (_, call, look, seesFound) => {
+    const { services, violations } = await openFlow({ at: 'vehicles', answers: { vehicles: [accord] } });
+    await button('Add another vehicle').click();
+    const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
+    services.respond(call, hangsUp);
+    await look();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'We could not reach our service' });
+    await expect.element(notice).toBeVisible();
+    expect(alert('We could not reach our service').elements()).toHaveLength(1);
+    expect(await violations()).toEqual([]);
+    delete services.responses[call];
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await seesFound();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  test('offers the VIN when there is no model year to choose', async () => {
+    const { focused, violations } = await openFlow({
+      at: 'vehicles',
+      services: new FakeServices({ vehicleYears: says({ isSuccess: true, years: [] }) }),
+    });
+    await expect.element(page.getByRole('status').filter({ hasText: 'There is nothing to choose here' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await button('Enter the VIN').click();
+    await expect.poll(focused).toBe(page.getByRole('textbox', { name: 'VIN' }).element());
+  });
+
   test('asks for the mileage in California', async () => {
-    const { services, violations } = await openFlow({ place: { zip: '90001', city: 'Los Angeles', state: 'CA' } });
-    services.answer('cityByZip', 'servedInCalifornia');
-    await I.goTo('details');
+    const { violations } = await openFlow({
+      at: 'details',
+      place: { zip: '90001', city: 'Los Angeles', state: 'CA' },
+      services: new FakeServices({ cityByZip: 'servedInCalifornia' }),
+    });
     await field('Street address').fill('100 Main Street');
     for (const answer of ['Male', 'Single', 'Yes']) await page.getByText(answer, { exact: true }).click();
     await I.next();
@@ -362,8 +455,7 @@ describe('the vehicle list', () => {
 
 describe('the policy', () => {
   test('offers terms, packages and single coverages', async () => {
-    const { services, violations } = await openFlow({ config: { terms: [6, 12] } });
-    await I.goTo('policy');
+    const { services, violations } = await openFlow({ at: 'policy', config: { terms: [6, 12] } });
     await page.getByText('12 months').click();
     await page.getByText('Full coverage', { exact: true }).click();
     await page.getByText('Change single coverages').click();
@@ -372,7 +464,7 @@ describe('the policy', () => {
     const picked = (coverage.element() as HTMLSelectElement).options[1]!;
     expect(picked.text).toMatch(/^\d+k\/\d+k$/);
     await coverage.selectOptions(picked.value);
-    services.answer('getResults', 'allCarriers');
+    services.respond('getResults', 'allCarriers');
     await button('See my quotes').click();
     await expect.element(I.seePage(/quotes/)).toBeVisible();
     expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
@@ -381,12 +473,22 @@ describe('the policy', () => {
     });
   });
 
+  test('a double press on the button, or a press beside the waiting dialog, does not cancel the quote run', async () => {
+    const { services } = await openFlow({ at: 'policy' });
+    const release = services.hold('prepareTransaction');
+    await page.getByText('State minimum', { exact: true }).click();
+    await button('See my quotes').dblClick();
+    const wait = page.getByRole('dialog', { name: 'Finding your best rates' });
+    await expect.element(wait).toBeVisible();
+    await userEvent.click(wait, { position: { x: 10, y: -10 }, force: true });
+    await expect.element(wait).toBeVisible();
+    services.respond('getResults', 'allCarriers');
+    release();
+    await expect.element(I.seePage(/quotes/)).toBeVisible();
+  });
+
   test('shows that nothing is sold in a state', async () => {
-    const { services, violations } = await openFlow();
-    services.answer('getCoverages', 'empty');
-    await I.goTo('vehicles');
-    await I.addMyCar();
-    await I.next();
+    const { violations } = await openFlow({ at: 'policy', services: new FakeServices({ getCoverages: 'empty' }) });
     await expect.element(alert('We have no coverage to show for Texas')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -395,8 +497,7 @@ describe('the policy', () => {
 describe('a reload', () => {
   test('a reload returns to the step with every answer, half-typed ones too', async () => {
     const device = new TestDevice();
-    const first = await openFlow({ device });
-    await I.goTo('details');
+    const first = await openFlow({ at: 'details', device });
     await field('Street address').fill('100 Cong');
     await page.getByText('Female').click();
     await expect.poll(() => device.items.has(`covermount:${device.brandCode}:prefill`)).toBe(true);
@@ -414,8 +515,7 @@ describe('a reload', () => {
 
   test('a reload opens the open dialog again', async () => {
     const device = new TestDevice();
-    const first = await openFlow({ device });
-    await I.goTo('drivers');
+    const first = await openFlow({ at: 'drivers', device });
     await button('Add a driver').click();
     await page.getByRole('dialog').getByLabelText('First name').fill('Rob');
     await page.getByLabelText('Month', { exact: true }).fill('2');
@@ -429,8 +529,7 @@ describe('a reload', () => {
 
   test('a reload restores half-chosen selects', async () => {
     const device = new TestDevice();
-    const first = await openFlow({ device });
-    await I.goTo('vehicles');
+    const first = await openFlow({ at: 'vehicles', device });
     await field('Vehicle year').selectOptions('2003');
     await field(/^Make$/).selectOptions('Honda');
     await first.settled();
@@ -445,8 +544,7 @@ describe('a reload', () => {
 
 describe('offline', () => {
   test('shows an offline notice in any step and hides it when the network returns', async () => {
-    const { services, violations } = await openFlow();
-    await I.goTo('contact');
+    const { services, violations } = await openFlow({ at: 'contact' });
     services.goOffline();
     await expect.element(alert('You are offline')).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -455,8 +553,7 @@ describe('offline', () => {
   });
 
   test('a lookup waits while offline and continues when the network returns', async () => {
-    const { services } = await openFlow();
-    await I.goTo('details');
+    const { services } = await openFlow({ at: 'details' });
     services.goOffline();
     await field('Zip code').fill('78701');
     await expect.element(alert('You are offline')).toBeVisible();
@@ -465,13 +562,14 @@ describe('offline', () => {
   });
 
   test('the quote run keeps its transaction while offline and continues when the network returns', async () => {
-    const { services } = await openFlow();
-    await I.goTo('policy');
+    const { services } = await openFlow({ at: 'policy' });
     await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
     services.goOffline();
     await I.pickACoverage();
-    await expect.element(I.seePage('We lost the connection while asking for your quotes')).toBeVisible();
-    services.answer('getResults', 'allCarriers');
+    await expect.element(I.seePage('Alex, we could not get your quotes yet')).toBeVisible();
+    await expect.element(alert('We go on by ourselves when your connection returns')).toBeVisible();
+    await expect.element(button('Try again')).toBeVisible();
+    services.respond('getResults', 'allCarriers');
     services.goOnline();
     await expect.element(I.seePage(/quotes/)).toBeVisible();
     expect(services.requestsOf('prepareTransaction')).toHaveLength(1);

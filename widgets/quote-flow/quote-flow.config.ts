@@ -43,7 +43,7 @@ export const quoteFlowConfig = z.object({
     examples: [true],
   }),
   licenseIdMandatory: described(z._default(z.boolean(), false), {
-    description: 'Makes the license ID required. Counts only where licenseIdRequired is on too.',
+    description: 'Makes the license ID required. Counts only when licenseIdRequired is on too.',
     examples: [true],
   }),
   homeInsuranceInterest: described(z._default(z.boolean(), true), {
@@ -70,7 +70,7 @@ export const quoteFlowConfig = z.object({
     },
   ),
   mileageRequired: described(z._default(z.boolean(), true), {
-    description: 'Asks for the yearly mileage of each vehicle where the California services rate it; nowhere else.',
+    description: 'Asks for the yearly mileage of each vehicle when the California services rate it, and only then.',
     examples: [false],
   }),
   defaultMileage: described(z._default(whole(0, 200_000), defaultAnnualMileage), {
@@ -99,7 +99,7 @@ export const quoteFlowConfig = z.object({
     examples: ['portal'],
   }),
   portalWait: described(z._default(seconds(), 55), {
-    description: 'Seconds to wait for rates before the no-rates panel, where polling is portal.',
+    description: 'Seconds to wait for rates before the no-rates panel, when polling is portal.',
     examples: [55],
   }),
   pollInterval: described(z._default(seconds(), 3), {
@@ -122,14 +122,9 @@ export const quoteFlowConfig = z.object({
     description: 'The chat domain that is asked for idle agents. Empty asks for the host name of the page.',
     examples: ['www.agency.example'],
   }),
-  chatPage: described(z._default(z.string(), ''), {
-    description:
-      'Address that “chat” leads to. Empty: the widget only tells the page, by `covermount:track` with the event “Quote Selected” and the channel `chat`, and the page opens its own chat.',
-    examples: ['/chat'],
-  }),
   mirrorHash: described(z._default(z.boolean(), true), {
     description:
-      "Mirrors the step in the address's hash, so that the browser's back and forward buttons move between steps. Turn it off where the page uses the hash itself, or has two quote flows.",
+      "Mirrors the step in the address's hash, so that the browser's back and forward buttons move between steps. Turn it off when the page uses the hash itself, or has two quote flows.",
     examples: [false],
   }),
   ...entryConfigShape,

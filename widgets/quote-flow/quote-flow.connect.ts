@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
-import type { FailureKind } from '#flow/machine/failure';
+import type { Failure, FailureKind } from '#flow/machine/failure';
+import { failuresOf } from './entry/entry.context.ts';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
 import { differencesOf } from './license/finding.ts';
 import type { LicenseProblem } from './license/license.types.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
-import type { BuyState, ContactState } from './quotes/results.types.ts';
-import { zipAnswerOf, zipOf } from './steps/details/zip.ts';
+import type { BuyState, ContactState, NoRatesCause } from './quotes/results.types.ts';
+import { zipResponseOf, zipOf } from './steps/details/zip.ts';
 import type { Draft } from './steps/drafts.ts';
 import type { DriverEntry } from './steps/driver/driver-entry.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
@@ -44,9 +45,12 @@ export interface ShellView {
   dialog: 'override' | 'verifyOwner' | 'customerQuote' | undefined;
   variant: ServiceVariant;
   entryNotice: EntryNotice | undefined;
+  /** The quote or the lead of a link is not loaded yet. */
+  isFollowingLink: boolean;
   meta: StepMeta | undefined;
   /** The token's status; no step can be left without a token. */
   session: 'waiting' | 'ready' | 'failed';
+  /** The notice at the foot of the window; a panel or a dialog that would cover it shows its own. */
   notice: FlowFailure | undefined;
 }
 
@@ -56,21 +60,35 @@ export function connectShell(snapshot: FlowSnapshot): ShellView {
     meta,
     page: pageOf(snapshot, meta),
     session: snapshot.value.session,
-    notice: noticeOf(snapshot),
+    notice: isNoticeElsewhere(snapshot) ? undefined : noticeOf(snapshot),
     dialog: dialogOf(snapshot),
     variant: snapshot.context.variant,
     entryNotice: snapshot.context.entryNotice,
+    isFollowingLink: isFollowingLink(snapshot),
   };
 }
 
+const isFollowingLink = (snapshot: FlowSnapshot): boolean =>
+  isLinkUnreachable(snapshot) ||
+  snapshot.matches({ journey: 'quoteLink' }) ||
+  snapshot.matches({ journey: { affiliateLead: 'fetching' } });
+
+/** The link to a quote or to a partner's lead could not be followed. */
+const isLinkUnreachable = (snapshot: FlowSnapshot): boolean =>
+  snapshot.matches({ journey: { quoteLink: 'unreachable' } }) ||
+  snapshot.matches({ journey: { affiliateLead: 'unreachable' } });
+
 function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['page'] {
-  if (snapshot.matches({ journey: { quoting: 'unreachable' } })) return 'unreachable';
+  if (areQuotesUnreachable(snapshot)) return 'unreachable';
+  // A link that is tried again keeps the page, and the focus.
+  if (isFollowingLink(snapshot) && snapshot.context.failure && !snapshot.matches({ network: 'offline' }))
+    return 'entering';
   switch (meta?.step) {
     case 'override':
     case 'verifyOwner':
       return 'entering';
     case 'quoting':
-      // The waiting dialog covers the policy page where the visitor has passed it.
+      // The waiting dialog covers the policy page when the visitor has passed it.
       return snapshot.context.products.length > 0 ? 'policy' : 'entering';
     default:
       return meta?.step;
@@ -82,6 +100,21 @@ function dialogOf(snapshot: FlowSnapshot): ShellView['dialog'] {
   if (snapshot.matches({ journey: 'ownerVerification' })) return 'verifyOwner';
   return snapshot.matches({ journey: { contact: 'offeringQuote' } }) ? 'customerQuote' : undefined;
 }
+
+/** What blocks the visitor, for a panel or a dialog that shows it itself. */
+export const connectNotice = (snapshot: FlowSnapshot) => ({ notice: noticeOf(snapshot) });
+
+const areQuotesUnreachable = (snapshot: FlowSnapshot): boolean =>
+  snapshot.matches({ journey: { quoting: 'unreachable' } }) ||
+  snapshot.matches({ journey: { reopening: 'requoteFailed' } }) ||
+  snapshot.matches({ journey: { reopening: 'loadingFailed' } });
+
+/** A further vehicle is added in a dialog over the list, which covers the notice. */
+const isAddedInDialog = (snapshot: FlowSnapshot): boolean =>
+  snapshot.context.answers.vehicles.length > 0 && snapshot.matches({ journey: { vehicles: 'adding' } });
+
+const isNoticeElsewhere = (snapshot: FlowSnapshot): boolean =>
+  areQuotesUnreachable(snapshot) || isAddedInDialog(snapshot);
 
 function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return offline;
@@ -133,8 +166,8 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
     foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
     areForeignLicenseTypesLoading: snapshot.matches({ foreignLicenses: 'loading' }),
     isLookingUpZip: snapshot.matches({ journey: { details: 'lookingUpZip' } }),
-    /** The lookup's answer for the form's zip code. */
-    zipAnswer: zipAnswerOf(context),
+    /** The lookup's response for the form's zip code. */
+    zipResponse: zipResponseOf(context),
   };
 };
 
@@ -195,9 +228,12 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     years: context.years,
     makes: context.makes,
     models: context.models,
-    /** The list was loaded and is empty. */
-    isMakeListEmpty: isChoosing && year !== '' && context.makes.length === 0,
-    isModelListEmpty: isChoosing && make !== '' && context.models.length === 0,
+    /** The list to choose from next was loaded and is empty. */
+    isListEmpty:
+      isChoosing &&
+      (context.years.length === 0 ||
+        (year !== '' && context.makes.length === 0) ||
+        (make !== '' && context.models.length === 0)),
     areYearsLoading: isIn('loadingYears'),
     areMakesLoading: isIn('loadingMakes'),
     areModelsLoading: isIn('loadingModels'),
@@ -219,12 +255,24 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
 export const connectQuotes = (snapshot: FlowSnapshot) => ({
   quotes: snapshot.context.rates.quotes,
   isArriving: snapshot.matches({ journey: { results: { arrival: 'arriving' } } }),
+  interrupted: snapshot.matches({ journey: { results: { arrival: 'interrupted' } } })
+    ? snapshot.context.ratesFailure
+    : undefined,
   agentsAreIdle: snapshot.context.agentsAreIdle,
   answers: snapshot.context.answers,
 });
 
+export function connectNoRates({ context: { rates, ratesFailure, answers } }: FlowSnapshot) {
+  const cause: NoRatesCause = ratesFailure
+    ? { kind: 'failed', reason: ratesFailure.reason }
+    : { kind: rates.isDone ? 'declined' : 'late' };
+  return { cause, driverFirstName: answers.driver?.firstName ?? '' };
+}
+
+const reasonOf = (failure: Failure | undefined) => (failure?.reason ? { reason: failure.reason } : {});
+
 export function connectBuy(snapshot: FlowSnapshot): BuyState {
-  const { chosenQuote: quote, buyUrl: url } = snapshot.context;
+  const { chosenQuote: quote, buyUrl: url, failure } = snapshot.context;
   const isIn = (
     state: 'choosingCarrier' | 'confirmingPurchase' | 'openingPurchase' | 'purchaseOpen' | 'purchaseFailed',
   ) => snapshot.matches({ journey: { results: { purchase: state } } });
@@ -233,11 +281,11 @@ export function connectBuy(snapshot: FlowSnapshot): BuyState {
   if (isIn('confirmingPurchase')) return { status: 'confirming', quote };
   if (isIn('openingPurchase')) return { status: 'requesting', quote };
   if (isIn('purchaseOpen')) return { status: 'ready', quote, url, opensNewWindow: quote.opensNewWindow };
-  return isIn('purchaseFailed') ? { status: 'failed', quote } : { status: 'idle' };
+  return isIn('purchaseFailed') ? { status: 'failed', quote, ...reasonOf(failure) } : { status: 'idle' };
 }
 
 export function connectContact(snapshot: FlowSnapshot): ContactState {
-  const { chosenQuote: quote, channel: chosen } = snapshot.context;
+  const { chosenQuote: quote, channel: chosen, failure } = snapshot.context;
   const isIn = (state: 'meetingAgent' | 'selecting' | 'selected' | 'selectionFailed') =>
     snapshot.matches({ journey: { results: { purchase: state } } });
   if (quote && isIn('meetingAgent')) return { status: 'offering', quote };
@@ -246,27 +294,29 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
   const channel = chosen === 'text' ? 'text' : 'call';
   if (isIn('selecting')) return { status: 'sending', channel, quote };
   if (isIn('selected')) return { status: 'sent', channel, quote };
-  return isIn('selectionFailed') ? { status: 'failed', channel, quote } : { status: 'idle' };
+  return isIn('selectionFailed') ? { status: 'failed', channel, quote, ...reasonOf(failure) } : { status: 'idle' };
 }
 
 /** The views of the entry pages and dialogs. */
 export const connectEntry = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
-  const isPrevious = (state: 'searching' | 'listing' | 'loadingQuote') =>
+  const isPrevious = (state: 'searching' | 'listing' | 'loadingQuote' | 'quoteUnreachable') =>
     snapshot.matches({ journey: { previousQuotes: state } });
   return {
     heldLead: context.heldLead,
     heldQuote: context.heldQuote,
     leadProblems: context.leadProblems,
-    failedVerifications: context.failedVerifications,
-    attemptsLeft: allowedVerifications - context.failedVerifications,
-    verificationMessage: context.verificationMessage,
+    attemptsLeft: allowedVerifications - failuresOf(context),
+    verificationProblem: context.verificationProblem,
+    /** The service's words about a refused requote. */
+    refusal: context.failure?.reason,
     isVerifying: snapshot.matches({ journey: { ownerVerification: 'checking' } }),
     isSearching: isPrevious('searching'),
-    isListing: isPrevious('listing') || isPrevious('loadingQuote'),
+    isListing: isPrevious('listing') || isPrevious('loadingQuote') || isPrevious('quoteUnreachable'),
     isOpening: isPrevious('loadingQuote'),
     previousQuotes: context.previousQuotes,
     previousSearch: context.previousSearch,
+    isLinkUnreachable: isLinkUnreachable(snapshot),
     /** The waiting dialog is open without a page behind it. */
     isQuoting: snapshot.matches({ journey: 'quoting' }) || snapshot.matches({ journey: { reopening: 'requoting' } }),
     isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),

@@ -6,14 +6,15 @@ import type { FlowContext, FlowInput } from './quote-flow.types.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
 
 export function newContext(input: FlowInput): FlowContext {
-  const { config, path, place, hash } = input;
-  const variant = serviceVariant({ path, customerState: place?.state });
+  const { config, path, place, hash, tokenState } = input;
+  const variant = serviceVariant({ path, tokenState, placeState: place?.state });
   return {
     ...newVisit,
     driverEntry: config.modes[0]!,
     placeZip: place?.zip ?? '',
     config,
     path,
+    tokenState,
     entrySource: entrySourceOf(path),
     isReload: input.isReload,
     wantsPreviousQuotes: isPreviousQuotesHash(hash),
@@ -21,15 +22,14 @@ export function newContext(input: FlowInput): FlowContext {
     leadProblems: [],
     heldLead: undefined,
     heldQuote: undefined,
-    failedVerifications: 0,
-    verificationMessage: '',
+    verificationProblem: undefined,
     previousSearch: undefined,
     previousQuotes: [],
     previousQuote: undefined,
     wantsRequote: false,
     ownerBirthDate: '',
     lookedUpCustomer: '',
-    isRequote: false,
+    requotedAt: 0,
     variant,
     tokenVariant: variant,
     createId: input.createId,
@@ -39,7 +39,7 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
-    zipAnswer: undefined,
+    zipResponse: undefined,
     removedVehicle: undefined,
     searchedHousehold: '',
     removing: '',
@@ -53,6 +53,7 @@ export function newContext(input: FlowInput): FlowContext {
     language: input.language,
     foreignLicenseTypes: undefined,
     rates: noRates,
+    ratesFailure: undefined,
     agentsAreIdle: false,
     failure: undefined,
     chosenQuote: undefined,

@@ -37,11 +37,13 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMa
       hasSavedVisit,
       isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
+      tokenState: visitor.read('customerToken')?.state,
       createId: transactionId,
       now: visitor.now,
     },
     view: { shell: connectShell, driver: connectDriver },
     followers: [
+      (actor) => visitor.decideVariant(() => actor.getSnapshot().context.variant),
       (actor) => trackFlow(actor, host),
       (actor) => autosaveVisit(actor, visitor),
       (actor) => loadEstimateSync(actor, visitor),

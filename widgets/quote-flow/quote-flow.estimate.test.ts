@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { estimateRecord } from '#visitor/estimate';
 import { Device } from '#visitor/testing/device';
 import { syncEstimate } from './quote-flow.estimate.ts';
@@ -25,7 +25,7 @@ function pages() {
       const record = estimateRecord(visitor);
       const flow = runFlow({
         ...options,
-        answers: { rates, ...options.answers },
+        responses: { rates, ...options.responses },
         input: { now: () => device.now, ...options.input },
       });
       return { flow, record, visitor, stop: syncEstimate(flow.actor, visitor) };
@@ -79,17 +79,17 @@ describe('the estimate that a flow saves', () => {
     const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('quotes'));
-    await vi.waitFor(() => expect(device.items.has('covermount:LS:estimate')).toBe(true));
+    await expect.poll(() => device.items.has('covermount:LS:estimate')).toBe(true);
     first.stop();
     device.now += 24 * 3_600_000;
     const { transaction } = first.flow.context();
     const second = open({
       visit: { ...answeredVisit, step: 'policy', transaction },
-      answers: { savedVisit: { ...answeredVisit, transaction } },
+      responses: { savedVisit: { ...answeredVisit, transaction } },
     });
-    await vi.waitFor(() =>
-      expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'coverage' }),
-    );
+    await expect
+      .poll(() => second.record.read())
+      .toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'coverage' });
     await second.flow.go({ type: 'POLICY.CHOSEN', answers: minimumPolicy });
     expect(second.record.read()).toMatchObject({ price: { amount: 9_900 }, quotedAt: now, hash: 'quotes' });
   });
@@ -98,10 +98,10 @@ describe('the estimate that a flow saves', () => {
     const { device, open } = pages();
     const first = open();
     await first.flow.go(...wayTo('contact'));
-    await vi.waitFor(() => expect(device.items.has('covermount:LS:estimate')).toBe(true));
+    await expect.poll(() => device.items.has('covermount:LS:estimate')).toBe(true);
     first.stop();
     const second = open();
-    await vi.waitFor(() => expect(second.record.read()).toBeNull());
+    await expect.poll(() => second.record.read()).toBeNull();
     expect(device.items.has('covermount:LS:estimate')).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe('the estimate that a flow saves', () => {
     const { open } = pages();
     const [a, b] = [open(), open()];
     await a.flow.go(...wayTo('drivers'));
-    await vi.waitFor(() => expect(b.record.read()?.drivers).toEqual(['Alex']));
+    await expect.poll(() => b.record.read()?.drivers).toEqual(['Alex']);
     b.flow.actor.send({ type: 'NETWORK.LOST' });
     expect(b.record.read()?.drivers).toEqual(['Alex']);
   });

@@ -6,6 +6,7 @@ import type { SavedQuote } from '#domain/saved-quote';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { QuoteResults } from '#services/rating/get-results';
+import type { PrefillResult } from './entry/prefill-source.ts';
 import type { Finding } from './license/license.types.ts';
 import { newVisit } from './new-visit.ts';
 import { quoteFlowConfig } from './quote-flow.config.ts';
@@ -231,7 +232,7 @@ export const exampleInput: FlowInput = {
   now: () => Date.UTC(2026, 10, 20, 17),
 };
 
-/** An earlier quote, as the services return it. */
+/** A previous quote, as the services return it. */
 export const heldQuote: SavedQuote = {
   rateQuoteId: 'RQ-1001',
   transactionId: 'transaction-before',
@@ -256,9 +257,21 @@ export const heldQuote: SavedQuote = {
   term: 6,
 };
 
+/** Complete answers of a lead or a quote, validated by the steps' rules. */
+export const wholePrefill: PrefillResult = {
+  answers: minimalAnswers,
+  drafts: {},
+  incomplete: [],
+  incompleteVehicles: [],
+  problems: [],
+  zipResponse: { ...quotableZip, zip: austin.zip },
+};
+
 /** The same quote, validated by the steps' rules. */
 export const reopenedQuote = {
-  prefill: { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] },
+  prefill: wholePrefill,
   transactionId: 'transaction-before',
   isRequote: false,
+  primaryFacts: {},
+  previousReference: { transactionId: 'transaction-before', quoteNumber: '', effectiveDate: '2026-10-05' },
 };

@@ -10,7 +10,7 @@ const failures = [
   ['a service that takes too long', new TimeoutError('call'), { kind: 'unreachable' }],
   ['HTTP 503', new StatusError('call', 503), { kind: 'unreachable' }],
   ['HTTP 401', new StatusError('call', 401), { kind: 'expired' }],
-  ['an answer that cannot be read', new MalformedError('call'), { kind: 'malformed' }],
+  ['a response that cannot be read', new MalformedError('call'), { kind: 'malformed' }],
   [
     'a refusal, with the service’s message',
     new RefusedError('call', { reason: 'Closed on Sundays' }),
@@ -40,17 +40,17 @@ const calls = [
 
 describe.each(calls)('a failed call of %s', (call, events) => {
   it.each(failures)('shows the notice for %s', async (_, error, notice) => {
-    const { actor, go, answers } = runFlow({ answers: { [call]: error } });
+    const { actor, go, responses } = runFlow({ responses: { [call]: error } });
     await go(...(events as FlowEvent[]));
     expect(connectShell(actor.getSnapshot()).notice).toEqual(notice);
-    answers[call] = call === 'zipLookup' ? { isQuotable: false, places: [] } : [];
+    responses[call] = call === 'zipLookup' ? { isQuotable: false, places: [] } : [];
     await go({ type: 'RETRY' });
     expect(connectShell(actor.getSnapshot()).notice).toBeUndefined();
   });
 });
 
 it('shows that the browser is offline before any call fails', async () => {
-  const { actor, go, sendFromNetwork } = runFlow({ answers: { zipLookup: new MalformedError('call') } });
+  const { actor, go, sendFromNetwork } = runFlow({ responses: { zipLookup: new MalformedError('call') } });
   await go(...wayTo('details'));
   await sendFromNetwork('NETWORK.LOST');
   expect(connectShell(actor.getSnapshot()).notice).toEqual({ kind: 'offline' });

@@ -94,10 +94,37 @@ describe('the address hash', () => {
     expect(before.entries).toEqual(['', 'driver2', 'driver3']);
   });
 
+  it('names the first step after a reload on a later one', async () => {
+    const { go, isIn, here, back } = await open('driver2', { visit: { ...answeredVisit, step: 'contact' } });
+    await go({ type: 'BACK' });
+    expect(isIn({ journey: 'driver' })).toBe(true);
+    expect(here()).toBe('driver1');
+    back();
+    expect(isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('names the first step when it replaces the previous quotes that the address asked for', async () => {
+    const { go, isIn, here } = await open('previousQuotes');
+    await go({ type: 'BACK' });
+    expect(isIn({ journey: 'driver' })).toBe(true);
+    expect(here()).toBe('driver1');
+  });
+
   it('corrects a hash that names a step that cannot be entered', async () => {
     const { go, isIn, type, here } = await open();
     await go(...wayTo('contact'));
     type('coverage');
+    expect(isIn({ journey: 'contact' })).toBe(true);
+    expect(here()).toBe('driver2');
+  });
+
+  it('browser back leaves the previous quotes for the step that they covered', async () => {
+    const { go, settled, isIn, type, back, here } = await open();
+    await go(...wayTo('contact'));
+    type('previousQuotes');
+    await settled();
+    expect(isIn({ journey: 'previousQuotes' })).toBe(true);
+    back();
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(here()).toBe('driver2');
   });

@@ -2,6 +2,9 @@ import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
 
+/** Whether a hash belongs to the page around the widget. An empty one names the first step. */
+const isForeign = (hash: string): boolean => stepOfHash(hash) === undefined && !isPreviousQuotesHash(hash);
+
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The part of a window that holds its address. */
@@ -13,7 +16,8 @@ export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener
  */
 export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
   const hashNow = () => page.location.hash.slice(1);
-  const initialHash = hashNow();
+  /** The page's own hash means the first step. One that names another step, after a reload, does not. */
+  const pageHash = isForeign(hashNow()) ? hashNow() : '';
   let isPlaced = false;
 
   const write = (hash: string, how: 'pushState' | 'replaceState') =>
@@ -23,7 +27,7 @@ export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
     const meta = stepMeta(actor.getSnapshot());
     // An entry page without a hash leaves the address unchanged.
     if (!meta?.hash) return;
-    const isFirst = meta.step === 'driver' && ['', initialHash].includes(hashNow());
+    const isFirst = meta.step === 'driver' && ['', pageHash].includes(hashNow());
     const isHere = isFirst || isSame(hashNow(), meta.hash);
     if (!isHere) write(meta.hash, isPlaced ? 'pushState' : 'replaceState');
     isPlaced = true;
@@ -31,12 +35,11 @@ export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
 
   const wanted = () => {
     const hash = hashNow();
-    const isForeign = stepOfHash(hash) === undefined && !isPreviousQuotesHash(hash);
-    // Unknown hashes belong to the page; the initial one means the first step.
-    if (isForeign && hash !== initialHash) return;
-    actor.send({ type: 'HASH.CHANGED', hash: isForeign ? '' : hash });
+    const isOfPage = isForeign(hash);
+    if (isOfPage && hash !== pageHash) return;
+    actor.send({ type: 'HASH.CHANGED', hash: isOfPage ? '' : hash });
     const meta = stepMeta(actor.getSnapshot());
-    if (meta?.hash && !isForeign && hash !== '' && !isSame(hash, meta.hash)) write(meta.hash, 'replaceState');
+    if (meta?.hash && !isOfPage && hash !== '' && !isSame(hash, meta.hash)) write(meta.hash, 'replaceState');
   };
 
   follow();

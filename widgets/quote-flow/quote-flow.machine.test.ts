@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '#services/errors';
-import { alex, alexContact, allRates, answeredVisit, sacramento } from './quote-flow.examples.ts';
+import { alex, alexContact, allRates, answeredVisit, minimumPolicy, sacramento } from './quote-flow.examples.ts';
+import { visitOf } from './quote-flow.resume.ts';
 import { runFlow, silence } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
 
 describe('the token gate', () => {
   it('no step can be left before there is a token', async () => {
-    const { go, isIn } = runFlow({ answers: { guestToken: silence } });
+    const { go, isIn } = runFlow({ responses: { guestToken: silence } });
     await go(...wayTo('contact'));
     expect(isIn({ session: 'waiting', journey: 'driver' })).toBe(true);
   });
@@ -18,17 +19,17 @@ describe('the token gate', () => {
   });
 
   it.each(['RETRY', 'NETWORK.RETURNED'] as const)('requests a token again after a failure on %s', async (type) => {
-    const { go, isIn, answers } = runFlow({ answers: { guestToken: new NetworkError('createGuestToken') } });
+    const { go, isIn, responses } = runFlow({ responses: { guestToken: new NetworkError('createGuestToken') } });
     await go();
     expect(isIn({ session: 'failed' })).toBe(true);
-    answers.guestToken = undefined;
+    responses.guestToken = undefined;
     await go({ type });
     expect(isIn({ session: 'ready' })).toBe(true);
   });
 
   it('requests a token of the California services when the zip code is known', async () => {
     const { go, timesAsked, context } = runFlow({
-      answers: { zipLookup: { isQuotable: true, places: [sacramento] } },
+      responses: { zipLookup: { isQuotable: true, places: [sacramento] } },
       input: { place: undefined },
     });
     await go(...wayTo('details'));
@@ -70,7 +71,7 @@ describe('going back and forth', () => {
   });
 
   it('changing an answer invalidates the rates; unchanged answers keep them', async () => {
-    const { go, wait, isIn, context } = runFlow({ answers: { rates: allRates } });
+    const { go, wait, isIn, context } = runFlow({ responses: { rates: allRates } });
     await go(...wayTo('quotes'));
     await wait(1);
     expect(isIn({ journey: 'results' })).toBe(true);
@@ -83,6 +84,20 @@ describe('going back and forth', () => {
       { type: 'DRIVER.SUBMITTED', answers: { ...alex, lastName: 'Sample' } },
     );
     expect(context()).toMatchObject({ rates: { quotes: [] }, transaction: undefined });
+  });
+
+  it('the same package under another name keeps the rates, and the name is the latest', async () => {
+    const { go, wait, isIn, context, timesAsked } = runFlow({ responses: { rates: allRates } });
+    await go(...wayTo('quotes'));
+    await wait(1);
+    const { coverage, term } = minimumPolicy;
+    await go(
+      { type: 'HASH.CHANGED', hash: 'coverage' },
+      { type: 'POLICY.CHOSEN', answers: { coverageName: 'Mínimo estatal', term, coverage } },
+    );
+    await wait(1);
+    expect([isIn({ journey: 'results' }), timesAsked('submission')]).toEqual([true, 1]);
+    expect(context().answers.policy?.coverageName).toBe('Mínimo estatal');
   });
 });
 
@@ -98,11 +113,25 @@ describe('the network', () => {
 });
 
 describe('the lead', () => {
-  it('writes the lead when the contact is known, when the address is known, and as quoted with the rates', async () => {
-    const { go, wait, leads } = runFlow({ answers: { rates: allRates } });
+  it('writes the lead when contact, address and coverage are known, and as quoted with the rates', async () => {
+    const { go, wait, leads } = runFlow({ responses: { rates: allRates } });
     await go(...wayTo('quotes'));
     await wait(1);
-    expect(leads.map(({ quoteStatus }) => quoteStatus)).toEqual(['Lead', 'Lead', 'Quoted']);
+    expect(leads.map(({ quoteStatus }) => quoteStatus)).toEqual(['Lead', 'Lead', 'Lead', 'Quoted']);
+  });
+
+  it('a quoted lead stays quoted with its carriers when an answer changes, also after a reload', async () => {
+    const { go, wait, leads, context } = runFlow({ responses: { rates: allRates } });
+    const email = { ...alexContact, email: 'sam@example.com' };
+    await go(...wayTo('quotes'));
+    await wait(1);
+    await go({ type: 'HASH.CHANGED', hash: 'driver2' }, { type: 'CONTACT.SUBMITTED', answers: email });
+    const reloaded = runFlow({ visit: { ...visitOf(context()), step: 'contact' }, input: { isReload: true } });
+    await reloaded.go({ type: 'CONTACT.SUBMITTED', answers: alexContact });
+    expect(context().rates.quotes).toEqual([]);
+    for (const lead of [leads.at(-1), reloaded.leads.at(-1)]) {
+      expect(lead).toMatchObject({ quoteStatus: 'Quoted', carriers: ['Prairie Mutual'] });
+    }
   });
 
   it('keeps the lead’s key when the email is corrected', async () => {
@@ -118,6 +147,6 @@ describe('the lead', () => {
       visit: { ...answeredVisit, step: 'contact', visitedAt: 1, leadEmail: 'alex@example.com' },
     });
     await go({ type: 'CONTACT.SUBMITTED', answers: alexContact });
-    expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: true }]);
+    expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: true, carriers: [] }]);
   });
 });

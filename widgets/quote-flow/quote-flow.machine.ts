@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, and, or } from 'xstate';
 import { affiliateLeadStates } from './entry/affiliate-lead/affiliate-lead.states.ts';
 import { entryImplementations } from './entry/entry.setup.ts';
 import { ownerVerificationStates } from './entry/owner-verification/owner-verification.states.ts';
@@ -60,7 +60,11 @@ export const quoteFlowMachine = flow.createMachine({
         'STAGE.CHOSEN': { guard: 'stageIsBehind', target: '.routing', actions: 'requestStage' },
         'HASH.CHANGED': [
           { guard: 'hashIsOfPreviousQuotes', target: '.previousQuotes' },
-          { guard: 'hashIsOfAnotherStep', target: '.routing', actions: 'requestHash' },
+          {
+            guard: and(['hashIsOfStep', or(['hashIsOfAnotherStep', 'visitorIsEntering'])]),
+            target: '.routing',
+            actions: 'requestHash',
+          },
         ],
         'PREVIOUS.REQUESTED': '.previousQuotes',
       },
@@ -96,10 +100,18 @@ export const quoteFlowMachine = flow.createMachine({
             { target: 'routing' },
           ],
         },
-        reopening: { ...reopeningStates, onDone: 'routing', on: { BACK: 'previousQuotes' } },
+        reopening: {
+          ...reopeningStates,
+          on: { BACK: [{ guard: 'quotesAreListed', target: 'previousQuotes.listing' }, { target: 'previousQuotes' }] },
+          onDone: [
+            { guard: { type: 'outcomeIs', params: 'requoteRefused' }, target: 'previousQuotes.listing' },
+            { target: 'routing' },
+          ],
+        },
 
         // Routes to the target of saved answers, hash or header, or to the first incomplete step.
         routing: {
+          entry: 'chooseVariant',
           always: [
             { guard: { type: 'routesTo', params: { step: 'contact' } }, target: 'contact' },
             { guard: { type: 'routesTo', params: { step: 'details' } }, target: 'details' },
@@ -136,7 +148,14 @@ export const quoteFlowMachine = flow.createMachine({
         },
         noRates: {
           ...noRatesStates,
-          on: { BACK: 'policy', TRY_AGAIN: { target: 'quoting', actions: 'closeTransaction' } },
+          on: {
+            BACK: 'policy',
+            TRY_AGAIN: [
+              // The submission may have arrived: it is repeated under the same id, and its rates are polled again.
+              { guard: 'runIsUndecided', target: 'quoting' },
+              { target: 'quoting', actions: 'closeTransaction' },
+            ],
+          },
         },
       },
     },

@@ -7,8 +7,10 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { eventTypesOf, watchBranches } from '#build/machine-branches';
+import { eventTypesOf, watchBranches } from '#flow/testing/machine-branches';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { isLongTier } from '#tooling/testing/tier';
+import type { PrefillResult } from './entry/prefill-source.ts';
 import { householdKeyOf } from './household/household-records.ts';
 import {
   accord,
@@ -32,6 +34,7 @@ import {
   sacramento,
   someRates,
   unquotableZip,
+  wholePrefill,
 } from './quote-flow.examples.ts';
 import { quoteFlowMachine } from './quote-flow.machine.ts';
 import type { FlowEvent, FlowInput } from './quote-flow.types.ts';
@@ -54,12 +57,10 @@ const found = {
 };
 const { id: _, ...car } = accord;
 const previousQuote = { transactionId: 'transaction-before', rateQuoteId: 'RQ-1001', drivers: ['Alex Example'] };
-const wholeLead = { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] };
-const emptyLead = {
+const emptyLead: PrefillResult = {
+  ...wholePrefill,
   answers: { additionalDrivers: [], vehicles: [] },
-  drafts: {},
-  incomplete: [],
-  missing: ['Email' as const],
+  problems: [{ field: 'Email', kind: 'empty' }],
 };
 const scanned = (fields: Record<string, string>) => ({
   source: 'barcode' as const,
@@ -143,7 +144,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
     { ...answeredVisit, answers: { ...minimalAnswers, details: undefined } },
     { ...answeredVisit, step: 'vehicles', mileageOf: 'vehicle-1' },
   ],
-  affiliateLead: [wholeLead, emptyLead],
+  affiliateLead: [wholePrefill, emptyLead],
   quoteByTransaction: [heldQuote],
   previousQuote: [heldQuote],
   ownerMatch: [
@@ -253,7 +254,13 @@ function follow(input: FlowInput): void {
     events,
     filterEvents: (snapshot, event) => event.type !== 'NETWORK.LOST' && eventsHeardIn(snapshot).includes(event),
     serializeState: ({ value: { session, journey }, context }) =>
-      JSON.stringify([session, journey, context.answers.vehicles.length > 0, context.entryNotice, context.isRequote]),
+      JSON.stringify([
+        session,
+        journey,
+        context.answers.vehicles.length > 0,
+        context.entryNotice,
+        context.transaction?.isRequote,
+      ]),
     serializeEvent: (event) => JSON.stringify(event),
   });
   for (const { state } of paths) for (const name of statesOf(state.value)) reached.add(name);
@@ -270,13 +277,27 @@ function dice(seed: number): (sides: number) => number {
 
 const timesSent = new Map<FlowEvent, number>();
 
+/** Up to three random ones of a list that pass; the others are not asked. */
+function threeOf<Item>(
+  list: readonly Item[],
+  passes: (item: Item) => boolean,
+  roll: (sides: number) => number,
+): Item[] {
+  const rest = [...list];
+  const passed: Item[] = [];
+  while (passed.length < 3 && rest.length > 0) {
+    const [item] = rest.splice(roll(rest.length), 1);
+    if (passes(item!)) passed.push(item!);
+  }
+  return passed;
+}
+
 /** Sends some hundred random possible events, rare ones first. */
 function wander(input: FlowInput, seed: number, moments: number): void {
   const roll = dice(seed);
   let [snapshot] = initialTransition(machine, input);
   for (let moment = 0; moment < moments; moment += 1) {
-    const possible = eventsHeardIn(snapshot).filter((event) => snapshot.can(event));
-    const some = [1, 2, 3].map(() => possible[roll(possible.length)]!);
+    const some = threeOf(eventsHeardIn(snapshot), (event) => snapshot.can(event), roll);
     const used = (event: FlowEvent) => timesSent.get(event) ?? 0;
     const event = some.reduce((rarest, other) => (used(other) < used(rarest) ? other : rarest));
     timesSent.set(event, used(event) + 1);
@@ -313,7 +334,7 @@ function walkApart(): void {
   const byLead = { ...returned, path: '/get-a-quote?code=L-100' };
   const other = { ...answeredVisit, answers: { ...minimalAnswers, driver: { ...alex, firstName: 'Kim' } } };
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED', 'BACK'] as const) {
-    walk(byLead, ready, done('savedVisit', other), done('affiliateLead', wholeLead), { type });
+    walk(byLead, ready, done('savedVisit', other), done('affiliateLead', wholePrefill), { type });
   }
 
   const asked = [ready, done('quoteByTransaction', heldQuote)];
@@ -321,23 +342,63 @@ function walkApart(): void {
   const owner: FlowEvent = { type: 'OWNER.SUBMITTED', birthDate: '1985-05-05' };
   const mismatch = done('ownerMatch', { isMatch: false, message: 'No' });
   walk(byLink, ...asked, owner, done('ownerMatch', { isMatch: true, message: '' }));
+  for (const type of ['BACK', 'DIALOG.CLOSED'] as const) walk(byLink, ...asked, { type });
   walk(byLink, ...asked, owner, failed('ownerMatch', new RefusedError('ownerMatch', { reason: 'Quote not found!' })));
   walk(byLink, ...asked, owner, mismatch, owner, mismatch, owner, mismatch);
   walk(byLink, ...asked, owner, failed('ownerMatch', new StatusError('ownerMatch', 500)));
-  for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
+  for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {
     const cutOff = failed('ownerMatch', new NetworkError('ownerMatch'));
     walk(byLink, ...asked, owner, cutOff, { type });
+    walk(byLink, ...asked, owner, cutOff, owner);
     walk(byLink, ready, failed('quoteByTransaction', new NetworkError('quoteByTransaction')), { type });
     walk(byLead, ready, done('savedVisit', undefined), failed('affiliateLead', new NetworkError('affiliateLead')), {
       type,
     });
   }
-  walk(
-    { ...exampleInput, place: undefined, config: configured({ notQuotablePage: '/sorry' }) },
+  walk(byLink, ready, failed('quoteByTransaction', new RefusedError('quoteByTransaction')));
+  for (const response of [quotableZip, unquotableZip]) {
+    walk(
+      { ...exampleInput, place: undefined, config: configured({ notQuotablePage: '/sorry' }) },
+      ready,
+      { type: 'LICENSE.SCANNED', finding: scanned({ ...wholeLicense, zip: '78701' }) },
+      done('licenseZip', response),
+    );
+  }
+
+  const usedUp = { ...answeredVisit, failedVerifications: [{ rateQuoteId: 'RQ-1001', count: 3 }] };
+  walk({ ...returned, path: byLink.path }, ready, done('savedVisit', usedUp), done('quoteByTransaction', heldQuote));
+
+  const atPrevious = { ...exampleInput, hash: 'previousQuotes' };
+  const listed: FlowEvent[] = [
     ready,
-    { type: 'LICENSE.SCANNED', finding: scanned({ ...wholeLicense, zip: '78701' }) },
-    done('licenseZip', unquotableZip),
+    { type: 'PREVIOUS.SEARCHED', search: { by: 'phone', phone: '5125550142', birthDate: '1990-04-17' } },
+    done('previousQuotes', [previousQuote]),
+    { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+  ];
+  const requoting = [...listed, done('previousQuote', heldQuote)];
+  walk(atPrevious, ...listed, done('previousQuote', { ...heldQuote, rateQuoteId: '' }));
+  walk(atPrevious, ...requoting, done('requote', { ...reopenedQuote, isRequote: true }));
+  walk(atPrevious, ...requoting, failed('requote', new RefusedError('requote')));
+  walk(atPrevious, ...requoting, {
+    type: 'xstate.after.requoteWait.quoteFlow.journey.reopening.requoting',
+  } as never);
+  for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {
+    walk(atPrevious, ...requoting, failed('requote', new NetworkError('requote')), { type });
+  }
+
+  walk(
+    returned,
+    ...atResults.slice(0, 3),
+    done('rates', someRates),
+    { type: 'xstate.after.pollInterval.quoteFlow.journey.quoting.running.polling.pausing' } as never,
+    failed('rates', new StatusError('rates', 500)),
   );
+  const live = { ...returned, config: configured({ liveRates: true }) };
+  const arriving = [...atResults.slice(0, 3), done('rates', someRates)];
+  const pollAgain = { type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.arriving.pausing' } as never;
+  for (const error of [new StatusError('laterRates', 500), new NetworkError('laterRates')]) {
+    walk(live, ...arriving, pollAgain, failed('laterRates', error));
+  }
 
   const dials: FlowEvent = { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'callMobile' };
   walk(returned, ...atResults, dials, done('selection', undefined));
@@ -346,6 +407,22 @@ function walkApart(): void {
   const buys: FlowEvent = { type: 'BUY.CHOSEN', quote: exampleQuote };
   const refused = failed('purchase', new StatusError('purchase', 500));
   walk(returned, ...atResults, buys, { type: 'BUY.CONFIRMED' }, refused, { type: 'BUY.CHOSEN', quote: another });
+
+  const chatting = { ...returned, config: configured({ chatPage: '/chat' }) };
+  walk(chatting, ...atResults, { type: 'QUOTE.CHATTED', quote: exampleQuote });
+
+  for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
+    walk(
+      { ...exampleInput, hash: 'previousQuotes' },
+      ready,
+      { type: 'PREVIOUS.SEARCHED', search: { by: 'phone', phone: '5125550142', birthDate: '1990-04-17' } },
+      done('previousQuotes', [previousQuote]),
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+      done('previousQuote', heldQuote),
+      failed('requote', new NetworkError('requote')),
+      { type },
+    );
+  }
 
   const portal = { ...returned, config: configured({ polling: 'portal' }) };
   walk(portal, ...atResults.slice(0, 3), done('rates', { ...someRates, completedCount: 1 }));
@@ -356,11 +433,26 @@ function walkApart(): void {
   walk(returned, ...atDrivers, searched, later, done('followUp', { ...found, commonId: '' }));
   walk(returned, ...atDrivers, searched, later, failed('followUp', new NetworkError('followUp')));
 
+  walk(
+    returned,
+    ready,
+    done('savedVisit', { ...answeredVisit, step: 'drivers', fileId: 'f-1' }),
+    failed('licenseFile', new NetworkError('licenseFile')),
+    { type: 'NETWORK.RETURNED' },
+  );
+  const foreign = { ...alexDetails, licenseType: 'foreign' as const, licenseId: 'X-1' };
+  walk(
+    returned,
+    ready,
+    done('savedVisit', { ...answeredVisit, answers: { ...minimalAnswers, details: foreign }, step: 'details' }),
+    { type: 'LANGUAGE.CHANGED', language: 'es' },
+  );
+
   const known = { ...exampleInput, config: configured({ customerLookup: true }) };
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
   walk(known, ready, licensed, done('customerQuote', undefined));
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
-    walk(known, ready, licensed, done('customerQuote', heldQuote), { type });
+    walk(known, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
   }
   walk(
     returned,
@@ -379,9 +471,9 @@ function walkApart(): void {
 
 describe('every path through the flow', () => {
   walkApart();
-  for (const input of starts.slice(0, 3)) follow(input);
-  for (const [place, input] of starts.entries()) {
-    for (let seed = 1; seed <= 20; seed += 1) wander(input, seed * 100 + place, 200);
+  for (const input of starts.slice(0, isLongTier ? 3 : 1)) follow(input);
+  for (let seed = 1; seed <= (isLongTier ? 20 : 4); seed += 1) {
+    for (const [place, input] of starts.entries()) wander(input, seed * 100 + place, 200);
   }
 
   it('lists a payload for every event', () => {

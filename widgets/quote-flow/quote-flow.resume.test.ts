@@ -2,19 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { coverageCodes } from '#domain/coverage';
+import { driverStatusCodes } from '#domain/driver-status';
 import { licenseTypeCodes } from '#domain/license-type';
 import { additionalRelations } from '#domain/relation';
+import { residenceStatusCodes } from '#domain/residence-status';
 import { stateCodes } from '#domain/us-state';
 import { Device } from '#visitor/testing/device';
 import { savedVisit } from './entry/saved-visit/saved-visit.ts';
 import { newVisit } from './new-visit.ts';
 import { newContext } from './quote-flow.context.ts';
-import { answeredVisit, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
+import { answeredVisit, austin, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import { type Visit } from './quote-flow.types.ts';
 import { zipOf } from './steps/details/zip.ts';
 import { type Draft, forms } from './steps/drafts.ts';
-import { driverModes } from './steps/driver/driver-entry.ts';
+import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { wayTo } from './testing/ways.ts';
@@ -24,6 +26,16 @@ const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const person = { firstName: text, lastName: text, birthDate: text };
 const traits = { gender: oneOf(['male', 'female']), maritalStatus: oneOf(['single', 'married']) };
+const facts = fc.record(
+  {
+    isInsured: fc.boolean(),
+    license: fc.record({ type: oneOf(licenseTypeCodes.names), number: text }),
+    isExcluded: fc.boolean(),
+    status: oneOf(driverStatusCodes.names),
+    residence: oneOf(residenceStatusCodes.names),
+  },
+  { requiredKeys: [] },
+);
 const draft: fc.Arbitrary<Draft> = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'),
   fc.oneof(text, fc.boolean()),
@@ -52,9 +64,10 @@ const visits: fc.Arbitrary<Visit> = fc.record({
         wantsHomeInsurance: fc.boolean(),
       }),
     ),
-    additionalDrivers: fc.array(fc.record({ id: text, ...person, ...traits, relation: oneOf(additionalRelations) }), {
-      maxLength: 3,
-    }),
+    additionalDrivers: fc.array(
+      fc.record({ id: text, ...person, ...traits, relation: oneOf(additionalRelations), facts }),
+      { maxLength: 3 },
+    ),
     vehicles: fc.array(fc.record({ id: text, vin: text, year: fc.nat(3000), make: text, model: text }), {
       maxLength: 3,
     }),
@@ -70,9 +83,12 @@ const visits: fc.Arbitrary<Visit> = fc.record({
     ),
   }),
   drafts: fc.dictionary(oneOf(forms), draft, { noNullPrototype: true }),
-  driverEntry: oneOf([...driverModes, 'manual', 'filled']),
+  driverEntry: oneOf([...driverModes, ...otherDriverEntries]),
   vehicleEntry: oneOf(['model', 'vin']),
   foundRecord: text,
+  primaryFacts: facts,
+  customerId: text,
+  previousReference: fc.record({ transactionId: text, quoteNumber: text, effectiveDate: text }),
   fileId: text,
   householdRecords: fc.record({
     householdKey: text,
@@ -81,7 +97,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
     isOffered: fc.boolean(),
     drivers: fc.array(
       fc.record(
-        { foundRecord: text, ...person, ...traits },
+        { foundRecord: text, ...person, ...traits, facts },
         { requiredKeys: ['foundRecord', 'firstName', 'lastName'] },
       ),
       { maxLength: 3 },
@@ -96,9 +112,16 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   transaction: maybe(fc.record({ id: text, isSubmitted: fc.boolean() })),
   visitedAt: fc.nat(),
   leadEmail: text,
+  leadRates: maybe(
+    fc.record({
+      transactionId: text,
+      quotes: fc.array(fc.record({ carrierName: text, totalPremium: fc.nat() }), { maxLength: 3 }),
+    }),
+  ),
   placeZip: fc.constant(''),
   userType: oneOf(['new', 'affiliate', 'repeat', 'revisit']),
   entryKey: text,
+  failedVerifications: fc.array(fc.record({ rateQuoteId: text, count: fc.nat(3) }), { maxLength: 3 }),
 });
 
 const input = { ...exampleInput, place: undefined, hasSavedVisit: true, isReload: true };
@@ -136,7 +159,7 @@ describe('a saved visit', () => {
     }
   });
 
-  it('saves no token and no answer of a service', () => {
+  it('saves no token and no response of a service', () => {
     expect(Object.keys(visitOf(newContext(exampleInput))).toSorted()).toEqual(Object.keys(newVisit).toSorted());
   });
 });
@@ -176,13 +199,21 @@ describe('a reload', () => {
     await after.settled();
     expect(after.isIn({ journey: 'quoting' })).toBe(true);
     expect(after.timesAsked('submission')).toBe(0);
-    expect(after.asked.find(({ name }) => name === 'rates')?.input).toEqual({ transactionId: 'transaction-1' });
+    expect(after.asked.find(({ name }) => name === 'rates')?.input).toMatchObject({ transactionId: 'transaction-1' });
   });
 
   it('a reload prefers the hash to the saved step', async () => {
     const { isIn, settled } = runFlow({ visit: answeredVisit, input: { hash: 'driver2' } });
     await settled();
     expect(isIn({ journey: 'contact' })).toBe(true);
+  });
+
+  it('a reload keeps a zip code that is typed after a looked-up one', async () => {
+    const before = runFlow({ input: { place: undefined } });
+    await before.go(...wayTo('details'), { type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '7' });
+    const after = runFlow({ visit: visitOf(before.context()), input: { place: austin } });
+    await after.settled();
+    expect(after.context().drafts.details).toMatchObject({ zip: '7' });
   });
 
   it('a reload after another zip code asks for the address again and keeps the other answers', async () => {

@@ -1,28 +1,41 @@
 import * as z from 'zod/mini';
 import { coverageCodes } from '#domain/coverage';
+import { driverStatusCodes } from '#domain/driver-status';
 import { genderCodes } from '#domain/gender';
 import { keyedBy } from '#domain/keyed';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { additionalRelations } from '#domain/relation';
+import { residenceStatusCodes } from '#domain/residence-status';
 import { stateCodes } from '#domain/us-state';
 import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
 import type { Visitor } from '#visitor/visitor';
 import { noRecords } from './household/household.types.ts';
-import { visitVersion } from './new-visit.ts';
+import { noPreviousReference, visitVersion } from './new-visit.ts';
 import { type FlowSnapshot, stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
 import { forms } from './steps/drafts.ts';
-import { driverModes } from './steps/driver/driver-entry.ts';
+import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
 
 const text = z.string();
 
 const person = { firstName: text, lastName: text, birthDate: text };
 const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(maritalStatusCodes.names) };
+
+const driverFacts = z.object({
+  isInsured: z.optional(z.boolean()),
+  license: z.optional(
+    z.object({ type: z.enum(licenseTypeCodes.names), number: text, id: z.optional(text), issueDate: z.optional(text) }),
+  ),
+  hadPriorInsurance: z.optional(z.boolean()),
+  isExcluded: z.optional(z.boolean()),
+  status: z.optional(z.enum(driverStatusCodes.names)),
+  residence: z.optional(z.enum(residenceStatusCodes.names)),
+});
 
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
 
@@ -40,6 +53,7 @@ const householdRecords = z.object({
       gender: z.optional(traits.gender),
       maritalStatus: z.optional(traits.maritalStatus),
       relation: z.optional(z.enum(additionalRelations)),
+      facts: z.optional(driverFacts),
     }),
   ),
   vehicles: z.array(z.object({ foundRecord: text, vin: text, year: z.number(), make: text, model: text })),
@@ -64,7 +78,14 @@ const answers = z.object({
     }),
   ),
   additionalDrivers: z.array(
-    z.object({ id: text, ...person, ...traits, relation: z.enum(additionalRelations), foundRecord: z.optional(text) }),
+    z.object({
+      id: text,
+      ...person,
+      ...traits,
+      relation: z.enum(additionalRelations),
+      foundRecord: z.optional(text),
+      facts: z.optional(driverFacts),
+    }),
   ),
   vehicles: z.array(
     z.object({
@@ -80,6 +101,7 @@ const answers = z.object({
       garagingAddress: z.optional(vehicleAddress),
       isLiabilityOnly: z.optional(z.boolean()),
       foundRecord: z.optional(text),
+      isExisting: z.optional(z.boolean()),
     }),
   ),
   policy: z.optional(
@@ -98,24 +120,44 @@ export const visitRecord = {
     step: z.enum(steps),
     answers,
     drafts: draftsSchema(forms),
-    driverEntry: z.enum([...driverModes, 'manual', 'filled']),
+    driverEntry: z.enum([...driverModes, ...otherDriverEntries]),
     vehicleEntry: z.enum(['model', 'vin']),
     foundRecord: text,
+    primaryFacts: z._default(driverFacts, {}),
+    customerId: z._default(text, ''),
+    previousReference: z._default(
+      z.object({ transactionId: text, quoteNumber: text, effectiveDate: text }),
+      noPreviousReference,
+    ),
     fileId: z._default(text, ''),
     householdRecords: z._default(householdRecords, noRecords as z.output<typeof householdRecords>),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
-    transaction: z.optional(z.object({ id: text, isSubmitted: z.boolean(), askedAt: z.optional(z.number()) })),
+    transaction: z.optional(
+      z.object({
+        id: text,
+        isSubmitted: z.boolean(),
+        askedAt: z.optional(z.number()),
+        isRequote: z.optional(z.boolean()),
+      }),
+    ),
     visitedAt: z.number(),
     leadEmail: text,
+    leadRates: z.optional(
+      z.object({
+        transactionId: text,
+        quotes: z.array(z.object({ carrierName: text, totalPremium: z.number() })),
+      }),
+    ),
     placeZip: text,
     userType: z._default(z.enum(['new', 'affiliate', 'repeat', 'revisit']), 'new'),
     entryKey: z._default(text, ''),
+    failedVerifications: z._default(z.array(z.object({ rateQuoteId: text, count: z.number() })), []),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
-/** The part of the context that is saved: no token, no rates, no answers of services. */
+/** The part of the context that is saved: no token, no rates, no responses of services. */
 export function visitOf(context: FlowContext): Visit {
   return {
     step: context.step,
@@ -124,6 +166,9 @@ export function visitOf(context: FlowContext): Visit {
     driverEntry: context.driverEntry,
     vehicleEntry: context.vehicleEntry,
     foundRecord: context.foundRecord,
+    primaryFacts: context.primaryFacts,
+    customerId: context.customerId,
+    previousReference: context.previousReference,
     fileId: context.fileId,
     householdRecords: context.householdRecords,
     editing: context.editing,
@@ -132,9 +177,11 @@ export function visitOf(context: FlowContext): Visit {
     transaction: context.transaction,
     visitedAt: context.visitedAt,
     leadEmail: context.leadEmail,
+    leadRates: context.leadRates,
     placeZip: context.placeZip,
     userType: context.userType,
     entryKey: context.entryKey,
+    failedVerifications: context.failedVerifications,
   };
 }
 

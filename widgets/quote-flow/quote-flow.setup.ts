@@ -1,7 +1,6 @@
-import { assign, emit, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, or, sendTo, setup, stateIn } from 'xstate';
 import type { CoverageProduct } from '#domain/coverage';
 import type { ForeignLicenseType } from '#domain/license-type';
-import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import type { StateCode } from '#domain/us-state';
@@ -9,15 +8,16 @@ import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { ZipLookup } from '#services/address/city-by-zip';
+import { isRejected } from '#services/errors';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import { changeOn, noRates } from './context-changes.ts';
+import { change, changeOn, noRates, withVariant } from './context-changes.ts';
 import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch, ReopenedQuote } from './entry/entry.types.ts';
 import type { PrefillResult } from './entry/prefill-source.ts';
-import { isFailedCall } from './failed-call.ts';
-import type { HouseholdRecords, HouseholdAnswer } from './household/household.types.ts';
+import { isFailedCall, serviceErrorOf } from './failed-call.ts';
+import type { HouseholdRecords, FoundHousehold } from './household/household.types.ts';
 import { leadChange } from './lead/lead-change.ts';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { Finding, FoundByLicense } from './license/license.types.ts';
@@ -27,8 +27,8 @@ import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import { reachableStep, mayEnter } from './steps/step-order.ts';
 import { entranceOf, isBefore, isPreviousQuotesHash, type Step, type StepMeta, stepOfHash } from './steps/steps.ts';
 
-/** Remembers a place for the page's other widgets and later visits. quote-flow.actors.ts implements it. */
-const rememberPlace: (args: unknown, params: { place: Place | undefined }) => void = () => undefined;
+/** Stores the remembered place for the page's other widgets and later visits. quote-flow.actors.ts implements it. */
+const rememberPlace = (): void => undefined;
 
 /** Types, actors, session and navigation of the flow. Each step extends it with its own guards and actions. */
 export const base = setup({
@@ -49,7 +49,10 @@ export const base = setup({
     affiliateLead: placeholderActor<PrefillResult, { entrySource: EntrySource; config: FlowConfig }>(),
     quoteByTransaction: placeholderActor<SavedQuote, { transactionId: string }>(),
     ownerMatch: placeholderActor<{ isMatch: boolean; message: string }, { rateQuoteId: string; birthDate: string }>(),
-    previousQuotes: placeholderActor<readonly PreviousQuote[], { search: PreviousSearch }>(),
+    previousQuotes: placeholderActor<
+      readonly PreviousQuote[],
+      { search: PreviousSearch; phone: string; birthDate: string }
+    >(),
     customerQuote: placeholderActor<SavedQuote | undefined, { driver: DriverAnswers; zip: string }>(),
     reopenedQuote: placeholderActor<ReopenedQuote, { quote: SavedQuote; config: FlowConfig }>(),
     requote: placeholderActor<ReopenedQuote, { quote: SavedQuote; config: FlowConfig }>(),
@@ -61,12 +64,12 @@ export const base = setup({
     makes: placeholderActor<readonly string[], { year: number }>(),
     models: placeholderActor<readonly string[], { year: number; make: string }>(),
     vehicleByVin: placeholderActor<readonly VehicleName[], { vin: string }>(),
-    household: placeholderActor<HouseholdAnswer, FlowContext>(),
+    household: placeholderActor<FoundHousehold, FlowContext>(),
     followUp: placeholderActor<HouseholdRecords, FlowContext>(),
     foreignLicenseTypes: placeholderActor<readonly ForeignLicenseType[]>(),
     coverages: placeholderActor<readonly CoverageProduct[], { state: StateCode }>(),
     submission: placeholderActor<{ transactionId: string }, { context: FlowContext }>(),
-    rates: placeholderActor<QuoteResults, { transactionId: string }>(),
+    rates: placeholderActor<QuoteResults, { transactionId: string; config: FlowConfig }>(),
     idleAgents: placeholderActor<boolean, { domain: string }>(),
     agentsPause: placeholderActor<void, { seconds: number }>(),
     selection: placeholderActor<void, { quote: Quote; channel: SelectionChannel }>(),
@@ -78,8 +81,12 @@ export const base = setup({
     pollInterval: ({ context }) => context.config.pollInterval * 1000,
     longerMessageAfter: ({ context }) => context.config.longerMessageAfter * 1000,
     intermediateWait: ({ context }) => context.config.intermediateWait * 1000,
-    resultsWait: ({ context: { isRequote, config } }) =>
-      (isRequote ? config.requoteWait : config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000,
+    resultsWait: ({ context: { transaction, config, now } }) => {
+      const wait = (config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000;
+      // Counted from the visitor's request for new rates.
+      const { isRequote, askedAt = now() } = transaction ?? {};
+      return isRequote ? Math.max(wait, config.requoteWait * 1000 - (now() - askedAt)) : wait;
+    },
     requoteWait: ({ context }) => context.config.requoteWait * 1000,
   },
 
@@ -89,7 +96,7 @@ export const base = setup({
     tokenIsOfAnotherVariant: ({ context }) => context.tokenVariant !== context.variant,
     languageIsAnother: ({ context, event }) => event.type === 'LANGUAGE.CHANGED' && event.language !== context.language,
     networkFailed: ({ event }) => isFailedCall(event, ['network', 'timeout']),
-    serviceRefused: ({ event }) => isFailedCall(event, ['refused']),
+    callWasRejected: ({ event }) => isRejected(serviceErrorOf(event)),
 
     // Navigation
     outcomeIs: ({ event }, outcome: string) => (event as { output?: unknown }).output === outcome,
@@ -99,14 +106,24 @@ export const base = setup({
     stageIsBehind: ({ context, event }) =>
       event.type === 'STAGE.CHOSEN' && isBefore(entranceOf(event.stage), context.step),
     hashIsOfPreviousQuotes: ({ event }) => event.type === 'HASH.CHANGED' && isPreviousQuotesHash(event.hash),
-    hashIsOfAnotherStep: ({ context, event }) => {
+    hashIsOfStep: ({ context, event }) => {
       const step = event.type === 'HASH.CHANGED' ? stepOfHash(event.hash) : undefined;
-      return step !== undefined && step !== context.step && mayEnter(context, step);
+      return step !== undefined && mayEnter(context, step);
     },
+    hashIsOfAnotherStep: ({ context, event }) =>
+      event.type === 'HASH.CHANGED' && stepOfHash(event.hash) !== context.step,
+    /** An entry page covers the last step. */
+    visitorIsEntering: or([
+      stateIn({ journey: 'previousQuotes' }),
+      stateIn({ journey: 'ownerVerification' }),
+      stateIn({ journey: 'reopening' }),
+    ]),
   },
 
   actions: {
     // Session
+    /** Entry sources may have asked the services of another state. */
+    chooseVariant: change((context) => withVariant(context)),
     requestVariant: assign(({ context }) => ({ tokenVariant: context.variant })),
     rememberConfig: changeOn('CONFIG.CHANGED', (_, { config }) => ({ config })),
     rememberLanguage: changeOn('LANGUAGE.CHANGED', (_, { language }) => ({ language, foreignLicenseTypes: undefined })),
@@ -124,6 +141,9 @@ export const base = setup({
 
     // The failure to show. The network region knows whether the browser is offline.
     rememberFailure: assign(({ event }) => ({ failure: failureOf((event as { error?: unknown }).error, true) })),
+    rememberRatesFailure: assign(({ event }) => ({
+      ratesFailure: failureOf((event as { error?: unknown }).error, true),
+    })),
     rememberTimeout: assign({ failure: { kind: 'unreachable' } }),
 
     // The lead record, and the transaction that rates the answers
@@ -132,6 +152,6 @@ export const base = setup({
     ),
     writeLead: sendTo('lead', ({ context }) => leadChange(context)),
     notifyLeadOfNetwork: sendTo('lead', { type: 'NETWORK.RETURNED' as const }),
-    closeTransaction: assign({ transaction: undefined, rates: noRates, isRequote: false }),
+    closeTransaction: assign({ transaction: undefined, rates: noRates }),
   },
 });

@@ -5,7 +5,7 @@ import { prepareTransaction as contract } from '#services/rating/prepare-transac
 import { stubClient } from '#services/testing/stub-client';
 import { leadRecordOf } from './lead/lead-record.ts';
 import { newContext } from './quote-flow.context.ts';
-import { bolt, exampleConfig, exampleInput, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
+import { alex, bolt, exampleInput, kim, maximalAnswers, minimalAnswers } from './quote-flow.examples.ts';
 import { quoteRequest } from './quote-flow.submission.ts';
 
 const context = newContext(exampleInput);
@@ -19,6 +19,7 @@ describe('a quote request', () => {
   it('builds a quote request from the minimal answers', () => {
     expect(quoteRequest(minimal)).toEqual({
       transactionId: 'transaction-1',
+      transactionDate: '2026-11-20',
       drivers: [
         {
           id: 'primary',
@@ -64,9 +65,58 @@ describe('a quote request', () => {
     expect(request).toMatchObject({ term: 12, wantsHomeInsurance: true, address: { apartment: '4B' } });
   });
 
-  it('omits the mileage where it is not asked', () => {
-    const input = { ...maximal, variant: 'primary' as const };
-    expect(quoteRequest(input).vehicles[1]).not.toHaveProperty('annualMileage');
+  it('sends data known only from a link, a previous quote, a record or a barcode', () => {
+    const request = quoteRequest({
+      ...maximal,
+      answers: {
+        ...minimalAnswers,
+        driver: { ...alex, licenseNumber: '12345678' },
+        additionalDrivers: [
+          {
+            ...kim,
+            facts: {
+              isInsured: false,
+              license: { type: 'foreign', number: 'X-550142' },
+              isExcluded: true,
+              status: 'excluded',
+              residence: 'military',
+              hadPriorInsurance: true,
+            },
+          },
+        ],
+      },
+      primaryFacts: { license: { type: 'unitedStates', number: '12345678', issueDate: '2021-04-18' } },
+      customerId: 'C-77',
+      previousReference: { transactionId: 'transaction-before', quoteNumber: 'Q-58213', effectiveDate: '2026-12-01' },
+    });
+    expect(request).toMatchObject({
+      customerId: 'C-77',
+      firstTransactionId: 'transaction-before',
+      previousQuoteNumber: 'Q-58213',
+      effectiveDate: '2026-12-01',
+      drivers: [
+        { license: { number: '12345678', issueDate: '2021-04-18' } },
+        {
+          isInsured: false,
+          license: { type: 'foreign', number: 'X-550142' },
+          isExcluded: true,
+          status: 'excluded',
+          residence: 'military',
+          hadPriorInsurance: true,
+        },
+      ],
+    });
+  });
+
+  it('sends no effective date of the past, and no issue date of another license', () => {
+    const request = quoteRequest({
+      ...minimal,
+      answers: { ...minimalAnswers, driver: { ...alex, licenseNumber: '87654321' } },
+      primaryFacts: { license: { type: 'unitedStates', number: '12345678', issueDate: '2021-04-18' } },
+      previousReference: { ...minimal.previousReference, effectiveDate: '2026-11-19' },
+    });
+    expect(request).not.toHaveProperty('effectiveDate');
+    expect(request.drivers[0].license).toEqual({ type: 'unitedStates', number: '87654321' });
   });
 
   it('names the type of a foreign license and of no other license', () => {
@@ -80,24 +130,24 @@ describe('a quote request', () => {
     );
   });
 
-  it('includes how a vehicle is driven where that is asked or the page wants it', () => {
+  it('sends a known mileage and commute, in every state', () => {
     const driven = {
       ...bolt,
       odometer: 45_000,
       commuting: { daysAWeek: 5, address: { ...home, state: 'TX' as const } },
     };
-    const answers = { ...maximalAnswers, vehicles: [driven] };
-    expect(quoteRequest({ ...maximal, answers }).vehicles[0]).toMatchObject(driven);
-    const elsewhere = { ...maximal, answers, variant: 'primary' as const };
-    expect(quoteRequest(elsewhere).vehicles[0]).not.toHaveProperty('odometer');
-    const wanted = { ...elsewhere, config: { ...exampleConfig, mileageDetails: true } };
-    expect(quoteRequest(wanted).vehicles[0]).toMatchObject(driven);
+    const request = quoteRequest({ ...minimal, answers: { ...maximalAnswers, vehicles: [driven] } });
+    expect(request.vehicles[0]).toMatchObject(driven);
   });
 
-  it('sends the license id as the number where only the id was typed', () => {
+  it.each(['', '12345678'])('sends the license ID beside the license number %j', (licenseNumber) => {
     const details = { ...minimalAnswers.details!, licenseId: 'TX-55' };
-    const input = { ...minimal, answers: { ...minimalAnswers, details } };
-    expect(quoteRequest(input).drivers[0].license).toEqual({ type: 'unitedStates', number: 'TX-55' });
+    const input = { ...minimal, answers: { ...minimalAnswers, driver: { ...alex, licenseNumber }, details } };
+    expect(quoteRequest(input).drivers[0].license).toEqual({
+      type: 'unitedStates',
+      number: licenseNumber,
+      id: 'TX-55',
+    });
   });
 
   it.each([

@@ -1,33 +1,40 @@
+import { dateAt } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
-import type { LicenseType } from '#domain/license-type';
+import { isForeignLicense, type LicenseType } from '#domain/license-type';
 import type { QuoteRequest } from '#services/rating/prepare-transaction';
-import { publicRecord, usedVehicle } from './household/household-records.ts';
+import { publicRecord } from './household/household-records.ts';
 import type { FlowContext } from './quote-flow.types.ts';
 import type { DetailsAnswers } from './steps/details/details.answers.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import type { AdditionalDriver } from './steps/drivers/additional-driver.answers.ts';
-import { isMileageOffered } from './steps/step-order.ts';
 
-type QuoteRequestInput = Pick<FlowContext, 'answers' | 'foundRecord' | 'variant' | 'config' | 'transaction'>;
+type QuoteRequestInput = Pick<
+  FlowContext,
+  'answers' | 'foundRecord' | 'primaryFacts' | 'customerId' | 'previousReference' | 'transaction' | 'now'
+>;
 
 /** Maps the answers to a quote request. Throws when a step has no answers. */
 export function quoteRequest(input: QuoteRequestInput): QuoteRequest {
   const { driver, contact, details, additionalDrivers, vehicles, policy } = input.answers;
+  const { transaction, previousReference } = input;
   const [first, ...others] = vehicles;
-  if (!driver || !contact || !details || !first || !policy || !input.transaction) {
+  if (!driver || !contact || !details || !first || !policy || !transaction) {
     throw new Error('A quote was to be submitted before every step was answered.');
   }
-  const isUseAsked = isMileageOffered(input);
   const { street, city, state, zip } = details;
-  // The garaging address is not asked: it is the home address.
-  const car = (vehicle: typeof first) => ({
-    garagingAddress: { street, city, state, zip },
-    ...(isUseAsked ? vehicle : usedVehicle(vehicle, {})),
-  });
+  // The garaging address is not asked: it is the home address, unless a previous quote names another.
+  const car = (vehicle: typeof first) => ({ garagingAddress: { street, city, state, zip }, ...vehicle });
+  const today = dateAt(input.now());
   return {
-    transactionId: input.transaction.id,
+    transactionId: transaction.id,
+    transactionDate: dateAt(transaction.askedAt ?? input.now()),
+    ...(input.customerId && { customerId: input.customerId }),
+    ...(previousReference.transactionId && { firstTransactionId: previousReference.transactionId }),
+    ...(previousReference.quoteNumber && { previousQuoteNumber: previousReference.quoteNumber }),
+    // No policy starts in the past.
+    ...(previousReference.effectiveDate >= today && { effectiveDate: previousReference.effectiveDate }),
     drivers: [
-      primaryDriver(driver, details, input.foundRecord),
+      primaryDriver(driver, details, input),
       ...additionalDrivers.map((additional) => additionalDriver(additional, details)),
     ],
     contact,
@@ -40,10 +47,18 @@ export function quoteRequest(input: QuoteRequestInput): QuoteRequest {
   };
 }
 
-/** A foreign license has its id as the number; any other its number, or the id where only that was asked. */
-export function primaryDriver(driver: DriverAnswers, details: DetailsAnswers, foundRecord: string): Driver {
-  const number = details.licenseType === 'foreign' ? details.licenseId : driver.licenseNumber || details.licenseId;
+/** The license ID of a foreign license is its number; any other license has both. */
+export function primaryDriver(
+  driver: DriverAnswers,
+  details: DetailsAnswers,
+  { foundRecord = '', primaryFacts = {} }: Partial<Pick<FlowContext, 'foundRecord' | 'primaryFacts'>> = {},
+): Driver {
+  const { license, ...facts } = primaryFacts;
+  const { licenseType, licenseId } = details;
+  const isForeign = isForeignLicense(licenseType);
+  const number = isForeign ? licenseId : driver.licenseNumber;
   return {
+    ...facts,
     id: 'primary',
     firstName: driver.firstName,
     lastName: driver.lastName,
@@ -52,21 +67,27 @@ export function primaryDriver(driver: DriverAnswers, details: DetailsAnswers, fo
     maritalStatus: details.maritalStatus,
     relation: 'self',
     isInsured: details.isInsured === 'yes',
-    license: { type: details.licenseType, number },
+    license: {
+      type: licenseType,
+      number,
+      ...(!isForeign && licenseId && { id: licenseId }),
+      ...(license?.issueDate && license.number === number && { issueDate: license.issueDate }),
+    },
     ...(foundRecord && { foundRecord }),
   };
 }
 
 const usualLicense: LicenseType = 'unitedStates';
 
-/** Additional drivers answer six questions; the other values are the household's. */
+/** Additional drivers answer six questions; other values are those of a record or a previous quote, or the household's. */
 function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Driver {
-  const { foundRecord, ...answers } = driver;
+  const { foundRecord, facts, ...answers } = driver;
   const record = publicRecord(foundRecord);
   return {
     ...answers,
     isInsured: details.isInsured === 'yes',
     license: { type: usualLicense, number: '' },
+    ...facts,
     ...(record && { foundRecord: record }),
   };
 }

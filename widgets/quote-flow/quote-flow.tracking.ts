@@ -16,8 +16,6 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
     if (step === 'noRates') tell('No Rates Shown');
   }
   if (driverEntry === 'manual' && before && before.context.driverEntry !== 'manual') tell('Driver Not Found');
-  const { licenseProblem: problem } = after.context;
-  if (problem && problem !== before?.context.licenseProblem) tell('License Image Refused', { problem });
 
   const carrier = chosenQuote?.carrierName ?? '';
   const buying = connectBuy(after).status;
@@ -54,6 +52,7 @@ export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void 
   const subscriptions = [
     actor.subscribe(tell),
     actor.on('LICENSE.READ', ({ source }) => host().track('License Read', { source })),
+    actor.on('LICENSE.CHECKED', ({ problem }) => problem && host().track('License Image Refused', { problem })),
     actor.on('CAMERA.FAILED', ({ problem }) => host().track('Camera Unavailable', { problem })),
     actor.on('QUOTE.DETAILED', ({ quote }) => host().track('Quote Details Opened', { carrier: quote.carrierName })),
     actor.on('QUOTE.CHATTED', ({ quote }) =>

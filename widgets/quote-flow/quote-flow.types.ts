@@ -1,4 +1,5 @@
 import type { CoverageProduct } from '#domain/coverage';
+import type { DriverFacts } from '#domain/driver';
 import type { Language } from '#domain/language';
 import type { ForeignLicenseType } from '#domain/license-type';
 import type { Place } from '#domain/place';
@@ -12,7 +13,7 @@ import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import type { EntryContext, EntryEvent } from './entry/entry.types.ts';
+import type { PreviousReference, EntryContext, EntryEvent, FailedVerification } from './entry/entry.types.ts';
 import type { HouseholdRecords } from './household/household.types.ts';
 import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
@@ -35,6 +36,14 @@ export interface Transaction {
   isSubmitted: boolean;
   /** The time of the visitor's request, in epoch milliseconds. */
   askedAt?: number | undefined;
+  /** The rates are a previous quote's, rated again: they may take longer. */
+  isRequote?: boolean | undefined;
+}
+
+/** The rates that the lead record names. */
+export interface LeadRates {
+  transactionId: string;
+  quotes: readonly Pick<Quote, 'carrierName' | 'totalPremium'>[];
 }
 
 /** A visit, as it is saved and restored: answers, never a snapshot of the machine. */
@@ -46,6 +55,12 @@ export interface Visit {
   vehicleEntry: VehicleEntry;
   /** The record of the driver that a license lookup found. */
   foundRecord: string;
+  /** What a license or a previous quote says about the primary driver and no step asks. */
+  primaryFacts: DriverFacts;
+  /** The customer of the link that the visit started with; empty when there is none. */
+  customerId: string;
+  /** The previous quote or transaction that the next submission follows. */
+  previousReference: PreviousReference;
   /** The license image that is not uploaded yet; empty when there is none. */
   fileId: string;
   /** The public records of the household. */
@@ -60,11 +75,15 @@ export interface Visit {
   visitedAt: number;
   /** The email that the lead record was first written with: the other half. */
   leadEmail: string;
+  /** The last rates of this visit: the lead record stays quoted when an answer changes. */
+  leadRates?: LeadRates | undefined;
   /** The zip code that this device remembered when the visit was saved. */
   placeZip: string;
   userType: UserType;
   /** The key of the lead or quote link that the visit started with. */
   entryKey: string;
+  /** By quote, so that a reload or another look at the list allows no more of them. */
+  failedVerifications: readonly FailedVerification[];
 }
 
 export interface FlowInput {
@@ -80,6 +99,8 @@ export interface FlowInput {
   hasSavedVisit: boolean;
   /** The place from the zip form or an earlier visit. */
   place?: Place | undefined;
+  /** The state of a signed-in customer. */
+  tokenState?: string | undefined;
   /** Creates a unique id for a submission. */
   createId: () => string;
   now: () => number;
@@ -88,6 +109,7 @@ export interface FlowInput {
 export interface FlowContext extends Visit, EntryContext, LicenseContext {
   config: FlowConfig;
   path: string;
+  tokenState: string | undefined;
   variant: ServiceVariant;
   /** The service variant of the requested token. */
   tokenVariant: ServiceVariant;
@@ -102,8 +124,8 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   leadMayExist: boolean;
   /** The place that this device remembers from the zip form or an earlier visit. */
   rememberedPlace: Place | undefined;
-  /** The last zip lookup's answer, with its zip code. */
-  zipAnswer: (ZipLookup & { zip: string }) | undefined;
+  /** The last zip lookup's response, with its zip code. */
+  zipResponse: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, which can be restored. */
   removedVehicle: Vehicle | undefined;
   /** The key of the last searched household. */
@@ -123,6 +145,8 @@ export interface FlowContext extends Visit, EntryContext, LicenseContext {
   /** The types of foreign licenses; undefined until they are loaded. */
   foreignLicenseTypes: readonly ForeignLicenseType[] | undefined;
   rates: QuoteResults;
+  /** Why the last call for rates failed; undefined while calls succeed. */
+  ratesFailure: Failure | undefined;
   agentsAreIdle: boolean;
   /** The last failed call that can be retried. */
   failure: Failure | undefined;

@@ -25,6 +25,11 @@ export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Stri
     () => ({ actor, send, labels: texts, config, host, session, driver }),
     [actor, send, texts, config, host, session, driver],
   );
+  // Nothing may have been entered yet.
+  const notice =
+    shell.isFollowingLink && shell.notice?.kind === 'offline'
+      ? { ...shell.notice, reason: texts.offlineLoadingText }
+      : shell.notice;
 
   return (
     <FlowContext value={tools}>
@@ -40,7 +45,7 @@ export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Stri
         <FlowEntryNotice kind={shell.entryNotice} />
         <FlowPage page={shell.page} />
         <FlowDialog dialog={shell.dialog} />
-        <FlowNotice notice={shell.notice} labels={texts} onRetry={() => send({ type: 'RETRY' })} />
+        <FlowNotice notice={notice} labels={texts} onRetry={() => send({ type: 'RETRY' })} />
       </div>
     </FlowContext>
   );

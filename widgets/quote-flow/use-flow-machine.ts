@@ -28,6 +28,7 @@ const firstStep: ShellView = {
   dialog: undefined,
   variant: 'primary',
   entryNotice: undefined,
+  isFollowingLink: false,
 };
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
 const driverBefore = (entry: DriverView['entry']): DriverView => ({

@@ -11,6 +11,16 @@ const zips: Record<string, Example> = {
   '90001': cityByZipExamples.response.servedInCalifornia,
   '99501': cityByZipExamples.response.notServed,
   '00000': cityByZipExamples.response.unknown,
+  '99999': cityByZipExamples.response.unavailable,
+  '78702': {
+    body: {
+      isQuoteAvailable: 'true',
+      Addresses: [
+        { zip: '78702-0001', state: 'tx', city: 'Austin' },
+        { zip: 'none', state: 'TX', city: 'Austin' },
+      ],
+    },
+  },
 };
 
 let asked: string[] = [];
@@ -83,7 +93,7 @@ describe('a visitor with a zip code', () => {
     const { wentTo } = await place(`<cover-zip-form load="eager" ${attributes}></cover-zip-form>`);
     await zipField().fill(zip);
     await submit().click();
-    await vi.waitFor(() => expect(wentTo).toEqual([address]));
+    await expect.poll(() => wentTo).toEqual([address]);
   });
 
   test('says that there are no quotes in the state yet, and keeps the zip code', async () => {
@@ -92,11 +102,11 @@ describe('a visitor with a zip code', () => {
     await submit().click();
     await expect.element(page.getByText('We do not have quotes in Anchorage, AK yet.')).toBeVisible();
     await expect.element(zipField()).toHaveValue('99501');
-    await vi.waitFor(() => expect(outcomes).toEqual(['notServed']));
+    await expect.poll(() => outcomes).toEqual(['notServed']);
     expect(wentTo).toEqual([]);
   });
 
-  test.each(['', '787', '00000'])(
+  test.each(['', '787', '00000', '99999'])(
     'shows a message for the zip code %j and returns the focus to the field on OK',
     async (zip) => {
       const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
@@ -126,7 +136,7 @@ describe('a visitor with a zip code', () => {
     await expect.element(page.getByText('We could not check your ZIP code. Please try again.')).toBeVisible();
     isDown = false;
     await submit().click();
-    await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
+    await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
   });
 
   test('stops waiting when the quote page is not trusted', async () => {
@@ -145,7 +155,7 @@ describe('a visitor with a zip code', () => {
     const first = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('78701');
     await submit().click();
-    await vi.waitFor(() => expect(first.wentTo).toHaveLength(1));
+    await expect.poll(() => first.wentTo).toHaveLength(1);
     first.element.remove();
     await place('<cover-zip-form load="eager"></cover-zip-form>');
     await expect.element(zipField()).toHaveValue('78701');
@@ -175,17 +185,19 @@ describe('before React', () => {
     input.value = '78701';
     (input.form as HTMLFormElement).requestSubmit();
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#driver1']));
+    await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
   });
 
   test('handles a press from before hydration', async () => {
     const position = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue(undefined);
-    const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const { element } = await place(
+      `<cover-zip-form load="eager" config='{"services":{"addressSearch":{"base":"/geocode"}}}'></cover-zip-form>`,
+    );
     expect(element.dataset.coverDrawn).toBe('');
     element.shadowRoot?.querySelector<HTMLElement>('button[type=button]')?.click();
     expect(position).not.toHaveBeenCalled();
     element.dispatchEvent(new Event('pointerover'));
-    await vi.waitFor(() => expect(position).toHaveBeenCalledOnce());
+    await expect.poll(() => position).toHaveBeenCalledOnce();
     position.mockRestore();
   });
 
@@ -210,24 +222,43 @@ describe('the author', () => {
       const { element, wentTo } = await place(`<cover-zip-form load="eager">${inside}</cover-zip-form>`);
       await zipField().fill('78701');
       await submit().click();
-      await vi.waitFor(() => expect(wentTo).toEqual(['/hidden#driver1']));
+      await expect.poll(() => wentTo).toEqual(['/hidden#driver1']);
       element.remove();
     }
   });
 
-  test('mounts on a plain element where custom elements are stripped', async () => {
+  test('mounts on a plain element when custom elements are stripped', async () => {
     const { wentTo } = await place(
       `<div data-covermount="zip-form" data-load="eager" data-quote-page="/plain" data-config='{"labels":{"submit":"Go"}}'></div>`,
     );
     await zipField().fill('78701');
     await page.getByRole('button', { name: 'Go' }).click();
-    await vi.waitFor(() => expect(wentTo).toEqual(['/plain#driver1']));
+    await expect.poll(() => wentTo).toEqual(['/plain#driver1']);
   });
 
-  test('leads visitors to their previous quotes', async () => {
+  test('reads an answer in another shape, and tells the page’s developer what was left out of it', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { element, errors, wentTo } = await place(
+      '<cover-zip-form load="eager" use-location="false" debug></cover-zip-form>',
+    );
+    await zipField().fill('78702');
+    await submit().click();
+    await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
+    expect(errors).toEqual(['service']);
+    await expect.poll(() => asked).toContain('/api/event/error');
+    const problem = 'Addresses[1].zip is "none"; accepted is five digits';
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      `[covermount] <cover-zip-form>: cityByZip: 1 value of the response left out: ${problem}`,
+    );
+    const panel = () => element.shadowRoot?.querySelector('[data-cover-debug]')?.shadowRoot?.textContent;
+    await expect.poll(() => panel()).toContain(`cityByZip: ${problem}`);
+    warned.mockRestore();
+  });
+
+  test('navigates to the visitor’s previous quotes', async () => {
     const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await page.getByRole('link', { name: 'See my previous quotes' }).click();
-    await vi.waitFor(() => expect(wentTo).toEqual(['/get-a-quote#previousQuotes']));
+    await expect.poll(() => wentTo).toEqual(['/get-a-quote#previousQuotes']);
   });
 
   test('keeps typed text when the configuration changes', async () => {
@@ -237,7 +268,7 @@ describe('the author', () => {
     await ready(host);
     await zipField().fill('787');
     await expect.element(page.getByRole('button', { name: 'One' })).toBeVisible();
-    await vi.waitFor(() => expect(host.shadowRoot?.querySelector('input')?.value).toBe('787'));
+    await expect.poll(() => host.shadowRoot?.querySelector('input')?.value).toBe('787');
     handle.update({ labels: { submit: 'Two' } });
     await expect.element(page.getByRole('button', { name: 'Two' })).toBeVisible();
     await expect.element(zipField()).toHaveValue('787');

@@ -13,7 +13,8 @@ export const zipFormConfig = z.object({
     examples: ['/get-a-quote'],
   }),
   comingSoonPage: described(z._default(z.string(), ''), {
-    description: 'Where a visitor goes whose zip code is real but not served yet. Without it, the form says so itself.',
+    description:
+      'Address to which a visitor goes whose zip code is real but not served yet. Without it, the form says so itself.',
     examples: ['/coming-soon'],
   }),
   multiExperience: described(z._default(z.boolean(), false), {

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import type { FormEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { quoteAddress } from '#domain/quote-address';
-import type { WidgetProps } from '#embed/runtime/define-widget';
+import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
+import { hasGeocoder } from '#maps/load-geocoder';
 import { Button } from '#ui/button';
 import { ZipField } from '#ui/zip-field';
 import { checkZip, loadClient } from './check-zip.ts';
-import { findZip } from './find-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings.en.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
@@ -61,6 +61,18 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
   }
 }
 
+/** Loaded only where the author has to know. */
+async function tellAuthor(host: WidgetHost): Promise<void> {
+  const file = await import('#offices/report-missing-geocoder').catch(() => undefined);
+  file?.reportMissingGeocoder('zip-form', host, '“Use my location” finds no zip code: visitors are asked to type it.');
+}
+
+/** Loads with the press. */
+async function locateZip(host: WidgetHost, signal: AbortSignal): Promise<string | undefined> {
+  const file = await import('./find-zip.ts').catch(() => undefined);
+  return file?.findZip(host, signal);
+}
+
 /** Asks for a zip code, checks it, and takes the visitor to the quote page. */
 export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const [state, send] = useReducer(zipFormReducer, asking);
@@ -78,6 +90,10 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   }, [host]);
 
   useEffect(() => {
+    if (config.useLocation && !hasGeocoder(host.client.services)) void tellAuthor(host);
+  }, [config.useLocation, host]);
+
+  useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && send({ type: 'PAGE.RESTORED' });
     addEventListener('pageshow', restored);
     return () => removeEventListener('pageshow', restored);
@@ -93,7 +109,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   useEffect(() => {
     if (state.status !== 'locating') return undefined;
     const controller = new AbortController();
-    void findZip(host, controller.signal).then((located) => {
+    void locateZip(host, controller.signal).then((located) => {
       if (controller.signal.aborted) return;
       host.track('Zip Located', { outcome: located ? 'found' : 'failed' });
       if (located) {

@@ -5,7 +5,8 @@ import type { ElementSources } from '#configuration/sources';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/tokens';
 import { controls, transferInputs } from './input-state.ts';
-import { languageOf } from './language.ts';
+import { labelsIn, languageOf } from './language.ts';
+import type { Labels } from './language.ts';
 import { openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { slotPattern } from './slot.ts';
@@ -84,7 +85,7 @@ function renderTemplate(into: Element, nodes: readonly Template[], context: Rend
 interface SharedValues {
   isolation?: 'shadow' | 'light';
   language?: Language;
-  labels?: Readonly<Record<string, string>>;
+  labels?: Labels;
   theme?: Readonly<Record<string, string>>;
   services?: { trustedOrigins?: readonly string[] };
 }
@@ -96,24 +97,24 @@ export function firstPaint(
   /** Completes the configuration as the view does before it renders. */
   prepare: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown> = (config) => config,
 ): FirstPaint {
-  return (element, { sources }) => {
-    if (sources.some(isPending)) return undefined;
+  return (element, { sources, written }) => {
+    if (written.some(isPending)) return undefined;
     const values = readKeys({ keys, defaults }, sources) as SharedValues & Record<string, unknown>;
     if (values.isolation === 'light') return undefined;
     const language = languageOf(element, values.language);
-    const labels: Readonly<Record<string, string>> = { ...strings[language], ...values.labels };
+    const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const flags = Object.keys(defaults).filter((key) => typeof defaults[key] === 'boolean');
     const variantKey = flags.map((key) => (values[key] ? '1' : '0')).join('');
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[variantKey];
     if (!template) return undefined;
 
-    const used = new Map<string, string>();
+    const used: Record<string, string> = {};
     const fill = (text: string) =>
       text.replaceAll(slotPattern, (_slot, name: string) => {
         const [kind, ...key] = name.split('.');
         const value = String((kind === 'labels' ? labels : config)[key.join('.')]);
-        used.set(name, value);
+        used[name] = value;
         return value;
       });
     const mountPoint = openMountPoint(element, 'shadow');
@@ -145,7 +146,7 @@ export function firstPaint(
         const prepared = prepare(resolved.config, element);
         return (
           Object.keys(defaults).every((key) => prepared[key] === config[key]) &&
-          [...used].every(([name, value]) => {
+          Object.entries(used).every(([name, value]) => {
             const [kind, ...key] = name.split('.');
             return kind === 'config' || resolved.labels[key.join('.')] === value;
           })

@@ -21,6 +21,12 @@ function prepared(container: HTMLElement): HTMLElement {
   return container;
 }
 
+/** Removes a node. An old library of the page may have replaced `Element.prototype.remove`. */
+function take(node: Node): void {
+  // oxlint-disable-next-line unicorn/prefer-dom-node-remove
+  node.parentNode?.removeChild(node);
+}
+
 function shadowMountPoint(element: HTMLElement, root: ShadowRoot): MountPoint {
   const slot = document.createElement('slot');
   const container = prepared(document.createElement('div'));
@@ -31,7 +37,7 @@ function shadowMountPoint(element: HTMLElement, root: ShadowRoot): MountPoint {
     container,
     reveal() {
       container.hidden = false;
-      slot.remove();
+      take(slot);
       element.toggleAttribute('data-cover-drawn', true);
     },
     restore() {
@@ -70,21 +76,22 @@ function lightMountPoint(element: HTMLElement): MountPoint {
     },
     clear() {
       release(container);
-      container.remove();
+      take(container);
       authored.replaceWith(...authored.childNodes);
       element.removeAttribute('data-cover-drawn');
     },
   };
 }
 
-/** Prepares an element for a widget; nothing is shown until `reveal()`. Elements that cannot host a shadow root get a light mount point. */
+/**
+ * Prepares an element for a widget; nothing is shown until `reveal()`. An element that cannot host a shadow root gets a
+ * light mount point. A browser without `@scope` (Firefox before 146), which could not style that, gets a shadow root.
+ */
 export function openMountPoint(element: HTMLElement, isolation: 'shadow' | 'light'): MountPoint {
-  if (isolation === 'shadow') {
-    try {
-      return shadowMountPoint(element, element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
-    } catch {
-      return lightMountPoint(element);
-    }
+  if (isolation === 'light' && typeof CSSScopeRule !== 'undefined') return lightMountPoint(element);
+  try {
+    return shadowMountPoint(element, element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  } catch {
+    return lightMountPoint(element);
   }
-  return lightMountPoint(element);
 }

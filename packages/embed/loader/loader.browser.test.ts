@@ -4,8 +4,8 @@ import { start } from './loader.ts';
 import type { Registry } from './registry.ts';
 
 /** The first test waits for the files of the runtime. */
-const patience = { timeout: 15_000 };
 const drawn: string[] = [];
+const drawnBrands: unknown[] = [];
 
 const registry: Registry = {
   widgets: {
@@ -17,6 +17,7 @@ const registry: Registry = {
           strings: { en: {}, es: {} },
           View: ({ host }) => {
             drawn.push(host.element.id);
+            drawnBrands.push(host.brand);
             return 'Drawn';
           },
         },
@@ -40,13 +41,25 @@ function heldConfiguration() {
   return { asked, arrive };
 }
 
+/** Publishes a page block, and returns the list of the debug panel of a widget on that page. */
+async function panelOf(pageBlock: string, attributes = ''): Promise<string[]> {
+  document.body.innerHTML = `<script type="application/json" data-covermount="page">${pageBlock}</script><cover-late-one id="panel" load="eager" debug ${attributes}><p>Authored</p></cover-late-one>`;
+  const root = document.querySelector('#panel')!;
+  await expect.poll(() => root.shadowRoot?.querySelector('[data-cover-debug]')).toBeTruthy();
+  const panel = root.shadowRoot!.querySelector('[data-cover-debug]')!.shadowRoot!;
+  return [...panel.querySelectorAll('li')].map((item) => item.textContent);
+}
+
 beforeEach(() => {
   drawn.length = 0;
+  drawnBrands.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   start(registry, 'test');
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -57,7 +70,7 @@ test('does not render an element removed while its configuration loads, and rest
   document.body.innerHTML =
     '<cover-late-one id="gone" load="eager" config-src="/gone.json"><p>Authored</p></cover-late-one>';
   const element = document.querySelector<HTMLElement>('#gone')!;
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
+  await expect.poll(() => asked).toHaveBeenCalled();
   const ready = (
     globalThis as unknown as { covermount: { ready(element: HTMLElement): Promise<void> } }
   ).covermount.ready(element);
@@ -68,7 +81,7 @@ test('does not render an element removed while its configuration loads, and rest
   // A second element, which waits for the same answer, is rendered: the first one would have been by now.
   document.body.innerHTML =
     '<cover-late-one id="here" load="eager" config-src="/here.json"><p>Authored</p></cover-late-one>';
-  await vi.waitFor(() => expect(drawn).toContain('here'), patience);
+  await expect.poll(() => drawn).toContain('here');
   expect(drawn).not.toContain('gone');
   expect(element.shadowRoot?.textContent ?? '').toBe('');
   expect(element).not.toHaveAttribute('data-cover-drawn');
@@ -83,12 +96,75 @@ test('renders once an element that is removed and added again while its configur
   const element = document.querySelector<HTMLElement>('#back')!;
   const ready = vi.fn();
   element.addEventListener('covermount:ready', ready);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
+  await expect.poll(() => asked).toHaveBeenCalled();
   element.remove();
   await Promise.resolve();
   document.body.append(element);
   arrive();
-  await vi.waitFor(() => expect(ready).toHaveBeenCalled(), patience);
+  await expect.poll(() => ready).toHaveBeenCalled();
   expect(element.shadowRoot!.textContent).toBe('Drawn');
   expect(ready).toHaveBeenCalledTimes(1);
+});
+
+test('renders a widget with light isolation in a shadow root where the browser has no @scope', async () => {
+  vi.stubGlobal('CSSScopeRule', undefined);
+  document.body.innerHTML = '<cover-late-one id="light" load="eager" isolation="light"></cover-late-one>';
+  await expect.poll(() => drawn).toContain('light');
+  const root = document.querySelector('#light')!.shadowRoot!;
+  expect(root.textContent).toContain('Drawn');
+  expect(root.adoptedStyleSheets.length).toBeGreaterThan(0);
+});
+
+test('uses the brands of a page block that had to be repaired', async () => {
+  const block =
+    '{“brand”: “wren”, “brands”: {“wren”: {“code”: “WR”, “name”: “Wren Cover”, “theme”: {“accent”: “#0b6b63”}}},}';
+  expect(await panelOf(block)).toEqual([
+    'page block was not proper JSON and was repaired: curly quotes were made straight; a trailing comma was removed.',
+  ]);
+  expect(drawnBrands.at(-1)).toMatchObject({ code: 'WR', name: 'Wren Cover' });
+  const container = document.querySelector('#panel')!.shadowRoot!.querySelector<HTMLElement>('.cover-root')!;
+  expect(container.style.getPropertyValue('--cover-accent')).toBe('#0b6b63');
+});
+
+test('reports theme values that the browser does not parse, and uses weaker ones', async () => {
+  const theme = { accent: '#0b6b63', ink: 'blak', radius: '4', shadow: 'none', canvas: 'linear-gradient(red, blue)' };
+  const lines = await panelOf(JSON.stringify({ theme }), `theme='{"accent": "#12345"}'`);
+  expect(lines).toEqual([
+    'page block: theme.ink is "blak"; accepted is a CSS color such as #0b5fff. The default is used.',
+    'page block: theme.radius is "4"; accepted is a CSS length such as 4px. The default is used.',
+    'attribute: theme.accent is "#12345"; accepted is a CSS color such as #0b5fff. The value of a weaker source is used.',
+  ]);
+  const { style } = document.querySelector('#panel')!.shadowRoot!.querySelector<HTMLElement>('.cover-root')!;
+  expect(style.cssText).toBe(
+    '--cover-canvas: linear-gradient(red, blue); --cover-accent: #0b6b63; --cover-shadow: none;',
+  );
+});
+
+test('reports misspelled keys of a brand and names of widgets in the page block on the panel', async () => {
+  const brands = { wren: { code: 'WR', name: 'Wren Cover', phnoe: '512-555-0142', widgets: { 'late-on': {} } } };
+  expect(await panelOf(JSON.stringify({ brands, widgets: { lateone: {} } }))).toEqual([
+    'page block: brands.wren.phnoe is not a known key and was left out. Did you mean "phone"?',
+    'page block: widgets.lateone is not a known key and was left out. Did you mean "late-one"?',
+    'page block: brands.wren.widgets.late-on is not a known key and was left out. Did you mean "late-one"?',
+  ]);
+});
+
+test.each([
+  [
+    '"wrenn"',
+    'configuration: brand is "wrenn"; accepted is one of "wren". No brand preset is used: neither its services nor its theme, name or phone. Did you mean "wren"?',
+  ],
+  ['{ "toString": "x" }', 'page block: brand is {"toString":"x"}; accepted is text. The default is used.'],
+])('reports the brand %s, and draws the widget', async (brand, line) => {
+  const block = `{ "brand": ${brand}, "brands": { "wren": { "code": "WR", "name": "Wren Cover" } } }`;
+  expect(await panelOf(block)).toEqual([line]);
+});
+
+test('warns once about misspelled widget elements, and not about other elements', async () => {
+  document.body.innerHTML =
+    '<cover-laet-one></cover-laet-one><cover-laet-one></cover-laet-one><cover-story></cover-story>';
+  await expect.poll(() => console.warn).toHaveBeenCalled();
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['[covermount] <cover-laet-one> is not a widget, so the authored content stays. Did you mean "cover-late-one"?'],
+  ]);
 });

@@ -7,6 +7,7 @@ export function start(registry: Registry, version: string): Covermount {
   // A page may load the file twice, or with a query, as chunks do. They share one loader.
   const page = globalThis as { covermount?: Covermount };
   if (typeof page.covermount?.mount === 'function') return page.covermount;
+  // Read with `forEach`, because old pages have polyfills of `Map` that cannot be iterated.
   const placements = new Map<HTMLElement, Placement>();
 
   const place = (element: HTMLElement, name: string, config?: Record<string, unknown>): Placement => {
@@ -31,21 +32,20 @@ export function start(registry: Registry, version: string): Covermount {
       placements.delete(element);
     });
 
-  const known = (name: string): boolean => {
-    const isKnown = Object.hasOwn(registry.widgets, name);
-    if (!isKnown) {
-      void import('#configuration/diagnose').then((chunk) =>
-        chunk.warnOfUnknownWidget(name, Object.keys(registry.widgets)),
-      );
-    }
-    return isKnown;
+  const names = Object.keys(registry.widgets);
+  /** Reports a name that is not of a widget, once. */
+  const reported = new Set<string>();
+  const report = (written: string) => {
+    if (reported.has(written)) return;
+    reported.add(written);
+    void import('#configuration/diagnose').then((chunk) => chunk.warnOfUnknownWidget(written, names));
   };
 
   const api: Covermount = {
     version,
     mount(name, element, config = {}) {
       if (!Object.hasOwn(registry.widgets, name)) {
-        throw new TypeError(`Covermount has no widget "${name}". It has: ${Object.keys(registry.widgets).join(', ')}.`);
+        throw new TypeError(`Covermount has no widget "${name}". It has: ${names.join(', ')}.`);
       }
       const placement = place(element, name, config);
       return {
@@ -58,11 +58,11 @@ export function start(registry: Registry, version: string): Covermount {
       };
     },
     async ready(element) {
-      await Promise.all(
-        [...placements.values()]
-          .filter((placement) => !element || placement.element === element)
-          .map((placement) => placement.done),
-      );
+      const done: Promise<void>[] = [];
+      placements.forEach((placement) => {
+        if (!element || placement.element === element) done.push(placement.done);
+      });
+      await Promise.all(done);
     },
   };
   if (typeof document === 'undefined') return api;
@@ -71,16 +71,21 @@ export function start(registry: Registry, version: string): Covermount {
   const plainSelector = '[data-covermount]:not([data-covermount=page])';
   const find = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
-    for (const element of [node, ...node.querySelectorAll<HTMLElement>(plainSelector)]) {
+    for (const element of [node, ...node.querySelectorAll<HTMLElement>(`${plainSelector},:not(:defined)`)]) {
       const name = element.dataset.covermount;
-      if (name !== undefined && name !== 'page' && element.localName !== 'script' && known(name)) place(element, name);
+      if (name === undefined) {
+        if (element.localName.startsWith('cover-') && !customElements.get(element.localName)) report(element.localName);
+      } else if (name !== 'page' && element.localName !== 'script') {
+        if (names.includes(name)) place(element, name);
+        else report(name);
+      }
     }
   };
   const lose = (node: Node) => {
-    for (const element of placements.keys()) if (node === element || node.contains(element)) leave(element);
+    placements.forEach((_placement, element) => node.contains(element) && leave(element));
   };
 
-  for (const name of Object.keys(registry.widgets)) {
+  for (const name of names) {
     const tag = `cover-${name}`;
     if (customElements.get(tag)) continue;
     customElements.define(

@@ -117,6 +117,7 @@ export class Placement {
         element: this.element,
         sources: () => this.#sources(),
         painted: this.#painted,
+        widgets: Object.keys(this.registry.widgets),
         isOver: () => this.#isOver,
       });
       // The element may have been removed while its files were loading.

@@ -16,11 +16,17 @@ export interface CovermountEvents {
   'covermount:error': { widget: string; code: string; message: string };
 }
 
+/** The configuration of each widget, by its name. */
+export interface WidgetConfigs {
+  // The build writes a line for each widget.
+  [name: string]: Record<string, unknown>;
+}
+
 /** The handle of a mounted widget. */
-export interface Handle {
+export interface Handle<Config = object> {
   readonly element: HTMLElement;
   /** Merges configuration over the previous one. Keeps the visitor's input. */
-  update(config: Record<string, unknown>): void;
+  update(config: Partial<Config>): void;
   /** Removes the widget and restores the authored content. */
   unmount(): void;
 }
@@ -34,7 +40,11 @@ export interface Covermount {
    * const form = mount('zip-form', document.querySelector('#quote'), { quotePage: '/get-a-quote' });
    * form.update({ labels: { submit: 'See my price' } });
    */
-  mount(name: string, element: HTMLElement, config?: Record<string, unknown>): Handle;
+  mount<Name extends keyof WidgetConfigs & string>(
+    name: Name,
+    element: HTMLElement,
+    config?: WidgetConfigs[Name],
+  ): Handle<WidgetConfigs[Name]>;
   /** Resolves when the element's widget, or every widget so far, is rendered or has failed. */
   ready(element?: HTMLElement): Promise<void>;
   readonly version: string;

@@ -60,13 +60,16 @@ const schemas = new WeakMap<WidgetDefinition, z.ZodMiniObject>();
 
 function makeWidgetConfig({ config, strings }: WidgetDefinition): z.ZodMiniObject {
   const text = z.optional(z.string());
-  const labels = z.object(Object.fromEntries(Object.keys(strings.en).map((key) => [key, text])));
+  const texts = Object.fromEntries(Object.keys(strings.en).map((key) => [key, text]));
+  const oneLanguage = z.optional(z.object(texts));
+  const labels = z.object({ ...texts, en: oneLanguage, es: oneLanguage });
   return z.object({
     ...commonShape,
     ...config.shape,
     labels: z.optional(
       described(labels, {
-        description: 'Texts that replace the widget’s own, key by key, in the language of the widget.',
+        description:
+          'Texts that replace the widget’s own, key by key: for both languages, or under `en` and `es` for one of them.',
         examples: [{}],
       }),
     ),
@@ -82,7 +85,7 @@ const widgetsConfig = described(keyed(anyWidget), {
 
 /** A brand preset: the value of a key of the page block’s `brands`. */
 export const brandConfig = z.object({
-  code: described(z.string().check(z.minLength(1), z.regex(/^[\w-]+$/)), {
+  code: described(z.string().check(z.minLength(1), z.regex(/^[\w-]+$/, 'letters, digits, - and _')), {
     description: 'Names the brand in storage (`covermount:<code>:…`) and to the services. Letters, digits, - and _.',
     examples: ['LS'],
   }),

@@ -54,6 +54,8 @@ export interface WidgetHost {
   step(detail: { step: string; stage: string; progress: number }): void;
   /** Sends an analytics event to the configured sinks: `covermount:track`. */
   track: Track;
+  /** Sends the customer's phone number, ten digits, to the sinks where `services.analytics.identify` says so. */
+  identifyByPhone(phone: string): void;
   /** Emits `covermount:complete`. */
   complete(outcome: string): void;
   /** Emits `covermount:error`. The message has no personal data. */

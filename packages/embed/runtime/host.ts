@@ -3,6 +3,7 @@ import type { Track } from '#analytics/events';
 import type { Language } from '#domain/language';
 import { randomId } from '#domain/random-id';
 import { createBotCheck } from '#services/bot-check';
+import { ContractError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { createLazyClient } from '#services/lazy-client';
 import type { ServicesConfig } from '#services/services-config';
@@ -37,6 +38,7 @@ export function createHost(options: HostOptions): WidgetHost {
   const analytics = createAnalytics({
     widget,
     sinks: services.analytics.sinks,
+    identifyBy: services.analytics.identify,
     emit: (event, data) => void fire(element, 'covermount:track', { widget, event, data }),
   });
   const track: Track = analytics.track;
@@ -63,6 +65,7 @@ export function createHost(options: HostOptions): WidgetHost {
     report(error) {
       track('API Error', { call: error.callId, message: error.message, status: error.status });
       fail('service', error.message);
+      if (error instanceof ContractError) showToDeveloper(widget, element, error);
       void import('#services/events/report-error')
         .then(({ reportError }) => reportError(client, error))
         .catch(() => undefined);
@@ -81,6 +84,7 @@ export function createHost(options: HostOptions): WidgetHost {
     path: location.pathname + location.search + location.hash,
     step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
     track,
+    identifyByPhone: analytics.identifyByPhone,
     complete: (outcome) => void fire(element, 'covermount:complete', { widget, outcome }),
     fail,
     isTrusted: (url) => address(url) !== undefined,
@@ -97,6 +101,15 @@ export function createHost(options: HostOptions): WidgetHost {
       return true;
     },
   };
+}
+
+/** Lists the values that violate the contract in the console and on the debug panel. */
+function showToDeveloper(widget: string, element: HTMLElement, { callId, message, problems }: ContractError): void {
+  const lines = problems.length > 0 ? problems : [message];
+  console.warn(`[covermount] <cover-${widget}>: ${message}`);
+  void import('../debug/debug-panel.ts')
+    .then(({ addToPanel }) => addToPanel(element, callId, lines))
+    .catch(() => undefined);
 }
 
 /** Only the origin: path and query may have personal data. */

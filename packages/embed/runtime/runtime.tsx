@@ -7,15 +7,16 @@ import { keyTypeOf } from '#configuration/key-types';
 import { mergeSources } from '#configuration/merge';
 import type { Problem } from '#configuration/problem';
 import { readConfiguration } from '#configuration/read';
-import { asRecord, pageSource, resolveSources } from '#configuration/sources';
+import { asRecord, pageSource, resolveAll, resolveSources } from '#configuration/sources';
 import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/sources';
 import type { Language } from '#domain/language';
 import { servicesConfig } from '#services/services-config';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/tokens';
 import type { Painted } from '../first-paint/first-paint.ts';
-import { captureInputs } from '../first-paint/input-state.ts';
-import { languageOf } from '../first-paint/language.ts';
+import { captureInputs, controls, transferInputs } from '../first-paint/input-state.ts';
+import { labelsIn, languageOf } from '../first-paint/language.ts';
+import type { Labels } from '../first-paint/language.ts';
 import { openMountPoint } from '../first-paint/mount-point.ts';
 import type { MountPoint } from '../first-paint/mount-point.ts';
 import { brandConfig, commonShape, pageConfig, widgetConfig } from './common-config.ts';
@@ -38,6 +39,8 @@ export interface MountOptions {
   element: HTMLElement;
   sources(): ElementSources;
   painted: Painted | undefined;
+  /** The names of all widgets. */
+  widgets: readonly string[];
   /** True once the element was removed, possibly while something was still loading. */
   isOver(): boolean;
 }
@@ -56,33 +59,59 @@ interface Resolved {
 const isDebugOn = (sources: readonly ConfigSource[]): boolean =>
   mergeSources({ debug: keyTypeOf(commonShape.debug) }, sources, () => undefined).debug === true;
 
-function brandOf({ id, isKnown, preset }: BrandPreset): { brand: Brand; problems: Problem[] } {
-  const { value, problems } = readConfiguration(brandConfig, [{ source: `brand preset "${id}"`, value: preset }]);
+/** The brand; `checkPage` reports what is wrong with its preset. */
+function brandOf({ id, preset }: BrandPreset): Brand {
+  const { value } = readConfiguration(brandConfig, [{ source: `brand preset "${id}"`, value: preset }]);
+  if (value) return value as unknown as Brand;
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
-  const brand = value
-    ? (value as unknown as Brand)
-    : {
-        code: text('code') ?? (/^[\w-]+$/.test(id) ? id : 'default'),
-        name: text('name') ?? '',
-        logo: text('logo'),
-        phone: text('phone'),
-      };
-  return { brand, problems: isKnown ? problems.filter(({ path: [key] }) => key === 'code' || key === 'name') : [] };
+  return {
+    code: text('code') ?? (/^[\w-]+$/.test(id) ? id : 'default'),
+    name: text('name') ?? '',
+    logo: text('logo'),
+    phone: text('phone'),
+  };
 }
 
-let checkedPage: ConfigSource | undefined;
+/** Names under a `widgets` key that are not of a widget. */
+const unknownWidgets = (path: Problem['path'], owner: unknown, known: readonly string[]): Problem[] =>
+  Object.keys(asRecord(asRecord(owner).widgets))
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ kind: 'unknown', source: 'page block', path: [...path, 'widgets', name], known }));
 
-/** Reports the problems of the page block, once per page. */
-async function checkPage(): Promise<void> {
+let checkedPage: { page: ConfigSource; problems: Promise<readonly Problem[]> } | undefined;
+
+async function problemsOf(page: ConfigSource, widgets: readonly string[]): Promise<readonly Problem[]> {
+  const { sources, problems } = await resolveAll([page]);
+  const value = sources[0]?.value;
+  problems.push(
+    ...readConfiguration(pageConfig, sources).problems,
+    ...unknownWidgets([], value, widgets),
+    ...Object.entries(asRecord(asRecord(value).brands)).flatMap(([id, brand]) =>
+      unknownWidgets(['brands', id], brand, widgets),
+    ),
+  );
+  if (problems.length > 0) {
+    const { warn } = await import('#configuration/diagnose');
+    warn('page block', problems);
+  }
+  return problems;
+}
+
+/** The problems of the page block; reported on the console once per page. */
+function checkPage(widgets: readonly string[]): Promise<readonly Problem[]> {
   const page = pageSource();
-  if (page === checkedPage) return;
-  checkedPage = page;
-  const { sources, problems } = await resolveSources([page]);
-  problems.push(...readConfiguration(pageConfig, sources).problems);
-  if (problems.length === 0) return;
-  const { warn } = await import('#configuration/diagnose');
-  warn('page block', problems);
+  if (checkedPage?.page !== page) checkedPage = { page, problems: problemsOf(page, widgets) };
+  return checkedPage.problems;
 }
+
+/** A problem that no widget reports as its own: of the brands, or of the names of widgets. */
+const isOfPageAlone = ({ path: [top, , key] }: Problem): boolean =>
+  top === 'brand' ||
+  top === 'widgets' ||
+  (top === 'brands' && key !== 'theme' && key !== 'services' && key !== 'language');
+
+/** A commit takes milliseconds. Where it does not happen, React has thrown outside of every error boundary. */
+const commitLimit = 5000;
 
 class Instance implements Mounted {
   #mountPoint: MountPoint | undefined;
@@ -90,6 +119,7 @@ class Instance implements Mounted {
   #host: WidgetHost | undefined;
   #resolved: Resolved | undefined;
   #painted: Painted | undefined;
+  #paintedControls: readonly HTMLInputElement[] = [];
   #panel: HTMLElement | undefined;
   #warned = '';
   #round = 0;
@@ -130,19 +160,20 @@ class Instance implements Mounted {
   async #resolve(): Promise<Resolved | undefined> {
     const { definition, element, sources } = this.options;
     const { name } = definition;
-    const { brand: raw, sources: pending } = sources();
-    const { sources: resolved, problems } = await resolveSources(pending);
+    const { brand: raw, sources: resolved, problems } = await resolveSources(sources());
     const schema = widgetConfig(definition);
     const read = readConfiguration(schema, resolved);
-    const { brand, problems: brandProblems } = brandOf(raw);
-    problems.push(...brandProblems, ...read.problems);
+    const brand = brandOf(raw);
+    problems.push(...read.problems);
     if (raw.id && !raw.isKnown) {
       problems.push({
         kind: 'invalid',
         source: 'configuration',
         path: ['brand'],
         found: raw.id,
-        schema: z.enum(Object.keys(asRecord(asRecord(pageSource().value).brands))),
+        schema: z.enum(raw.known),
+        ...(raw.known.length === 0 && { accepted: 'a key of `brands`, which the page block does not have' }),
+        outcome: 'No brand preset is used: neither its services nor its theme, name or phone.',
       });
     }
     const isDebugging = isDebugOn(resolved) || new URLSearchParams(location.search).has('covermount-debug');
@@ -170,7 +201,7 @@ class Instance implements Mounted {
     const texts = typeof strings === 'function' ? await strings() : strings;
     return {
       config,
-      texts: { ...texts, ...(labels as Strings | undefined) },
+      texts: { ...texts, ...labelsIn(language, labels as Labels | undefined) },
       language,
       brand,
       services: (config.services as ServicesConfig | undefined) ?? z.parse(servicesConfig, {}),
@@ -194,7 +225,6 @@ class Instance implements Mounted {
     const { definition, element } = this.options;
     const { config, texts, language } = resolved;
     const painted = this.#painted;
-    this.#painted = undefined;
     const isolation = (config.isolation as 'shadow' | 'light' | undefined) ?? definition.isolation ?? 'shadow';
     const mountPoint = (this.#mountPoint ??= openMountPoint(element, isolation));
     const { container } = mountPoint;
@@ -220,7 +250,9 @@ class Instance implements Mounted {
       onCaughtError: () => undefined,
       onRecoverableError: () => undefined,
     };
+    this.#awaitCommit();
     if (painted) {
+      this.#paintedControls = [...container.querySelectorAll<HTMLInputElement>(controls)];
       const inputs = captureInputs(container);
       // React ignores input while it commits, and an early submit needs the typed values.
       this.#afterDrawn = () =>
@@ -242,8 +274,19 @@ class Instance implements Mounted {
   }
   #afterDrawn: (() => void) | undefined;
 
+  /** Twice half of the time: a busy page may run an expired timer before React's own task. */
+  #awaitCommit(): void {
+    this.#commitTimer = setTimeout(() => {
+      this.#commitTimer = setTimeout(() => this.#fail(new Error('React did not commit.')), commitLimit / 2);
+    }, commitLimit / 2);
+  }
+  #commitTimer: ReturnType<typeof setTimeout> | undefined;
+
   #drawn(): void {
     const { definition, element } = this.options;
+    clearTimeout(this.#commitTimer);
+    this.#painted = undefined;
+    this.#paintedControls = [];
     this.#mountPoint?.reveal();
     this.#afterDrawn?.();
     this.#afterDrawn = undefined;
@@ -258,26 +301,44 @@ class Instance implements Mounted {
 
   async #showPanel(lines: readonly string[]): Promise<void> {
     const { showPanel } = await import('../debug/debug-panel.ts');
+    const { describeProblem } = await import('#configuration/diagnose');
+    const page = (await checkPage(this.options.widgets)).filter(isOfPageAlone).map(describeProblem);
     this.#panel?.remove();
     if (this.options.isOver()) return;
-    this.#panel = showPanel(this.options.element, `cover-${this.options.definition.name}`, lines);
+    this.#panel = showPanel(this.options.element, `cover-${this.options.definition.name}`, [...lines, ...page]);
   }
 
   #fail(error: unknown): void {
     const { definition, element } = this.options;
     const message = `cover-${definition.name} could not be drawn. The authored content stays.`;
     console.error(`[covermount] ${message}`, error);
+    clearTimeout(this.#commitTimer);
+    transferInputs(this.#paintedControls, element);
     this.#mountPoint?.restore();
     fire(element, 'covermount:error', { widget: definition.name, code: 'render', message });
-    // Another configuration is rendered from scratch.
+    this.#painted?.onAbandoned();
+    this.#painted = undefined;
+    this.#afterDrawn = undefined;
+    this.#end();
+  }
+
+  /** Another configuration is rendered from scratch. */
+  #end(): void {
     const root = this.#root;
     this.#root = undefined;
     // The root may be in the middle of rendering.
-    queueMicrotask(() => root?.unmount());
+    queueMicrotask(() => {
+      try {
+        root?.unmount();
+      } catch {
+        // A React that cannot commit cannot unmount either.
+      }
+    });
   }
 
   unmount(): void {
     this.#round += 1;
+    clearTimeout(this.#commitTimer);
     this.#observer.disconnect();
     this.#panel?.remove();
     const root = this.#root;
@@ -298,7 +359,7 @@ function Drawn({ onDrawn, children }: { onDrawn(): void; children: ReactNode }):
 /** Renders a widget, and re-renders it when its configuration changes. */
 export async function mountWidget(options: MountOptions): Promise<Mounted> {
   const instance = new Instance(options);
-  void checkPage();
+  void checkPage(options.widgets);
   await instance.draw();
   return instance;
 }

@@ -26,6 +26,8 @@ export interface FakePageOptions {
   /** The page's address, without its origin. */
   path?: string;
   trustedOrigins?: readonly string[];
+  /** Service addresses other than the fake ones: an empty one is not configured. */
+  addresses?: Partial<typeof fakeAddresses>;
 }
 
 const origin = 'https://www.agency.example';
@@ -38,11 +40,13 @@ export function openPage(options: FakePageOptions = {}) {
     services = new FakeServices(),
     path = '/page',
     trustedOrigins = ['https://pay.partner.example'],
+    addresses,
   } = options;
   const visitor: Visitor = device.openTab({ brandCode: device.brandCode });
   const steps: string[] = [];
   const events: { event: string; data: unknown }[] = [];
   const outcomes: string[] = [];
+  const identified: string[] = [];
   const failures: string[] = [];
   const reported: string[] = [];
   const element = document.createElement('div');
@@ -53,7 +57,7 @@ export function openPage(options: FakePageOptions = {}) {
     language,
     brand: { code: device.brandCode, name: 'Lone Star Cover', phone: '512-555-0100' },
     client: createServiceClient({
-      services: z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses }),
+      services: z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses, ...addresses }),
       variant: () => visitor.variant(path),
       language: () => language,
       trackId: 'track-1',
@@ -69,10 +73,11 @@ export function openPage(options: FakePageOptions = {}) {
     path,
     step: ({ step }) => void steps.push(step),
     track: (...[event, data]) => void events.push({ event, data }),
+    identifyByPhone: (phone) => void identified.push(phone),
     complete: (outcome) => void outcomes.push(outcome),
     fail: (code) => void failures.push(code),
     navigate: vi.fn((url: string) => isTrusted(url)),
     isTrusted,
   };
-  return { device, services, host, visitor, steps, events, outcomes, failures, reported };
+  return { device, services, host, visitor, steps, events, identified, outcomes, failures, reported };
 }

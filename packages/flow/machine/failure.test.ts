@@ -12,14 +12,18 @@ test.each([
   ['HTTP 410', new StatusError('quote', 410), true, 'expired'],
   ['HTTP 422', new StatusError('quote', 422), true, 'refused'],
   ['a refusal', new RefusedError('quote'), true, 'refused'],
-  ['a malformed answer', new MalformedError('quote'), true, 'malformed'],
+  ['a refusal with HTTP 409', new RefusedError('quote', { status: 409 }), true, 'refused'],
+  ['a refusal with HTTP 500 and no message', new RefusedError('quote', { status: 500 }), true, 'unreachable'],
+  ['HTTP 500 with a message', new StatusError('quote', 500, 'Out of memory'), true, 'unreachable'],
+  ['a refusal with HTTP 429', new RefusedError('quote', { status: 429 }), true, 'unreachable'],
+  ['a malformed response', new MalformedError('quote'), true, 'malformed'],
   ['a canceled call', new AbortedError('quote'), true, 'unreachable'],
   ['a chunk that did not load', new TypeError('Failed to fetch'), true, 'unreachable'],
 ])('classifies %s by what the visitor can do about it', (_, error, isOnline, kind) => {
   expect(failureOf(error, isOnline)).toEqual({ kind });
 });
 
-test('keeps the message of a service that refuses a call', () => {
-  const refusal = new RefusedError('quote', { reason: 'This carrier is closed today' });
+test.each([200, 409, 429, 500, 503])('keeps the message of a service that refuses a call with HTTP %i', (status) => {
+  const refusal = new RefusedError('quote', { status, reason: 'This carrier is closed today' });
   expect(failureOf(refusal, true)).toEqual({ kind: 'refused', reason: 'This carrier is closed today' });
 });

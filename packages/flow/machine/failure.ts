@@ -7,7 +7,7 @@ export type FailureKind = (typeof failureKinds)[number];
 /** A failed call, as a flow keeps it in its context and shows it. */
 export interface Failure {
   kind: FailureKind;
-  /** The service's own words for the visitor; absent where it sent none. */
+  /** The service's own words for the visitor; absent where it sent none, or describes a fault of its own. */
   reason?: string | undefined;
 }
 
@@ -21,8 +21,10 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
   if (!(error instanceof ServiceError)) return isOnline ? 'unreachable' : 'offline';
   switch (error.kind) {
     case 'refused':
+      // A refusal has an explanation to show, whatever its status.
+      return error.isFault && !error.reason ? 'unreachable' : 'refused';
     case 'malformed':
-      return error.kind;
+      return 'malformed';
     case 'status': {
       const { status = 500 } = error;
       if (expiredStatuses.has(status)) return 'expired';
@@ -36,6 +38,9 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
 /** True outside of a browser, which is where machines are tested. */
 const isBrowserOnline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine ?? true;
 
+/** A refusal addresses the visitor, whatever its status. Without one, a service at fault describes itself: `Out of memory`. */
+const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' || !error.isFault;
+
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
  *
@@ -44,6 +49,6 @@ const isBrowserOnline = (): boolean => (globalThis.navigator as Navigator | unde
  */
 export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline()): Failure {
   const kind = kindOf(error, isOnline);
-  const reason = error instanceof ServiceError ? error.reason : undefined;
+  const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
   return { kind, ...(reason && { reason }) };
 }

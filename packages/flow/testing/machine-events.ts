@@ -9,7 +9,7 @@ export interface MachineEventsOptions<Machine extends AnyStateMachine> {
     readonly [Type in Event<Machine>['type']]?: readonly Omit<Extract<Event<Machine>, { type: Type }>, 'type'>[];
   };
   /** What each invoked actor may resolve with, by the invoke's id. */
-  answers: Readonly<Record<string, readonly unknown[]>>;
+  responses: Readonly<Record<string, readonly unknown[]>>;
   /** What an invoked actor may reject with: a network error, unless given. */
   errorsOf?: (id: string) => readonly unknown[];
 }
@@ -23,21 +23,21 @@ export const errorEvent = (id: string, error: unknown) =>
   ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as never;
 
 /**
- * Every event that a state of the machine listens to, with each payload, answer and error: for `getShortestPaths` of
+ * Every event that a state of the machine listens to, with each payload, response and error: for `getShortestPaths` of
  * `xstate/graph`, which walks a machine with no network.
  *
  * @example
- * const paths = getShortestPaths(machine, { input, events: machineEvents(machine, { payloads, answers }) });
+ * const paths = getShortestPaths(machine, { input, events: machineEvents(machine, { payloads, responses }) });
  */
 export function machineEvents<Machine extends AnyStateMachine>(
   machine: Machine,
-  { payloads, answers, errorsOf = (id) => [new NetworkError(id)] }: MachineEventsOptions<Machine>,
+  { payloads, responses, errorsOf = (id) => [new NetworkError(id)] }: MachineEventsOptions<Machine>,
 ): Event<Machine>[] {
   return [...eventTypes(machine.root)].flatMap((type): Event<Machine>[] => {
     // The machine raises it itself, when a step is final: nobody can send it earlier.
     if (type.startsWith('xstate.done.state.')) return [];
     const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-    if (outcome === 'done') return (answers[id] ?? [undefined]).map((output) => doneEvent(id, output));
+    if (outcome === 'done') return (responses[id] ?? [undefined]).map((output) => doneEvent(id, output));
     if (outcome === 'error') return errorsOf(id).map((error) => errorEvent(id, error));
     const known = (payloads as Readonly<Record<string, readonly object[]>>)[type] ?? [{}];
     return known.map((payload) => ({ type, ...payload }) as Event<Machine>);

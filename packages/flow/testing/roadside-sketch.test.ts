@@ -206,7 +206,7 @@ const roadsideMachine = confirmations
   });
 
 const alex: Buyer = { firstName: 'Alex', lastName: 'Example', email: 'alex@example.com', state: 'TX' };
-const answers = {
+const responses = {
   allowedStates: ['TX'],
   enrollment: { paymentUrl: 'https://pay.partner.example/1' },
   membership: { policyNumber: 'RS-1' },
@@ -219,7 +219,7 @@ describe('a roadside flow on the kit', () => {
       'BUYER.NAMED': [{ buyer: alex }, { buyer: { ...alex, state: 'AK' } }],
       'DRAFT.CHANGED': [{ form: 'buyer', values: { firstName: 'A' } }],
     },
-    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, [answer]])),
+    responses: Object.fromEntries(Object.entries(responses).map(([id, response]) => [id, [response]])),
     errorsOf: (id) => [new RefusedError(id, { reason: 'Not in your state' })],
   });
   const walk = (transactionId: string) =>
@@ -258,11 +258,11 @@ describe('a roadside flow on the kit', () => {
     const refusal = new RefusedError('enroll', { reason: 'Your card issuer is closed' });
     const roadside = runMachine(roadsideMachine, {
       input: { transactionId: '' },
-      answers: { ...answers, enrollment: refusal, membership: silence },
+      responses: { ...responses, enrollment: refusal, membership: silence },
     });
     await roadside.go({ type: 'PLAN.CHOSEN', plan: 'family' }, { type: 'BUYER.NAMED', buyer: alex });
     expect(roadside.context().failure).toEqual({ kind: 'refused', reason: 'Your card issuer is closed' });
-    roadside.answers.enrollment = answers.enrollment;
+    roadside.responses.enrollment = responses.enrollment;
     await roadside.go({ type: 'RETRY' });
     expect(roadside.isIn({ journey: 'leavingToPay' })).toBe(true);
     expect(roadside.context().paymentUrl).toBe('https://pay.partner.example/1');

@@ -19,15 +19,15 @@ type ActorName<Machine extends AnyStateMachine> = keyof Provided<Machine> & stri
 /**
  * What each invoked actor resolves with: a value, an error to reject with, {@link silence}, or a function of its input.
  */
-export type FakeAnswers<Machine extends AnyStateMachine> = Partial<Record<ActorName<Machine>, unknown>>;
+export type FakeResponses<Machine extends AnyStateMachine> = Partial<Record<ActorName<Machine>, unknown>>;
 
-/** An actor with this answer never settles. */
+/** An actor with this response never settles. */
 export const silence = Symbol('silence');
 
 export interface RunOptions<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
-  /** Actors that are not named keep their own implementation. The test may change an answer while the machine runs. */
-  answers: FakeAnswers<Machine>;
+  /** Actors that are not named keep their own implementation. The test may change a response while the machine runs. */
+  responses: FakeResponses<Machine>;
   /** Callback actors whose events the test sends itself: `network`, unless given. */
   callbacks?: readonly ActorName<Machine>[];
   /** For an input that reads the clock too. */
@@ -46,7 +46,7 @@ export interface AskedQuestion {
  * Runs a flow's machine in a test: over fake services, on a clock that the test moves.
  *
  * @example
- * const roadside = runMachine(roadsideMachine, { input: exampleInput, answers: { plans: examplePlans } });
+ * const roadside = runMachine(roadsideMachine, { input: exampleInput, responses: { plans: examplePlans } });
  * await roadside.go({ type: 'PLAN.CHOSEN', plan: 'family' });
  * expect(roadside.isIn({ journey: 'buyer' })).toBe(true);
  */
@@ -84,19 +84,21 @@ export function recordingMachine() {
 
 function prepare<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, answers: given, callbacks = ['network'], clock = new SimulatedClock(), provide = {} }: RunOptions<Machine>,
+  { input, responses: given, callbacks = ['network'], clock = new SimulatedClock(), provide = {} }: RunOptions<Machine>,
 ) {
-  const answers = { ...given };
+  const responses = { ...given };
   const asked: AskedQuestion[] = [];
   const sendBacks = new Map<string, (event: EventFromLogic<Machine>) => void>();
 
   const fakePromise = (name: ActorName<Machine>) =>
     fromPromise<unknown, unknown>(({ input: question }) => {
       asked.push({ name, input: question });
-      const answer = answers[name];
-      if (answer === silence) return new Promise(() => undefined);
-      if (answer instanceof Error) return Promise.reject(answer);
-      return Promise.resolve(typeof answer === 'function' ? (answer as (of: unknown) => unknown)(question) : answer);
+      const response = responses[name];
+      if (response === silence) return new Promise(() => undefined);
+      if (response instanceof Error) return Promise.reject(response);
+      return Promise.resolve(
+        typeof response === 'function' ? (response as (of: unknown) => unknown)(question) : response,
+      );
     });
   const fakeCallback = (name: string) =>
     fromCallback(({ sendBack }) => {
@@ -104,7 +106,7 @@ function prepare<Machine extends AnyStateMachine>(
     });
 
   const actors = {
-    ...Object.fromEntries((Object.keys(answers) as ActorName<Machine>[]).map((name) => [name, fakePromise(name)])),
+    ...Object.fromEntries((Object.keys(responses) as ActorName<Machine>[]).map((name) => [name, fakePromise(name)])),
     ...Object.fromEntries(callbacks.map((name) => [name, fakeCallback(name)])),
     ...(provide as { actors?: object }).actors,
   };
@@ -112,7 +114,7 @@ function prepare<Machine extends AnyStateMachine>(
     machine: machine.provide({ ...provide, actors } as never) as Machine,
     input,
     clock,
-    answers,
+    responses,
     asked,
     sendBacks,
   };
@@ -120,7 +122,7 @@ function prepare<Machine extends AnyStateMachine>(
 
 function control<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
-  { clock, answers, asked, sendBacks }: ReturnType<typeof prepare<Machine>>,
+  { clock, responses, asked, sendBacks }: ReturnType<typeof prepare<Machine>>,
 ) {
   type Event = EventFromLogic<Machine>;
   const snapshot = () => actor.getSnapshot();
@@ -129,7 +131,7 @@ function control<Machine extends AnyStateMachine>(
   };
   return {
     actor,
-    answers,
+    responses,
     /** The calls of the faked actors, in order. */
     asked,
     timesAsked: (name: ActorName<Machine>) => asked.filter((question) => question.name === name).length,
@@ -154,7 +156,7 @@ function control<Machine extends AnyStateMachine>(
       await settled();
     },
     async wait(seconds: number) {
-      // In steps, so that an answer between two of them can start the next timer.
+      // In steps, so that a response between two of them can start the next timer.
       for (let passed = 0; passed < seconds; passed += 0.5) {
         clock.increment(500);
         await settled();

@@ -5,10 +5,14 @@ import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorOf } from '#domain/error-code';
 import { householdErrors, type HouseholdError } from '#domain/household';
 import { isSameName, personNameSchema } from '#domain/person-name';
+import { randomId } from '#domain/random-id';
 import type { AdditionalDriver, AdditionalDriverSettings, HouseholdMember } from './additional-driver.types.ts';
 
 /** A field of an additional driver. */
-export type DriverField = Exclude<keyof AdditionalDriver, 'id' | 'isManual' | 'foundRecord'>;
+export type DriverField = Exclude<
+  keyof AdditionalDriver,
+  'id' | 'isManual' | 'foundRecord' | 'isFromHousehold' | 'isBirthDateKnown'
+>;
 
 /** Why a field of an additional driver is invalid. */
 export type DriverError =
@@ -19,28 +23,56 @@ export type DriverError =
   | 'residenceRequired'
   | 'actionRequired'
   | 'licenseRequired'
-  | 'licenseWrong';
+  | 'licenseWrong'
+  | 'ageNotCovered';
 
-/** The policy covers the driver, as far as is known. Where the carrier asks neither action nor status, the quote decides. */
+export interface DriverRules {
+  carrier: AdditionalDriverSettings;
+  today: CalendarDate;
+  limits: AgeLimits;
+}
+
+/**
+ * The policy covers the driver, as far as is known. When the carrier asks neither action nor status, the quote decides,
+ * and the visitor for drivers who may be left out.
+ */
 export function isIncluded(
   { action, status }: Pick<AdditionalDriver, 'action' | 'status'>,
-  carrier: AdditionalDriverSettings,
+  { enableActionType, enableDriverStatus }: AdditionalDriverSettings,
 ): boolean {
-  if (carrier.enableActionType && action === 'exclude') return false;
-  const isStatusMeant = carrier.enableDriverStatus || !carrier.enableActionType;
+  const isActionMeant = enableActionType || !enableDriverStatus;
+  if (isActionMeant && action === 'exclude') return false;
+  const isStatusMeant = enableDriverStatus || !enableActionType;
   return !isStatusMeant || status === '' || status === 'insured';
 }
 
-/** All fields are asked of covered drivers, and of the others where the carrier wants it. */
+/** The quote or a record says that the driver is too young or too old; the visitor cannot change that date. */
+const isAgeOutOfRange = (driver: AdditionalDriver, { today, limits }: DriverRules): boolean =>
+  driver.isBirthDateKnown === true && errorOf(birthDateSchema({ today, limits }), driver.birthDate) !== undefined;
+
+/**
+ * A driver whom the visitor cannot remove may be left out of the policy, whatever the carrier asks, where the visitor could
+ * not go on otherwise: one whom only the records name, whose license the visitor may not know, and one whose age the
+ * policy does not cover.
+ */
+function isActionAsked(driver: AdditionalDriver, rules: DriverRules): boolean {
+  const { enableActionType, enableDriverStatus } = rules.carrier;
+  if (enableActionType || enableDriverStatus) return enableActionType;
+  const isCoveredByQuote = driver.status === '' || driver.status === 'insured';
+  return driver.isFromHousehold === true || (isCoveredByQuote && isAgeOutOfRange(driver, rules));
+}
+
+/** All fields are asked of covered drivers, and of the others when the carrier wants it. */
 const isAskedAll = (driver: AdditionalDriver, carrier: AdditionalDriverSettings): boolean =>
   isIncluded(driver, carrier) || carrier.enableAllFieldsForExclude;
 
-/** The fields shown for a driver. A name that the records or the quote gave is not asked again. */
-export function fieldsOf(driver: AdditionalDriver, carrier: AdditionalDriverSettings): readonly DriverField[] {
+/** The fields shown for a driver. A name or date of birth that the records or the quote gave is not asked again. */
+export function fieldsOf(driver: AdditionalDriver, rules: DriverRules): readonly DriverField[] {
+  const { carrier } = rules;
   return [
     ...(driver.isManual ? (['firstName', 'lastName'] as const) : []),
-    'birthDate',
-    ...(carrier.enableActionType ? (['action'] as const) : []),
+    ...(driver.isBirthDateKnown ? [] : (['birthDate'] as const)),
+    ...(isActionAsked(driver, rules) ? (['action'] as const) : []),
     ...(carrier.enableDriverStatus ? (['status', 'residence'] as const) : []),
     'relation',
     ...(isAskedAll(driver, carrier) ? (['gender'] as const) : []),
@@ -49,31 +81,27 @@ export function fieldsOf(driver: AdditionalDriver, carrier: AdditionalDriverSett
   ];
 }
 
-export interface DriverRules {
-  carrier: AdditionalDriverSettings;
-  today: CalendarDate;
-  limits: AgeLimits;
-}
-
-/** The errors of one additional driver, by field (spec 2 §5.1). */
-export function driverErrors(
-  driver: AdditionalDriver,
-  { carrier, today, limits }: DriverRules,
-): Partial<Record<DriverField, DriverError>> {
+/**
+ * The errors of one additional driver, by field (spec 2 §5.1). An age that is not covered is an error of the question by
+ * which the driver can be left out.
+ */
+export function driverErrors(driver: AdditionalDriver, rules: DriverRules): Partial<Record<DriverField, DriverError>> {
+  const { carrier } = rules;
   const included = isIncluded(driver, carrier);
+  const asked = fieldsOf(driver, rules);
+  const ageError = included && isAgeOutOfRange(driver, rules) ? 'ageNotCovered' : undefined;
   const found: Partial<Record<DriverField, DriverError | undefined>> = {
     firstName: errorOf(personNameSchema, driver.firstName),
     lastName: errorOf(personNameSchema, driver.lastName),
-    birthDate: birthDateError(driver, { carrier, today, limits }),
-    action: driver.action ? undefined : 'actionRequired',
-    status: driver.status ? undefined : 'driverStatusRequired',
+    birthDate: birthDateError(driver, rules),
+    action: ageError ?? (driver.action ? undefined : 'actionRequired'),
+    status: (asked.includes('action') ? undefined : ageError) ?? (driver.status ? undefined : 'driverStatusRequired'),
     residence: driver.residence ? undefined : 'residenceRequired',
     relation: driver.relation ? undefined : 'relationRequired',
     gender: driver.gender ? undefined : 'genderRequired',
     maritalStatus: driver.maritalStatus ? undefined : 'maritalStatusRequired',
     licenseNumber: included && !driver.licenseNumber.trim() ? 'licenseRequired' : undefined,
   };
-  const asked = fieldsOf(driver, carrier);
   return Object.fromEntries(
     Object.entries(found).filter(([field, error]) => error && asked.includes(field as DriverField)),
   );
@@ -86,7 +114,10 @@ function birthDateError(driver: AdditionalDriver, { carrier, today, limits }: Dr
   return errorOf(birthDateSchema({ today, limits: ages }), driver.birthDate);
 }
 
-/** The errors of the marital rules, where the carrier has them on. A missing spouse and an odd number are one error. */
+/**
+ * The errors of the marital rules, when the carrier has them on. A missing spouse and an odd number are one error, and
+ * none while a driver's relation or marital status is unanswered: that driver may be the spouse.
+ */
 export function maritalErrors(
   primary: MaritalStatus | undefined,
   drivers: readonly AdditionalDriver[],
@@ -98,17 +129,22 @@ export function maritalErrors(
     maritalStatus: maritalStatus || ('single' as const),
   }));
   const errors = householdErrors({ relation: 'self', maritalStatus: primary }, members);
-  return errors.includes('spouseMissing') ? errors.filter((error) => error !== 'marriedDriversOdd') : errors;
+  const isAnswered = drivers.every(({ relation, maritalStatus }) => relation && maritalStatus);
+  return errors.filter((error) => {
+    if (error === 'spouseMissing') return isAnswered;
+    return error !== 'marriedDriversOdd' || (isAnswered && !errors.includes('spouseMissing'));
+  });
 }
 
 type Person = Pick<AdditionalDriver, 'firstName' | 'lastName'> & { birthDate?: string | undefined };
 
-/** The same name in any case, and no different birth dates; a date that only one of them has is ignored. */
-export function isSamePerson(a: Person, b: Person): boolean {
+/** The same name and the same known birth date: a parent and a child may share their name. */
+function isSamePerson(a: Person, b: Person): boolean {
   return (
+    Boolean(a.birthDate && a.firstName && a.lastName) &&
+    a.birthDate === b.birthDate &&
     isSameName(a.firstName, b.firstName) &&
-    isSameName(a.lastName, b.lastName) &&
-    (!a.birthDate || !b.birthDate || a.birthDate === b.birthDate)
+    isSameName(a.lastName, b.lastName)
   );
 }
 
@@ -138,11 +174,13 @@ export function driverOf(member: HouseholdMember, id: string): AdditionalDriver 
     ...member,
     id,
     isManual: false,
+    ...(member.birthDate && { isBirthDateKnown: true }),
   };
 }
 
-export const newDriver = (id: string): AdditionalDriver => ({
-  ...driverOf({ firstName: '', lastName: '' }, id),
+/** An empty driver for the visitor to fill in. No id is given twice: forms keep what was typed for a removed driver. */
+export const newDriver = (): AdditionalDriver => ({
+  ...driverOf({ firstName: '', lastName: '' }, `manual-${randomId()}`),
   isManual: true,
 });
 
@@ -154,17 +192,13 @@ export const checkKey = ({
 }: Pick<AdditionalDriver, 'licenseNumber' | 'birthDate' | 'firstName'>): string =>
   [licenseNumber.trim(), birthDate, firstName.trim()].join('|').toLowerCase();
 
-/** Covered drivers with a license and a birth date that changed since the last check. */
+/** Covered drivers with a license that was not checked yet, or not with this name and birth date. */
 export function driversToCheck(
   drivers: readonly AdditionalDriver[],
   checked: Readonly<Record<string, string>>,
   carrier: AdditionalDriverSettings,
 ): readonly AdditionalDriver[] {
   return drivers.filter(
-    (driver) =>
-      isIncluded(driver, carrier) &&
-      driver.licenseNumber.trim() &&
-      driver.birthDate &&
-      checked[driver.id] !== checkKey(driver),
+    (driver) => isIncluded(driver, carrier) && driver.licenseNumber.trim() && checked[driver.id] !== checkKey(driver),
   );
 }

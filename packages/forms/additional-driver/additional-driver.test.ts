@@ -53,20 +53,20 @@ describe('an additional driver', () => {
   });
 
   it('requires a name for a driver whom the visitor adds', () => {
-    expect(driverErrors(newDriver('manual-1'), rules)).toMatchObject({ firstName: 'required', lastName: 'required' });
+    expect(driverErrors(newDriver(), rules)).toMatchObject({ firstName: 'required', lastName: 'required' });
   });
 
-  it('requires driver status and residence where the carrier asks for them', () => {
+  it('requires driver status and residence when the carrier asks for them', () => {
     const errors = driverErrors(sam, asking({ enableDriverStatus: true }));
     expect(errors).toEqual({ status: 'driverStatusRequired', residence: 'residenceRequired' });
-    expect(fieldsOf(sam, plainCarrier)).not.toContain('status');
+    expect(fieldsOf(sam, rules)).not.toContain('status');
   });
 
-  it('requires an action where the carrier asks for it', () => {
+  it('requires an action when the carrier asks for it', () => {
     expect(driverErrors(sam, asking({ enableActionType: true }))).toEqual({ action: 'actionRequired' });
   });
 
-  it('requires a date of birth where the carrier wants it for secondary drivers', () => {
+  it('requires a date of birth when the carrier wants it for secondary drivers', () => {
     const undated = { ...sam, birthDate: '' };
     expect(driverErrors(undated, rules)).toEqual({});
     expect(driverErrors(undated, asking({ enableSecondaryDriverDob: true }))).toEqual({ birthDate: 'required' });
@@ -88,12 +88,12 @@ describe('an excluded driver', () => {
 
   it('asks no license and no gender of an excluded driver', () => {
     expect(driverErrors(excluded, byAction)).toEqual({});
-    expect(fieldsOf(excluded, byAction.carrier)).not.toContain('licenseNumber');
+    expect(fieldsOf(excluded, byAction)).not.toContain('licenseNumber');
   });
 
-  it('asks all fields of an excluded driver where the carrier wants them; the license stays optional', () => {
+  it('asks all fields of an excluded driver when the carrier wants them; the license stays optional', () => {
     const all = asking({ enableActionType: true, enableAllFieldsForExclude: true });
-    expect(fieldsOf(excluded, all.carrier)).toContain('licenseNumber');
+    expect(fieldsOf(excluded, all)).toContain('licenseNumber');
     expect(driverErrors(excluded, all)).toEqual({ gender: 'genderRequired' });
   });
 
@@ -101,8 +101,39 @@ describe('an excluded driver', () => {
     expect(driverErrors({ ...excluded, birthDate: '2020-01-01' }, byAction)).toEqual({});
   });
 
-  it('keeps a driver whom the quote excludes excluded where the carrier asks for neither action nor status', () => {
+  it('keeps a driver excluded by the quote when the carrier asks for neither action nor status', () => {
     expect(isIncluded({ ...sam, status: 'excluded', action: 'exclude' }, plainCarrier)).toBe(false);
+  });
+
+  it('lets the visitor exclude a driver known only from the records, whatever the carrier’s settings', () => {
+    const found = { ...unsaid, isFromHousehold: true };
+    expect(driverErrors(found, rules)).toMatchObject({ action: 'actionRequired', licenseNumber: 'licenseRequired' });
+    const leftOut = { ...found, action: 'exclude', relation: 'child', maritalStatus: 'single' } as const;
+    expect(driverErrors(leftOut, rules)).toEqual({});
+    expect(fieldsOf(found, asking({ enableDriverStatus: true }))).not.toContain('action');
+  });
+
+  test.each([
+    ['no switch', {}, 'action', { action: 'exclude' }],
+    ['enableActionType', { enableActionType: true }, 'action', { action: 'exclude' }],
+    ['enableDriverStatus', { enableDriverStatus: true }, 'status', { status: 'excluded', residence: 'resident' }],
+  ] as const)(
+    'lets the visitor leave out a driver whose known age is not covered, for a carrier with %s',
+    (_switch, carrier, field, leavesOut) => {
+      const parent = { ...sam, birthDate: '1948-01-01', isBirthDateKnown: true };
+      const asked = asking(carrier);
+      expect(driverErrors(parent, asked)).toMatchObject({ [field]: 'ageNotCovered' });
+      expect(driverErrors(parent, asked)).not.toHaveProperty('birthDate');
+      expect(driverErrors({ ...parent, ...leavesOut }, asked)).toEqual({});
+      expect(isIncluded({ ...parent, ...leavesOut }, asked.carrier)).toBe(false);
+      expect(fieldsOf({ ...parent, birthDate: '1991-09-02' }, rules)).not.toContain('action');
+    },
+  );
+
+  it('asks no more of a driver whom the quote excludes, whatever their age', () => {
+    const child = { ...sam, birthDate: '2020-01-01', isBirthDateKnown: true, status: 'excluded' } as const;
+    expect(driverErrors({ ...child, action: 'exclude' }, rules)).toEqual({});
+    expect(fieldsOf({ ...child, action: 'exclude' }, rules)).not.toContain('action');
   });
 
   test.each([
@@ -128,6 +159,7 @@ describe('the marital rules', () => {
     ['married', [sam], []],
     ['married', [child], ['spouseMissing']],
     ['married', [], ['spouseMissing']],
+    ['married', [{ ...sam, relation: '' }], []],
     ['married', [son], ['spouseMissing']],
     ['married', [sam, son], ['marriedDriversOdd']],
     ['married', [sam, { ...sam, id: 's2' }], ['spouseRepeated', 'marriedDriversOdd']],
@@ -138,7 +170,7 @@ describe('the marital rules', () => {
     },
   );
 
-  it('applies the marital rules only where the carrier wants them', () => {
+  it('applies the marital rules only when the carrier wants them', () => {
     expect(maritalErrors('single', [sam], plainCarrier)).toEqual([]);
     expect(maritalErrors(undefined, [sam], on)).toEqual([]);
   });
@@ -152,9 +184,10 @@ describe('duplicates', () => {
     expect(withoutDuplicates([sam, again], primary)).toEqual([sam]);
   });
 
-  it('keeps two drivers with the same name and different dates of birth', () => {
-    const other = { ...sam, id: 'manual-1', birthDate: '1961-09-02' };
-    expect(withoutDuplicates([sam, other], primary)).toEqual([sam, other]);
+  it.each(['1961-09-02', ''])('keeps a namesake whose date of birth is "%s"', (birthDate) => {
+    const other = { ...sam, id: 'manual-1', birthDate };
+    const father = { ...sam, ...primary, id: 'manual-2', birthDate };
+    expect(withoutDuplicates([sam, other, father], primary)).toEqual([sam, other, father]);
   });
 
   it('drops additional drivers who duplicate the primary driver', () => {
@@ -167,7 +200,7 @@ describe('license checks', () => {
     expect(driversToCheck([sam], {}, plainCarrier)).toEqual([sam]);
     expect(driversToCheck([sam], { [sam.id]: checkKey(sam) }, plainCarrier)).toEqual([]);
     expect(driversToCheck([{ ...sam, licenseNumber: '1' }], { [sam.id]: checkKey(sam) }, plainCarrier)).toHaveLength(1);
-    expect(driversToCheck([{ ...sam, birthDate: '' }], {}, plainCarrier)).toEqual([]);
+    expect(driversToCheck([{ ...sam, birthDate: '' }], {}, plainCarrier)).toHaveLength(1);
     expect(driversToCheck([{ ...sam, action: 'exclude' }], {}, { ...plainCarrier, enableActionType: true })).toEqual(
       [],
     );

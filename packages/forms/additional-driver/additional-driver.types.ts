@@ -10,6 +10,10 @@ export interface AdditionalDriver {
   isManual: boolean;
   /** The key of a driver that a lookup found. */
   foundRecord?: string | undefined;
+  /** A record added the driver: neither the visitor nor the quote has named them. */
+  isFromHousehold?: boolean | undefined;
+  /** The quote or a record has the date of birth: it is not asked. */
+  isBirthDateKnown?: boolean | undefined;
   firstName: string;
   lastName: string;
   /** `yyyy-mm-dd`. */

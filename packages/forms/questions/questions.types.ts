@@ -6,7 +6,7 @@ export interface Question {
   code: string | number;
   /** `{0}` is replaced by the first name of the primary driver. */
   text: string;
-  /** The words for yes and no, in this order; the form's own where it is empty. */
+  /** The words for yes and no, in this order; the form's own when it is empty. */
   answers: readonly string[];
   /** Only {@link validAnswer} is accepted. */
   validationRequired: boolean;

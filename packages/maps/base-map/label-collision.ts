@@ -1,4 +1,5 @@
-interface Box {
+/** A rectangle of the map, in pixels. */
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -7,7 +8,12 @@ interface Box {
 
 /** Places labels without overlaps: earlier, more important labels win. */
 export class LabelCollision {
-  readonly #placed: Box[] = [];
+  readonly #placed: Box[];
+
+  /** @param taken where no label can be */
+  constructor(taken: readonly Box[] = []) {
+    this.#placed = [...taken];
+  }
 
   /** Reserves the box if it is free. */
   tryPlace(box: Box): boolean {

@@ -19,12 +19,13 @@ export function createGoogleGeocoder({ Geocoder }: GoogleLibraries['geocoding'])
     async geocode(query: PlaceQuery): Promise<GeoPosition | undefined> {
       const componentRestrictions = {
         country: 'US',
-        ...('zip' in query ? { postalCode: query.zip } : { administrativeArea: query.state }),
+        ...('zip' in query && { postalCode: query.zip }),
+        ...('state' in query && query.state && { administrativeArea: query.state }),
       };
       const found = await answered(
         geocoder.geocode({
           componentRestrictions,
-          ...('city' in query && { address: `${query.city}, ${query.state}` }),
+          ...('city' in query && { address: [query.city, query.state].filter(Boolean).join(', ') }),
         }),
       );
       const location = found?.geometry.location;

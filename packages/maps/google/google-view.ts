@@ -1,4 +1,5 @@
 import type { GeoPosition } from '#domain/geo-position';
+import { contains } from '../bounds.ts';
 import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
@@ -76,8 +77,17 @@ export class GoogleView implements MapView {
     return this.#map.getBounds()?.toJSON() ?? { north: latitude, south: latitude, east: longitude, west: longitude };
   }
 
+  readonly closestZoom = zooms.max;
+
   moveTo(center: GeoPosition, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
     if (this.#isGone) return;
+    const { latitude, longitude } = this.center;
+    const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-6;
+    if (this.zoom === zoom && isSame(latitude, center.latitude) && isSame(longitude, center.longitude)) {
+      // Google fires no `idle` for a map that does not move.
+      queueMicrotask(() => this.#rest());
+      return;
+    }
     if (this.zoom !== zoom) this.#map.setZoom(zoom);
     if (animate && !this.#options.reducedMotion) this.#map.panTo(toLatLng(center));
     else this.#map.setCenter(toLatLng(center));
@@ -88,7 +98,7 @@ export class GoogleView implements MapView {
     this.#markers.replace(markers);
     this.#showPart();
     const pane = this.#overlay.markerPane;
-    if (!this.#options.reducedMotion && pane) dropIn(pane);
+    if (!this.#options.reducedMotion && pane) dropIn(pane, this.#frame.element, this.#options.signal);
   }
 
   activate(id: string | undefined): void {
@@ -155,6 +165,7 @@ export class GoogleView implements MapView {
         },
         pressMarker: (id) => this.#events.emit('markerClick', { id }),
         openGroup: (position, zoom) => this.moveTo(position, Math.min(zooms.max, zoom)),
+        isInView: (position) => contains(this.bounds, position),
         loseFocus: () => this.#frame.zoomIn.focus({ preventScroll: true }),
       },
       this.#options,

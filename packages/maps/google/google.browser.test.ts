@@ -25,7 +25,7 @@ test('resolves with undefined for a place that Google does not find', async () =
 });
 
 test('finds the state of a position', async () => {
-  expect(await provider.reverseGeocode(austin)).toEqual({ state: 'TX' });
+  expect(await provider.reverseGeocode(austin)).toEqual({ state: 'TX', zip: '78701' });
 });
 
 test('rejects when the request is aborted', async () => {

@@ -1,19 +1,27 @@
 import type { LatLngTuple, Map, PathOptions } from 'leaflet';
-import { type Label, loadCounties, loadLabels, loadStates, type Shapes } from '../base-map/base-map-data.ts';
+import type { Label, Region, Shapes } from '../base-map/base-map-data.ts';
+import { loadCounties, loadLabels, loadRegion, loadStates } from '../base-map/base-map-data.ts';
+import type { Box } from '../base-map/label-collision.ts';
 import { type PlacedLabel, placeLabels } from '../base-map/place-labels.ts';
+import { regionKeys } from '../base-map/region-key.ts';
+import { contains } from '../bounds.ts';
+import type { Bounds } from '../map-provider.ts';
 import { Canvas, GeoJSON, Layer, LayerGroup } from './leaflet.ts';
 import { FlatMarker, MarkerIcon } from './marker-icon.ts';
 
-/** From this zoom level on, the map shows counties and finer borders. */
-const detailZoom = 7;
+/** From these zoom levels on, the map shows counties, and everything that its regions have. */
+const detailZooms = { counties: 7, regions: 9 };
+/** The map is drawn this much beyond its edges, as a share of its size. */
+const padding = 0.25;
 
 /** Creates the element of a label. Labels are decoration: the list beside the map has the same places as text. */
-function labelElement({ label, text }: PlacedLabel): HTMLElement {
+function labelElement({ label, text, top }: PlacedLabel): HTMLElement {
   const element = document.createElement('span');
   element.className = `cover-map-label cover-map-label-${label.kind}`;
   element.setAttribute('aria-hidden', 'true');
   const name = document.createElement('span');
   name.textContent = text;
+  name.style.insetBlockStart = `${top}px`;
   element.append(name);
   return element;
 }
@@ -28,16 +36,25 @@ function readColor(pane: HTMLElement, name: 'land' | 'border' | 'county'): strin
   return color;
 }
 
-/** The offline map: states, counties and cities of the United States, drawn on a canvas. */
+/** The offline map: states, counties, places and zip codes of the United States, drawn on a canvas. */
 export class BaseMapLayer extends Layer {
+  readonly #covered: () => readonly Box[];
   #map!: Map;
   readonly #shapes = new LayerGroup();
   #renderer: Canvas | undefined;
   readonly #labels = new LayerGroup();
-  readonly #shownLabels = new globalThis.Map<Label, { text: string; marker: FlatMarker }>();
+  readonly #shownLabels = new globalThis.Map<Label, { text: string; top: number; marker: FlatMarker }>();
   #labelData: Awaited<ReturnType<typeof loadLabels>> | undefined;
-  #detail: 'none' | 'states' | 'counties' = 'none';
-  readonly #loaded: { states?: Promise<Shapes>; counties?: Promise<Shapes> } = {};
+  #regions: readonly Region[] = [];
+  /** What is drawn: the name of a level of detail, or the keys of regions. */
+  #drawn = '';
+  readonly #loaded = new globalThis.Map<string, Promise<Region | Shapes | undefined>>();
+
+  /** @param covered the parts of the map that are covered by markers */
+  constructor(covered: () => readonly Box[]) {
+    super();
+    this.#covered = covered;
+  }
 
   override onAdd(map: Map): this {
     this.#map = map;
@@ -49,7 +66,7 @@ export class BaseMapLayer extends Layer {
     loadLabels()
       .then((labels) => {
         this.#labelData = labels;
-        this.#showLabels();
+        this.showLabels();
       })
       // Without its files the map is blank; the list beside it has the same offices.
       .catch(() => undefined);
@@ -64,62 +81,86 @@ export class BaseMapLayer extends Layer {
   }
 
   override getEvents() {
-    return {
-      zoomend: () => void this.#update(),
-      moveend: () => this.#showLabels(),
-      resize: () => this.#showLabels(),
-    };
+    return { moveend: () => void this.#update() };
+  }
+
+  /** The files of the view. */
+  #wanted(): readonly string[] {
+    const zoom = this.#map.getZoom();
+    if (zoom < detailZooms.counties) return ['states'];
+    return zoom < detailZooms.regions ? ['counties'] : regionKeys(this.#bounds());
   }
 
   async #update(): Promise<void> {
-    const isDetailed = this.#map.getZoom() >= detailZoom;
-    const detail = isDetailed ? 'counties' : 'states';
-    if (this.#detail === detail) return;
+    const wanted = this.#wanted();
+    const key = wanted.join();
+    if (this.#drawn === key) return;
     try {
-      const shapes = await (isDetailed
-        ? (this.#loaded.counties ??= loadCounties())
-        : (this.#loaded.states ??= loadStates()));
-      if (this.#map.getZoom() >= detailZoom !== isDetailed) return;
-      this.#detail = detail;
-      this.#draw(shapes);
+      const parts = await Promise.all(wanted.map((name) => this.#load(name)));
+      if (this.#wanted().join() !== key || this.#drawn === key) return;
+      this.#drawn = key;
+      this.#regions = parts.filter((part): part is Region => part !== undefined && 'labels' in part);
+      this.#draw(parts.filter((part) => part !== undefined));
+      this.showLabels();
     } catch {
-      delete this.#loaded[detail];
+      for (const name of wanted) this.#loaded.delete(name);
     }
   }
 
-  #draw({ states, counties }: Shapes): void {
+  #load(name: string): Promise<Region | Shapes | undefined> {
+    const load = name === 'states' ? loadStates : name === 'counties' ? loadCounties : loadRegion;
+    const loading = this.#loaded.get(name) ?? load(name);
+    this.#loaded.set(name, loading);
+    return loading;
+  }
+
+  #draw(parts: readonly Shapes[]): void {
     const pane = this.#map.getPane('overlayPane')!;
     this.#shapes.clearLayers();
     this.#renderer?.remove();
-    const renderer = (this.#renderer = new Canvas({ padding: 0.25 }));
+    const renderer = (this.#renderer = new Canvas({ padding }));
     const path: PathOptions = { renderer, interactive: false };
-    const border = { color: readColor(pane, 'border'), weight: counties ? 1.6 : 1.1 };
-    const draw = (data: GeoJSON.FeatureCollection, style: PathOptions) =>
+    const draw = (data: GeoJSON.GeoJSON, style: PathOptions) =>
       new GeoJSON(data, { ...path, ...style }).addTo(this.#shapes);
-    draw(states, { stroke: false, fillColor: readColor(pane, 'land'), fillOpacity: 1 });
-    if (counties) draw(counties, { color: readColor(pane, 'county'), weight: 1 });
-    draw(states, { ...border, fill: false });
+    const isDetailed = parts.some(({ countyLines }) => countyLines);
+    const border = { color: readColor(pane, 'border'), weight: isDetailed ? 1.6 : 1.1, fill: false };
+    const land = { stroke: false, fillColor: readColor(pane, 'land'), fillOpacity: 1 };
+    const county = { color: readColor(pane, 'county'), weight: 1, fill: false };
+    for (const part of parts) draw(part.land, land);
+    for (const { countyLines } of parts) if (countyLines) draw(countyLines, county);
+    for (const { stateLines } of parts) draw(stateLines, border);
   }
 
-  /** Shows the labels of the view. Labels that remain in view keep their elements. */
-  #showLabels(): void {
+  #bounds(): Bounds {
+    const bounds = this.#map.getBounds().pad(padding);
+    return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
+  }
+
+  /** Shows the labels of the view beside what covers it. Labels that stay where they are keep their elements. */
+  showLabels(): void {
     if (!this.#labelData) return;
     const positionOf = ({ latitude, longitude }: Label): LatLngTuple => [latitude, longitude];
-    const placed = placeLabels(this.#labelData, {
-      zoom: this.#map.getZoom(),
-      size: this.#map.getSize(),
-      project: (label) => this.#map.latLngToContainerPoint(positionOf(label)),
-    });
-    const texts = new globalThis.Map(placed.map(({ label, text }) => [label, text]));
-    for (const [label, { text, marker }] of this.#shownLabels) {
-      if (texts.get(label) === text) continue;
+    const bounds = this.#bounds();
+    const placed = placeLabels(
+      { ...this.#labelData, regional: this.#regions.flatMap(({ labels }) => labels) },
+      {
+        zoom: this.#map.getZoom(),
+        size: this.#map.getSize(),
+        project: (label) => (contains(bounds, label) ? this.#map.latLngToContainerPoint(positionOf(label)) : undefined),
+        covered: this.#covered(),
+      },
+    );
+    const kept = new globalThis.Map(placed.map((one) => [one.label, one]));
+    for (const [label, { text, top, marker }] of this.#shownLabels) {
+      if (kept.get(label)?.text === text && kept.get(label)?.top === top) continue;
       marker.remove();
       this.#labels.removeLayer(marker);
       this.#shownLabels.delete(label);
     }
-    for (const { label, text } of placed) {
+    for (const one of placed) {
+      const { label, text, top } = one;
       if (this.#shownLabels.has(label)) continue;
-      const icon = new MarkerIcon(labelElement({ label, text }), [0, 0]);
+      const icon = new MarkerIcon(labelElement(one), [0, 0]);
       const marker = new FlatMarker(positionOf(label), {
         icon,
         interactive: false,
@@ -127,7 +168,7 @@ export class BaseMapLayer extends Layer {
         pane: 'cover-labels',
       });
       marker.addTo(this.#labels);
-      this.#shownLabels.set(label, { text, marker });
+      this.#shownLabels.set(label, { text, top, marker });
     }
   }
 }

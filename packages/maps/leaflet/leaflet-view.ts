@@ -1,5 +1,7 @@
 import type { Map as LeafletMapType } from 'leaflet';
 import type { GeoPosition } from '#domain/geo-position';
+import type { Box } from '../base-map/label-collision.ts';
+import { contains } from '../bounds.ts';
 import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
@@ -19,8 +21,8 @@ export interface Ground {
   attribution: string;
 }
 
-/** Zoom limits: from states to streets. */
-const zooms = { min: 3, max: 17 };
+/** Zoom limits: from states to streets. The offline map has no streets: it ends with zip codes, and is best a little before. */
+const zooms = { min: 3, max: 17, offlineMax: 13, offlineBest: 11 };
 /** Markers a little outside show when the map is dragged. */
 const beyond = 0.2;
 
@@ -34,21 +36,28 @@ export class LeafletView implements MapView {
   readonly #options: MapOptions;
   readonly #events = createMapEvents();
   readonly #frame: MapFrame;
+  readonly #foot = document.createElement('div');
   readonly #scale = document.createElement('div');
   readonly #map: LeafletMapType;
   readonly #markers: MarkerSet;
+  readonly #baseMap: BaseMapLayer | undefined;
+  readonly #maxZoom: number;
+  readonly closestZoom: number;
   readonly #observer = new ResizeObserver(() => this.resize());
   #info: { id: string; layer: InfoLayer } | undefined;
   #isGone = false;
 
   constructor(element: HTMLElement, options: MapOptions, ground: Ground) {
     this.#options = options;
+    this.#maxZoom = ground.tiles ? zooms.max : zooms.offlineMax;
+    this.closestZoom = ground.tiles ? zooms.max : zooms.offlineBest;
     const { labels, center, zoom, reducedMotion } = options;
     this.#frame = createMapFrame(labels, (steps) => this.#map.setZoom(this.zoom + steps, { animate: !reducedMotion }));
     const { area } = this.#frame;
     area.setAttribute('role', 'application');
     area.setAttribute('aria-label', labels.map);
-    this.#frame.element.append(this.#foot(ground.attribution));
+    this.#fillFoot(ground.attribution);
+    this.#frame.element.append(this.#foot);
     element.append(this.#frame.element);
     this.#map = new LeafletMap(area, {
       attributionControl: false,
@@ -57,20 +66,24 @@ export class LeafletView implements MapView {
       // The page must scroll past the map until the visitor presses it.
       scrollWheelZoom: false,
       minZoom: zooms.min,
-      maxZoom: zooms.max,
+      maxZoom: this.#maxZoom,
       fadeAnimation: false,
       zoomAnimation: !reducedMotion,
       markerZoomAnimation: !reducedMotion,
       inertia: !reducedMotion,
+      // All states and territories: Alaska reaches -180 degrees, Guam lies at 145.
       maxBounds: [
-        [-10, -195],
-        [78, -30],
+        [-25, -195],
+        [78, 165],
       ],
     });
     if (ground.tiles) new TileLayer(ground.tiles, { maxZoom: zooms.max }).addTo(this.#map);
     this.#map.setView(toLatLng(center), zoom, { animate: false });
-    if (!ground.tiles) new BaseMapLayer().addTo(this.#map);
     this.#markers = this.#createMarkers();
+    if (!ground.tiles)
+      this.#baseMap = new BaseMapLayer(() => [...this.#coveredByMarkers(), ...this.#coveredByControls()]).addTo(
+        this.#map,
+      );
     this.#map.on('moveend', () => this.#rest());
     area.addEventListener('focusin', () => this.#map.scrollWheelZoom.enable());
     area.addEventListener('focusout', () => this.#map.scrollWheelZoom.disable());
@@ -106,7 +119,8 @@ export class LeafletView implements MapView {
     if (this.#isGone) return;
     this.#markers.replace(markers);
     this.#showPart();
-    if (!this.#options.reducedMotion) dropIn(this.#map.getPane('markerPane')!);
+    if (!this.#options.reducedMotion)
+      dropIn(this.#map.getPane('markerPane')!, this.#frame.element, this.#options.signal);
   }
 
   activate(id: string | undefined): void {
@@ -162,16 +176,38 @@ export class LeafletView implements MapView {
     return new MarkerSet(
       {
         place: (element, position, anchor, press) => {
-          const marker = new FlatMarker(toLatLng(position), { icon: new MarkerIcon(element, anchor), keyboard: false });
+          const marker = new FlatMarker(toLatLng(position), {
+            icon: new MarkerIcon(element, anchor),
+            keyboard: false,
+            // A map that moves under the focus would change its markers and the list.
+            autoPanOnFocus: false,
+          });
           marker.on('click', press).addTo(this.#map);
           return { remove: () => marker.remove(), setOnTop: (isOnTop) => marker.setZIndexOffset(isOnTop ? 1000 : 0) };
         },
         pressMarker: (id) => this.#events.emit('markerClick', { id }),
-        openGroup: (position, zoom) => this.moveTo(position, Math.min(zooms.max, zoom)),
+        openGroup: (position, zoom) => this.moveTo(position, Math.min(this.#maxZoom, zoom)),
+        isInView: (position) => contains(this.bounds, position),
+        afterShow: () => this.#baseMap?.showLabels(),
         loseFocus: () => this.#frame.area.focus({ preventScroll: true }),
       },
       this.#options,
     );
+  }
+
+  #coveredByMarkers(): Box[] {
+    return this.#markers.covered().map(({ position, anchor: [x, y], size: [width, height] }) => {
+      const tip = this.#map.latLngToContainerPoint(toLatLng(position));
+      return { left: tip.x - x, top: tip.y - y, right: tip.x - x + width, bottom: tip.y - y + height };
+    });
+  }
+
+  #coveredByControls(): Box[] {
+    const frame = this.#frame.element.getBoundingClientRect();
+    return [this.#frame.zoomIn, this.#frame.zoomOut, ...this.#foot.children].map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
+    });
   }
 
   #bounds(share: number): Bounds {
@@ -179,15 +215,13 @@ export class LeafletView implements MapView {
     return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
   }
 
-  #foot(attribution: string): HTMLElement {
-    const foot = document.createElement('div');
-    foot.className = 'cover-map-foot';
+  #fillFoot(attribution: string): void {
+    this.#foot.className = 'cover-map-foot';
     this.#scale.className = 'cover-map-scale';
     const text = document.createElement('p');
     text.className = 'cover-map-attribution';
     text.textContent = attribution;
-    foot.append(this.#scale, ...(attribution ? [text] : []));
-    return foot;
+    this.#foot.append(this.#scale, ...(attribution ? [text] : []));
   }
 
   /** Updates markers, scale and buttons after each move. */
@@ -199,7 +233,7 @@ export class LeafletView implements MapView {
     const { width, text } = scaleOf(metersInPixel, this.#options.language);
     this.#scale.style.width = `${width}px`;
     this.#scale.textContent = text;
-    this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= zooms.max));
+    this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= this.#maxZoom));
     this.#frame.zoomOut.setAttribute('aria-disabled', String(this.zoom <= zooms.min));
     this.#events.emit('idle', { center: this.center, zoom: this.zoom, bounds: this.bounds });
   }

@@ -32,13 +32,43 @@ function colors(): Set<string> {
 test.each([
   [5, ['Dallas', 'Texas']],
   [7, ['Austin', 'San Antonio']],
-  [9, ['Austin', 'San Marcos']],
-])('draws borders, names of states and cities at zoom %i without tiles', async (zoom, labels) => {
-  await draw({ zoom });
-  // The land and its borders.
-  await expect.poll(() => colors().size).toBeGreaterThan(2);
-  await expect.poll(shownLabels).toEqual(expect.arrayContaining(labels));
-  expect(page.root.querySelector('.cover-map-attribution')!.textContent).toContain('U.S. Census Bureau');
+  [9, ['Austin', 'San Marcos', 'Travis County']],
+  [11, ['Austin', 'Travis County', '78704']],
+])(
+  'draws borders, and names of states, counties, places and zip codes, at zoom %i without tiles',
+  async (zoom, labels) => {
+    await draw({ zoom });
+    // The land and its borders.
+    await expect.poll(() => colors().size).toBeGreaterThan(2);
+    await expect.poll(shownLabels).toEqual(expect.arrayContaining(labels));
+    expect(page.root.querySelector('.cover-map-attribution')!.textContent).toContain('U.S. Census Bureau');
+  },
+);
+
+test('still shows zip codes at the closest zoom of the offline map', async () => {
+  const { view } = await draw({ zoom: 17 });
+  expect(view.zoom).toBe(13);
+  await expect.poll(shownLabels).toEqual(expect.arrayContaining(['78702', '78704']));
+});
+
+test('lands closer with tiles, which have streets, than on the offline map', async () => {
+  const { view } = await draw();
+  expect(view.closestZoom).toBe(11);
+  page.leave();
+  const { view: tiled } = await draw({}, { tiles: '/tiles/{z}/{x}/{y}.png' });
+  expect(tiled.closestZoom).toBe(17);
+});
+
+test.each([
+  ['Guam', { latitude: 13.44, longitude: 144.79 }],
+  ['American Samoa', { latitude: -14.3, longitude: -170.7 }],
+  ['Maine', { latitude: 44.8, longitude: -66.95 }],
+])('moves to %s, and stays there', async (_name, position) => {
+  const { view } = await draw();
+  view.moveTo(position, 11, { animate: false });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(view.center.latitude).toBeCloseTo(position.latitude, 1);
+  expect(view.center.longitude).toBeCloseTo(position.longitude, 1);
 });
 
 test('shows configured tiles with their attribution as text', async () => {
@@ -68,18 +98,35 @@ test('moves the map with arrow keys, and closes the window on Escape', async () 
   expect(page.root.querySelector('[role=dialog]')).toBeNull();
 });
 
+/** The names of the animations that start from now on. */
+function startedAnimations(): readonly string[] {
+  const names: string[] = [];
+  page.root.addEventListener('animationstart', (event) => names.push((event as AnimationEvent).animationName));
+  return names;
+}
+
 test('animates new markers, and not those that enter the view later', async () => {
   const { view } = await draw({ zoom: 13, reducedMotion: false });
+  const started = startedAnimations();
   view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
-  const running = () =>
-    page.root.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === 'cover-map-drop')
-      .length;
-  expect(running()).toBe(1);
+  await expect.poll(() => started).toEqual(['cover-map-drop']);
   // The browser fires `animationend` one frame late.
   await expect.poll(() => page.root.querySelector('.cover-map-drops')).toBeNull();
   view.moveTo({ latitude: 29.76, longitude: -95.37 }, 13, { animate: false });
   view.moveTo(austin, 13, { animate: false });
-  expect(running()).toBe(0);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(started).toEqual(['cover-map-drop']);
+});
+
+test('animates new markers only once the map is visible', async () => {
+  const { view } = await draw({ zoom: 13, reducedMotion: false });
+  page.element.style.marginBlockStart = '5000px';
+  view.showMarkers([{ id: 'one', label: 'One', position: austin }]);
+  const started = startedAnimations();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(started).toEqual([]);
+  page.element.scrollIntoView();
+  await expect.poll(() => started).toEqual(['cover-map-drop']);
 });
 
 test('does not animate markers when motion is reduced', async () => {

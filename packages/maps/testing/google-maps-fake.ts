@@ -177,6 +177,7 @@ export function installGoogleMapsFake(): void {
         const parts = [
           component(state, 'administrative_area_level_1', 'political'),
           component('US', 'country', 'political'),
+          component(isTexas ? '78701' : '74103', 'postal_code'),
         ];
         return Promise.resolve({
           results: [{ address_components: parts, geometry: { location: new LatLng(request.location) } }],

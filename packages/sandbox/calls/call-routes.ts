@@ -86,7 +86,11 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
     z.parse(contract.response, answered);
     return context.json(answered, implementation.status);
   } catch (error) {
-    if (error instanceof Refusal) return context.json({ isSuccess: false, message: error.message }, error.status);
+    if (error instanceof Refusal) {
+      const { message, status } = error;
+      // A service that breaks does not say that it refuses.
+      return context.json(status === 500 ? { message } : { isSuccess: false, message }, status);
+    }
     if (sandbox.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);
     console.error(`The sandbox failed to answer ${contract.id}:`, error);
     return context.json({ isSuccess: false, message: 'The sandbox failed; see its console' }, 500);

@@ -15,6 +15,9 @@ import { detailByVin } from '#services/vehicle/detail-by-vin.contract';
 import { vehicleMakes } from '#services/vehicle/vehicle-makes.contract';
 import { vehicleModels } from '#services/vehicle/vehicle-models.contract';
 import { vehicleYears } from '#services/vehicle/vehicle-years.contract';
+import { createVerification } from '#services/verification/create-verification.contract';
+import { searchVerifications } from '#services/verification/search-verifications.contract';
+import { updateVerification } from '#services/verification/update-verification.contract';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
 import { implementations } from './implementations.ts';
 
@@ -178,17 +181,46 @@ describe('drivers', () => {
   });
 });
 
+describe('the verification sheet', () => {
+  const written = async (mode: 'RAW' | undefined) => {
+    const TransactionId = `sheet-${mode}`;
+    const cells = { 'Email Code 1': '012345', DriverLicense: '12E5', Email: 'alex@example.com' };
+    await sandbox.ask(createVerification, { body: { data: [{ TransactionId, ...cells }], mode } });
+    const update = { params: { transactionId: TransactionId }, body: { data: { 'Text Code 1': '007001' }, mode } };
+    expect((await sandbox.ask(updateVerification, update)).body).toEqual({ updated: 1 });
+    return (await sandbox.ask(searchVerifications, { query: { TransactionId } })).body[0];
+  };
+
+  it('keeps the cells of a raw write and the other columns of an updated row', async () => {
+    expect(await written('RAW')).toEqual({
+      TransactionId: 'sheet-RAW',
+      'Email Code 1': '012345',
+      DriverLicense: '12E5',
+      Email: 'alex@example.com',
+      'Text Code 1': '007001',
+    });
+  });
+
+  it('reads cells as typed into the sheet when a write names no mode', async () => {
+    expect(await written(undefined)).toMatchObject({
+      'Email Code 1': '12345',
+      DriverLicense: '1200000',
+      'Text Code 1': '7001',
+    });
+  });
+});
+
 describe('the lead store', () => {
-  it('adds, updates and finds lead rows', async () => {
+  it('adds, replaces and finds lead rows', async () => {
     const Timestamp = 'alex+one@example.com-1795194180000';
     const row = { Timestamp, 'First Name': 'Alex', 'Quote Status': 'Lead' };
     expect(await sandbox.ask(createLead, { body: { data: [row] } })).toEqual({ status: 201, body: { created: 1 } });
     const update = (timestamp: string) =>
-      sandbox.ask(updateLead, { params: { timestamp }, body: { data: { 'Quote Status': 'Quoted' } } });
+      sandbox.ask(updateLead, { params: { timestamp }, body: { data: { Timestamp, 'Quote Status': 'Quoted' } } });
     expect((await update(Timestamp)).body).toEqual({ updated: 1 });
     expect((await update('nobody')).body).toEqual({ updated: 0 });
     const found = await sandbox.ask(searchLeads, { query: { Timestamp } });
-    expect(found.body).toEqual([{ ...row, 'Quote Status': 'Quoted' }]);
+    expect(found.body).toEqual([{ Timestamp, 'Quote Status': 'Quoted' }]);
     expect(await sandbox.read(`/sandbox/admin/leads?Timestamp=${encodeURIComponent(Timestamp)}`)).toEqual(found.body);
   });
 

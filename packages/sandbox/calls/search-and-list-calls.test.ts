@@ -48,6 +48,16 @@ describe('record search in a state', () => {
     expect(await details(id)).toEqual(['c-1', 'c-2', 'c-3']);
   });
 
+  it('returns people of a household with a later follow-up', async () => {
+    const { body } = await sandbox.ask(driverByLicense, {
+      query: { DLNumer: '33445566', dob: '06-15-1982', FetchAddress: 'true' },
+    });
+    expect(body.drivers.map(({ firstName }) => firstName)).toEqual(['Jamie']);
+    sandbox.clock.now += 2_000;
+    const { drivers } = await follow(String(body.commonId));
+    expect(drivers).toMatchObject([{ rec: 'd-42', firstName: 'Riley', dob: '2007-03-09' }]);
+  });
+
   it('says at once when no follow-up is needed', async () => {
     const { body } = await sandbox.ask(driverByLicense, {
       query: { DLNumer: 'D1234567', dob: '11-30-1984', FetchAddress: 'true' },

@@ -219,7 +219,7 @@ describe('invalid desk requests', () => {
   });
 });
 
-it('shows a call without a verification row until an agent takes it', async () => {
+it('shows a requested callback without a verification row until an agent takes it', async () => {
   const ratequoteid = `rq-${randomUUID()}`;
   await sandbox.ask(nonVoiceCall, { body: { phonenumber: '5125550199', ratequoteid } });
   const calls = async () =>

@@ -21,7 +21,8 @@ export async function applyBeforeResponse(
   }
   switch (fault.kind) {
     case 'status':
-      return new Response(JSON.stringify({ isSuccess: false, message: fault.message ?? 'Service is not available' }), {
+      // As a gateway answers: only a service says `isSuccess`.
+      return new Response(JSON.stringify({ message: fault.message ?? 'Service is not available' }), {
         status: fault.status ?? 503,
         headers: { 'Content-Type': 'application/json', ...(fault.retryAfter && { 'Retry-After': fault.retryAfter }) },
       });

@@ -1,7 +1,7 @@
 /** The kinds of faults, in the order of the fault page. */
 export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
-  status: { label: 'Error status', says: 'Answers with an HTTP status and does nothing.' },
+  status: { label: 'Error status', says: 'Answers with an HTTP status, as a gateway does, and does nothing.' },
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
   hang: { label: 'Hangs', says: 'Never answers; the connection stays open.' },
   hangUp: { label: 'Hangs up', says: 'Closes the connection without an answer, and does nothing.' },

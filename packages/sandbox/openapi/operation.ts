@@ -1,4 +1,5 @@
 import { callGroups } from '#services/contract/call-groups';
+import type { CallContract } from '#services/contract/define-call';
 import type { DocumentedCall } from '#services/contract/documented-call';
 import { parametersOf } from './parameters.ts';
 import { type Json, schemaOf } from './schema.ts';
@@ -16,15 +17,23 @@ export function operationOf({ group, contract, examples }: DocumentedCall): Json
       isSafe
         ? 'Asking twice has the effect of asking once.'
         : 'Sent once for what the visitor meant, and not again by itself.',
+      ...(contract.isAcknowledgement ? ['A success may have an empty body.'] : []),
     ].join(' '),
     tags: [callGroups[group]],
     security: securityOf(authorization),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': requestContent(schemaOf(body), examples) } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': requestContent({ title: `${nameOf(id)}Request`, ...schemaOf(body) }, examples) },
+      },
     }),
-    responses: responsesOf({ contract, examples }),
+    responses: { ...responsesOf({ contract, examples }), ...failuresOf(contract) },
   };
+}
+
+function nameOf(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 const baseNames = {
@@ -44,11 +53,34 @@ function requestContent(schema: Json, examples: DocumentedCall['examples']): Jso
   };
 }
 
+/** The failures of every call beside those of its examples. */
+function failuresOf({ server, notFound }: CallContract): Json {
+  const isAgencys = server === 'api' || server === 'site';
+  return {
+    ...(notFound !== undefined && { 404: { $ref: '#/components/responses/NothingFound' } }),
+    '4XX': { $ref: `#/components/responses/${isAgencys ? 'Refused' : 'NotAccepted'}` },
+  };
+}
+
+/** The failures that many calls share. */
+export const commonResponses: Json = {
+  Refused: {
+    description: 'The service refused. The `message` is shown to the visitor, whatever the status.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  },
+  NothingFound: {
+    description:
+      'Nothing was found. The widgets take it for the response that says so with status 200. The body may be empty.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  },
+  NotAccepted: { description: 'The request was not accepted. The body is not read.' },
+};
+
 const refusal: Json = { $ref: '#/components/schemas/Refusal' };
 
 /** One response for each status: a success, a refusal, or either, as the examples show. */
 function responsesOf({ contract, examples }: Pick<DocumentedCall, 'contract' | 'examples'>): Json {
-  const success = schemaOf(contract.response);
+  const success = { title: `${nameOf(contract.id)}Response`, ...schemaOf(contract.response) };
   const byStatus = new Map<number, [name: string, { summary: string; body: unknown }][]>();
   for (const [name, example] of Object.entries(examples.response)) {
     const status = example.status ?? 200;

@@ -9,7 +9,7 @@ export const securitySchemes: Json = {
     name: 'RecaptchaToken',
     description: 'A fresh token of the bot check. The sandbox takes `sandbox`, and `sandbox-` with anything after it.',
   },
-  basic: { type: 'http', scheme: 'basic', description: 'The credential of the `services` block, where it has one.' },
+  basic: { type: 'http', scheme: 'basic', description: 'The credential of the `services` block, if it has one.' },
 };
 
 export function securityOf(authorization: Authorization): Json[] {

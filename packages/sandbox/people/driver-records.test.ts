@@ -12,6 +12,11 @@ describe('findDriverByLicense', () => {
     expect(found?.household.people.map((person) => person.firstName)).toEqual(['Alex', 'Sam']);
   });
 
+  it('finds a recorded driver by the license number alone', () => {
+    expect(findDriverByLicense('12345678')?.person.firstName).toBe('Alex');
+    expect(findDriverByLicense('98765432')).toBeUndefined();
+  });
+
   it('finds nobody with another birth date', () => {
     expect(findDriverByLicense('12345678', '1990-04-18')).toBeUndefined();
   });

@@ -8,16 +8,17 @@ export interface FoundDriver {
 }
 
 /**
- * Finds a driver by license number and birth date. Besides the people of `households.ts`, any other number of six or
+ * Finds a driver by license number and, where it is given, birth date. Besides the people of `households.ts`, any other number of six or
  * more characters has an owner generated from it; a number that ends in 0 has none.
  */
-export function findDriverByLicense(licenseNumber: string, birthDate: string): FoundDriver | undefined {
+export function findDriverByLicense(licenseNumber: string, birthDate?: string): FoundDriver | undefined {
   const number = licenseNumber.trim().toUpperCase();
   for (const household of households) {
     const person = household.people.find((one) => one.licenseNumber === number);
-    if (person) return person.birthDate === birthDate ? { person, household } : undefined;
+    if (person) return (birthDate ?? person.birthDate) === person.birthDate ? { person, household } : undefined;
   }
-  return number.length < 6 || number.endsWith('0') ? undefined : makeUpDriver(number, birthDate);
+  const isNobodys = number.length < 6 || number.endsWith('0') || birthDate === undefined;
+  return isNobodys ? undefined : makeUpDriver(number, birthDate);
 }
 
 /** Finds one of the people of `households.ts` by name and birth date, whatever the address. */

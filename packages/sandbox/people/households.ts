@@ -28,6 +28,8 @@ export interface Household {
   cars: readonly RecordedCar[];
   /** Cars that only a follow-up of the search returns. */
   lateCars?: readonly RecordedCar[];
+  /** People whom only a follow-up of the search returns. */
+  latePeople?: readonly Person[];
 }
 
 /** All people are fictional. Each can be found by name and birth date, and by the license number if there is one. */
@@ -126,6 +128,31 @@ export const households: readonly Household[] = [
         gender: 'male',
         maritalStatus: 'single',
         licenseNumber: 'S55667788',
+      },
+    ],
+    cars: [],
+  },
+  {
+    address: { street: '500 Fixture Road', apartment: '', city: 'Dallas', state: 'TX', zip: '75201' },
+    people: [
+      {
+        rec: 'd-41',
+        firstName: 'Jamie',
+        lastName: 'Fixture',
+        birthDate: '1982-06-15',
+        gender: 'female',
+        maritalStatus: 'single',
+        licenseNumber: '33445566',
+      },
+    ],
+    latePeople: [
+      {
+        rec: 'd-42',
+        firstName: 'Riley',
+        lastName: 'Fixture',
+        birthDate: '2007-03-09',
+        gender: 'male',
+        maritalStatus: 'single',
       },
     ],
     cars: [],

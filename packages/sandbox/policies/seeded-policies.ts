@@ -6,8 +6,10 @@ import { digest } from '../seeded.ts';
 export type SessionKind =
   /** The payment page. */
   | 'page'
-  /** Paid at once with a wallet on file: a token and no page. */
-  | 'paidAtOnce'
+  /** The payment page with a wallet on file: one press pays. */
+  | 'wallet'
+  /** The carrier has collected the payment: a token of the result and no page. */
+  | 'collected'
   /** A page on an untrusted origin. */
   | 'untrusted'
   /** A page without https. */
@@ -80,11 +82,12 @@ export const seededPolicies: readonly SeededPolicy[] = [
   { ...ordinary, policyNumber: 'PLI-1004', carrierId: '1005', company: 'Paper Lantern Insurance', isPaid: true },
   { ...ordinary, policyNumber: 'ZZX-1005', carrierId: '', company: 'Far Harbor Mutual' },
   { ...ordinary, policyNumber: 'OFG-1006', carrierId: '1006', company: 'Old Ferry General', isPaidElsewhere: true },
-  { ...marigold, policyNumber: 'MGA-1007', session: 'paidAtOnce' },
+  { ...marigold, policyNumber: 'MGA-1007', session: 'wallet' },
   { ...marigold, policyNumber: 'MGA-1008', session: 'untrusted' },
   { ...marigold, policyNumber: 'MGA-1009', session: 'insecure' },
   { ...marigold, policyNumber: 'MGA-1010', session: 'empty' },
   { ...marigold, policyNumber: 'MGA-1011', session: 'failing' },
+  { ...marigold, policyNumber: 'MGA-1013', session: 'collected' },
   {
     ...ordinary,
     policyNumber: 'SCP-1012',

@@ -4,8 +4,8 @@ import { createFileReader } from './compressed-file.ts';
 import { askEachTime, fileResponse, forever } from './file-response.ts';
 
 /** Serves `dist/` as a CDN would. The names in `chunks/` contain a content hash. */
-export function bundleRoutes(distDir: string): Hono<Environment> {
-  const read = createFileReader(distDir);
+export function bundleRoutes(distDir: string, brotliQuality?: number): Hono<Environment> {
+  const read = createFileReader(distDir, brotliQuality);
   const routes = new Hono<Environment>();
   routes.get('/:path{.+}', async (context) => {
     const path = context.req.param('path');

@@ -35,10 +35,12 @@ type FileReader = (path: string) => Promise<WireFile | undefined>;
 const compress = promisify(brotliCompress);
 
 /**
- * Reads files inside one folder only. Each is compressed once at brotli's highest level and cached until it changes.
- * `path` is relative, as in an address.
+ * Reads files inside one folder only. Each is compressed once and cached until it changes. `path` is relative, as in an
+ * address.
+ *
+ * @param quality brotli's, from 0 to 11; default the highest.
  */
-export function createFileReader(folder: string): FileReader {
+export function createFileReader(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): FileReader {
   const root = resolve(folder);
   const kept = new Map<string, { modified: number; file: Promise<WireFile> }>();
 
@@ -49,13 +51,13 @@ export function createFileReader(folder: string): FileReader {
     if (!found?.isFile()) return undefined;
     const known = kept.get(full);
     if (known?.modified === found.mtimeMs) return known.file;
-    const file = toWire(full);
+    const file = toWire(full, quality);
     kept.set(full, { modified: found.mtimeMs, file });
     return file;
   };
 }
 
-async function toWire(full: string): Promise<WireFile> {
+async function toWire(full: string, quality: number): Promise<WireFile> {
   const content = await readFile(full);
   const extension = extname(full).toLowerCase();
   return {
@@ -64,6 +66,6 @@ async function toWire(full: string): Promise<WireFile> {
     content,
     brotli: alreadyCompressed.has(extension)
       ? undefined
-      : await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      : await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageRequest, renderDemoPage } from './demo-page.ts';
 
@@ -61,6 +62,18 @@ describe('renderDemoPage', () => {
   it('accepts a parameter from the address only as a plain value', async () => {
     expect((await render('include', { query: { brand: 'goldencoast' } })).html).toContain('"brand": "goldencoast"');
     expect((await render('include', { query: { brand: '"><script>' } })).html).toContain('"brand": "lonestar"');
+  });
+
+  it('shows the purchase page in the language that its address asks for', async () => {
+    const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
+    const purchase = async (query: Record<string, string>) =>
+      (await renderDemoPage(pages, 'pseudo-bind', { ...request, query }))!.html;
+    const [english, spanish] = [await purchase({}), await purchase({ language: 'es' })];
+    for (const [html, ...texts] of [
+      [english, '<html lang="en">', '<title>Buy online ·', '<h1>Buy your policy</h1>'],
+      [spanish, '<html lang="es">', '<title>Comprar en línea ·', '<h1>Compre su póliza</h1>'],
+    ] as const)
+      for (const text of texts) expect(html).toContain(text);
   });
 
   it('sends the headers that the page declares, with the nonce of its scripts', async () => {

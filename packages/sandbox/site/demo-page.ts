@@ -22,7 +22,8 @@ export interface RenderedPage {
  * Renders `<name>.html` of the demo pages' folder; undefined when there is no such page. Besides HTML a page can hold:
  *
  * - `<!-- headers: Name: value; Other-Name … -->` one header a line; sent with the page.
- * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in.
+ * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in. Where the
+ *   query asks for Spanish, `key-es` goes before `key`.
  * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
  *   `brands/*.json` by file name, or of those that the include's parameter `brands` lists.
  *
@@ -61,7 +62,9 @@ function takeHeaders(source: string): { headers: Record<string, string>; rest: s
 async function renderPartial(folder: string, name: string, parameters: Record<string, string>): Promise<string> {
   const source = await readFile(join(folder, 'partials', `${name}.html`), 'utf8');
   const brands = source.includes('{brands}') ? await readBrands(folder, parameters.brands) : '';
-  return source.replace(/\{(\w+)\}/g, (all, key: string) => (key === 'brands' ? brands : (parameters[key] ?? all)));
+  return source.replace(/\{(\w+)\}/g, (all, key: string) =>
+    key === 'brands' ? brands : (parameters[`${key}-${parameters.language}`] ?? parameters[key] ?? all),
+  );
 }
 
 /** JSON that is safe inside a script element. */

@@ -32,6 +32,20 @@ export async function updateRows(
   return updated.length;
 }
 
+/** Replaces every row whose column `key` holds `value`, and returns the number of rows. */
+export async function replaceRows(
+  database: Database,
+  sheet: Sheet,
+  { key, value, row }: { key: string; value: string; row: Row },
+): Promise<number> {
+  const replaced = await database
+    .update(sheetRows)
+    .set({ row })
+    .where(and(eq(sheetRows.sheet, sheet), holds(key, value)))
+    .returning({ id: sheetRows.id });
+  return replaced.length;
+}
+
 /** The last rows of a sheet, in the order in which they were added. */
 export async function lastRows(database: Database, sheet: Sheet, most: number): Promise<Row[]> {
   const found = await database

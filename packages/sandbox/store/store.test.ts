@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logSkippedDatabases, testDatabases } from '../testing/databases.ts';
+import { allDatabases, logSkippedDatabases } from '../testing/databases.ts';
 import { minimalRequest } from '../testing/quote-requests.ts';
 import { createTables } from './create-tables.ts';
 import type { Database, OpenDatabase } from './database.ts';
@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 logSkippedDatabases('store');
 
 // An existing database may hold rows of an earlier run: every test generates its own ids.
-describe.each(testDatabases)('the store on $name', ({ open }) => {
+describe.each(allDatabases)('the store on $name', ({ open }) => {
   let opened: OpenDatabase;
   let database: Database;
 

@@ -1,6 +1,6 @@
 import { toBuffer } from 'bwip-js/node';
 import { type Browser, chromium } from 'playwright';
-import { chromiumArguments, chromiumPath } from '#build/chromium';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 
 export interface LicenseDrawing {
   /** The text of the PDF417 barcode on the back. */

@@ -11,14 +11,14 @@ import { suggestAddressExamples } from './suggest-address.examples.ts';
 import { suggestAddress } from './suggest-address.ts';
 
 const stub = stubbedCalls();
-const { answers, query } = stub;
+const { respondsWith, query } = stub;
 const suggestion = { text: '100 Congress Ave, Austin, TX, 78701', magicKey: 'congress-78701' };
 
 describe('suggestAddress', () => {
   const suggest = (text = ' 100 congress av ') => suggestAddress(stub.client, { text });
 
   it('suggests the addresses that begin with the typed text', async () => {
-    answers(suggestAddressExamples.response.congress.body);
+    respondsWith(suggestAddressExamples.response.congress.body);
     expect(await suggest()).toEqual([
       suggestion,
       { text: '100 Congress Ave, Austin, TX, 78704', magicKey: 'congress-78704' },
@@ -34,7 +34,7 @@ describe('suggestAddress', () => {
 
   it('drops suggestions of whole places and suggestions without a key', async () => {
     const row = { text: 'Congress', magicKey: 'k' };
-    answers({
+    respondsWith({
       suggestions: [{ ...row, isCollection: true }, { text: 'Congress' }, null, { ...row, isCollection: 'no' }],
     });
     expect(await suggest()).toEqual([row]);
@@ -43,7 +43,7 @@ describe('suggestAddress', () => {
   it.each([{}, { suggestions: [] }, { suggestions: 'none' }])(
     'returns no suggestions for the answer %j',
     async (given) => {
-      answers(given);
+      respondsWith(given);
       expect(await suggest()).toEqual([]);
     },
   );
@@ -54,7 +54,7 @@ describe('suggestAddress', () => {
   });
 
   it('throws a refusal when the geocoder denies access to suggestions', async () => {
-    answers(suggestAddressExamples.response.refused.body);
+    respondsWith(suggestAddressExamples.response.refused.body);
     await expect(suggest()).rejects.toMatchObject({ kind: 'refused', reason: 'Token Required' });
   });
 });
@@ -63,7 +63,7 @@ describe('findAddress', () => {
   const find = () => findAddress(stub.client, suggestion);
 
   it('splits a suggested address into its parts', async () => {
-    answers(findAddressCandidatesExamples.response.found.body);
+    respondsWith(findAddressCandidatesExamples.response.found.body);
     expect(await find()).toEqual({
       street: '100 Congress Ave',
       apartment: '4B',
@@ -84,7 +84,7 @@ describe('findAddress', () => {
   const whole = { StAddr: '100 Congress Ave', City: 'Austin', RegionAbbr: 'tx', Postal: '78701-2345' };
 
   it('reads an address without an apartment and a zip code with extra digits', async () => {
-    answers({ candidates: [{ attributes: whole }] });
+    respondsWith({ candidates: [{ attributes: whole }] });
     expect(await find()).toEqual({
       street: '100 Congress Ave',
       apartment: '',
@@ -101,12 +101,12 @@ describe('findAddress', () => {
     ...['StAddr', 'RegionAbbr', 'Postal'].map((key) => ({ candidates: [{ attributes: { ...whole, [key]: '' } }] })),
     { candidates: [{ attributes: { ...whole, RegionAbbr: 'ON' } }] },
   ])('returns no address for the answer %j', async (given) => {
-    answers(given);
+    respondsWith(given);
     expect(await find()).toBeUndefined();
   });
 
   it('throws a refusal when the geocoder denies access to an address', async () => {
-    answers(findAddressCandidatesExamples.response.refused.body);
+    respondsWith(findAddressCandidatesExamples.response.refused.body);
     await expect(find()).rejects.toBeInstanceOf(RefusedError);
   });
 });
@@ -117,7 +117,7 @@ describe('locatePlace', () => {
     [{ city: 'Austin', state: 'TX' }, 'Austin, TX', 'City'],
     [{ city: 'San Antonio', state: '' }, 'San Antonio', 'City'],
   ])('locates the place %o', async (place, line, category) => {
-    answers(findAddressCandidatesExamples.response.austin.body);
+    respondsWith(findAddressCandidatesExamples.response.austin.body);
     expect(await locatePlace(stub.client, place)).toEqual({ latitude: 30.267, longitude: -97.743 });
     expect(query()).toEqual({
       path: '/geocode/findAddressCandidates',
@@ -136,12 +136,12 @@ describe('locatePlace', () => {
     { candidates: [{ attributes: {} }] },
     { candidates: [{ attributes: {}, location: { x: 'west' } }] },
   ])('returns no position for the answer %j', async (given) => {
-    answers(given);
+    respondsWith(given);
     expect(await locatePlace(stub.client, { zip: '00000' })).toBeUndefined();
   });
 
   it('throws a refusal when the geocoder denies access to a place', async () => {
-    answers(findAddressCandidatesExamples.response.refused.body);
+    respondsWith(findAddressCandidatesExamples.response.refused.body);
     await expect(locatePlace(stub.client, { zip: '78701' })).rejects.toBeInstanceOf(RefusedError);
   });
 });

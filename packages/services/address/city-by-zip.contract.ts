@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
-import { fiveDigits, rows, stateCode, text } from '../contract/wire-types.ts';
+import { fiveDigits, lenient, rows, stateCode, text } from '../contract/wire-types.ts';
 
 /** The cities of a zip code, and whether quotes are offered there (spec 1 §3, §7). */
 export const cityByZip = defineCall({
@@ -13,23 +14,30 @@ export const cityByZip = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { isQuoteAvaliable: false, addresses: [] },
+  isResponsePublic: true,
   query: z.object({
     ...headerQuery,
     zip: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
   }),
   response: z.object({
     ...envelope,
-    isQuoteAvaliable: described(z.boolean(), {
+    isQuoteAvaliable: described(alsoNamed(z.boolean(), 'isQuoteAvailable'), {
       description: 'Whether quotes are offered in this zip code (the spelling is the service’s).',
       examples: [true],
     }),
     addresses: described(
-      rows(
-        z.object({
-          zip: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
-          state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
-          city: described(text(), { description: 'As the post writes it.', examples: ['Austin'] }),
-        }),
+      lenient(
+        rows(
+          described(
+            z.object({
+              zip: described(alsoNamed(fiveDigits(), 'zipCode'), { description: 'Five digits.', examples: ['78701'] }),
+              state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+              city: described(text(), { description: 'As the post writes it.', examples: ['Austin'] }),
+            }),
+            { title: 'ZipAddress', description: 'A city of a zip code.' },
+          ),
+        ),
       ),
       { description: 'The preferred place first; empty for a zip code that does not exist.' },
     ),

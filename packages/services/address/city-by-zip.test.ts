@@ -7,7 +7,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('cityByZip', () => {
   it('reads a zip code that can be quoted', async () => {
-    calls.answers(cityByZipExamples.response.served.body);
+    calls.respondsWith(cityByZipExamples.response.served.body);
     expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({
       isQuotable: true,
       places: [{ zip: '78701', state: 'TX', city: 'Austin' }],
@@ -16,18 +16,55 @@ describe('cityByZip', () => {
   });
 
   it('reads a known zip code that cannot be quoted', async () => {
-    calls.answers(cityByZipExamples.response.notServed.body);
+    calls.respondsWith(cityByZipExamples.response.notServed.body);
     expect(await cityByZip(calls.client, { zip: '99501' })).toEqual({
       isQuotable: false,
       places: [{ zip: '99501', state: 'AK', city: 'Anchorage' }],
     });
   });
 
+  it.each([
+    ['refuses', 200, { isSuccess: false, message: 'Zip code is not valid' }],
+    ['does not find', 404, { message: 'Not found' }],
+  ])('reads a zip code that the service %s as not quotable', async (_what, status, body) => {
+    calls.respondsWithStatus(status, body);
+    expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
+  });
+
+  it.each([
+    ['a server error', 500, 'refused'],
+    ['a rejected token', 401, 'status'],
+  ])('throws %s, which says nothing about the zip code', async (_what, status, kind) => {
+    calls.respondsWithStatus(status, { isSuccess: false, message: 'Service is not available' });
+    await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind, status });
+  });
+
   it.each([[[]], [[{ zip: '78701', state: 'XX', city: 'Nowhere' }]], [[null, 'TX', {}]]])(
     'reads a zip code without a known city as not quotable: %j',
     async (addresses) => {
-      calls.answers({ isQuoteAvaliable: true, addresses });
+      calls.respondsWith({ isQuoteAvaliable: true, addresses });
       expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({ isQuotable: false, places: [] });
     },
   );
+
+  it('maps a refused zip code to no places', async () => {
+    calls.respondsWith({ isSuccess: false, message: 'Invalid zip code' });
+    expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
+    expect(calls.reported).toMatchObject([{ kind: 'refused', reason: 'Invalid zip code' }]);
+  });
+
+  it.each([
+    ['the right spelling', { isQuoteAvailable: true, addresses: [{ zip: '78701', state: 'TX', city: 'Austin' }] }],
+    [
+      'capital keys, text and a long zip code',
+      { IsQuoteAvaliable: 'True', Addresses: [{ Zip: '78701-0001', State: 'tx', City: 'Austin' }] },
+    ],
+    ['numbers', { isQuoteAvailable: 1, addresses: [{ zipCode: 78701, state: 'TX', city: 'Austin' }] }],
+  ])('reads an answer with %s', async (_what, body) => {
+    calls.respondsWith(body);
+    expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({
+      isQuotable: true,
+      places: [{ zip: '78701', state: 'TX', city: 'Austin' }],
+    });
+  });
 });

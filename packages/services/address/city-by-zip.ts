@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place';
 import { isStateCode } from '#domain/us-state';
+import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { cityByZip as contract } from './city-by-zip.contract.ts';
 
@@ -10,10 +11,26 @@ export interface ZipLookup {
   places: readonly Place[];
 }
 
-/** Loads the cities of a zip code, and whether quotes are offered there. */
-export function cityByZip(client: ServiceClient, { zip }: { zip: string }, signal?: AbortSignal): Promise<ZipLookup> {
-  return client.call(contract, { query: { zip }, signal }, ({ isQuoteAvaliable, addresses }) => {
-    const places = addresses.filter((address): address is Place => isStateCode(address.state));
+/**
+ * Loads the cities of a zip code, and whether quotes are offered there. A zip code that the service refuses is one that
+ * does not exist.
+ */
+export async function cityByZip(
+  client: ServiceClient,
+  { zip }: { zip: string },
+  signal?: AbortSignal,
+): Promise<ZipLookup> {
+  const lookup = client.call(contract, { query: { zip }, signal }, ({ isQuoteAvaliable, addresses }) => {
+    const places = (addresses ?? []).filter((address): address is Place => isStateCode(address.state));
     return { isQuotable: isQuoteAvaliable && places.length > 0, places };
   });
+  try {
+    return await lookup;
+  } catch (error) {
+    // A service that is down or denies access says nothing about the zip code.
+    if (error instanceof RefusedError && error.status !== 403 && !error.isFault) {
+      return { isQuotable: false, places: [] };
+    }
+    throw error;
+  }
 }

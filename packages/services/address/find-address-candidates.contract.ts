@@ -21,7 +21,7 @@ export const findAddressCandidates = defineCall({
     }),
     magicKey: described(z.optional(text()), { description: 'Its key.', examples: ['congress-78701'] }),
     category: described(z.optional(z.enum(['Postal', 'City'])), {
-      description: 'What the text is, where it is no address.',
+      description: 'What the text is, when it is no address.',
       examples: ['Postal'],
     }),
     sourceCountry: described(z.optional(z.literal('USA')), {

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/driver';
-import { stateCodeOf } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
 import { findAddressCandidates as contract } from './find-address-candidates.contract.ts';
@@ -23,7 +23,7 @@ export async function findAddress(
   return client.call(contract, { query, signal }, ({ candidates, error }) => {
     throwGeocoderError(contract.id, error);
     const { UnitName, StAddr, City, RegionAbbr, Postal } = candidates?.[0]?.attributes ?? {};
-    const state = stateCodeOf(RegionAbbr ?? '');
+    const state = readState(RegionAbbr ?? '');
     // A zip code may include its four-digit extension.
     const zip = Postal?.slice(0, 5) ?? '';
     if (!StAddr || !state || !isZipCode(zip)) return undefined;

@@ -11,6 +11,10 @@ export const reverseGeocodeExamples = defineExamples(reverseGeocode, {
       summary: 'An address in a zip code',
       body: { address: { City: 'Austin', RegionAbbr: 'TX', Postal: '78701', CountryCode: 'USA' } },
     },
+    countryside: {
+      summary: 'No zip code here',
+      body: { address: { City: 'Terlingua', RegionAbbr: 'TX', Postal: '', CountryCode: 'USA' } },
+    },
     atSea: {
       summary: 'No address here',
       body: { error: { code: 400, message: 'Cannot perform query. Invalid query parameters.' } },

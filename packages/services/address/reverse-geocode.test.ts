@@ -11,7 +11,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('reverseGeocode', () => {
   it('returns the zip code of a position', async () => {
-    calls.answers(reverseGeocodeExamples.response.austin.body);
+    calls.respondsWith(reverseGeocodeExamples.response.austin.body);
     expect(await reverseGeocode(calls.client, { latitude: 30.267153, longitude: -97.743061 })).toEqual({
       zip: '78701',
       city: 'Austin',
@@ -23,15 +23,25 @@ describe('reverseGeocode', () => {
   it.each([
     ['at sea', reverseGeocodeExamples.response.atSea.body],
     ['abroad', { address: { City: 'Paris', Postal: '75001', CountryCode: 'FRA' } }],
-    ['without a zip code', { address: { City: 'Nowhere', RegionAbbr: 'TX' } }],
     ['where nothing is said', {}],
-  ])('returns no zip code for a position %s', async (_where, given) => {
-    calls.answers(given);
+  ])('returns no place for a position %s', async (_where, given) => {
+    calls.respondsWith(given);
     expect(await reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).toEqual({});
   });
 
+  it.each([
+    ['empty', reverseGeocodeExamples.response.countryside.body],
+    ['a word', { address: { City: 'Terlingua', RegionAbbr: 'TX', Postal: 'none' } }],
+  ])('returns city and state of a position whose zip code is %s', async (_what, given) => {
+    calls.respondsWith(given);
+    expect(await reverseGeocode(calls.client, { latitude: 29.3, longitude: -103.6 })).toEqual({
+      city: 'Terlingua',
+      state: 'TX',
+    });
+  });
+
   it('throws a refusal when the geocoder denies access to a position', async () => {
-    calls.answers(reverseGeocodeExamples.response.refused.body);
+    calls.respondsWith(reverseGeocodeExamples.response.refused.body);
     await expect(reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).rejects.toBeInstanceOf(RefusedError);
   });
 

@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place';
-import { stateCodeOf } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
 import { throwGeocoderError } from './geocoder-refusal.ts';
@@ -22,8 +22,12 @@ export async function reverseGeocode(
   return client.call(contract, { query: { location, f: 'json' }, signal }, ({ address, error }) => {
     if (error?.code !== nothingHere) throwGeocoderError(contract.id, error);
     const zip = address?.Postal?.slice(0, 5) ?? '';
-    const state = stateCodeOf(address?.RegionAbbr ?? '');
-    if (!isZipCode(zip) || (address?.CountryCode ?? 'USA') !== 'USA') return {};
-    return { zip, ...(address?.City && { city: address.City }), ...(state && { state }) };
+    const state = readState(address?.RegionAbbr ?? '');
+    if ((address?.CountryCode ?? 'USA') !== 'USA') return {};
+    return {
+      ...(isZipCode(zip) && { zip }),
+      ...(address?.City && { city: address.City }),
+      ...(state && { state }),
+    };
   });
 }

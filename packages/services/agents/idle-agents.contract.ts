@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { headerQuery } from '../contract/header.ts';
-import { count } from '../contract/wire-numbers.ts';
+import { count, identifier } from '../contract/wire-numbers.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
 /** The number of idle agents (spec 1 §3 "Agent availability"). */
@@ -13,6 +13,7 @@ export const idleAgents = defineCall({
   server: 'site',
   authorization: 'none',
   isSafe: true,
+  isResponsePublic: true,
   query: z.object({
     ...headerQuery,
     domain: described(text(), {
@@ -21,7 +22,10 @@ export const idleAgents = defineCall({
     }),
   }),
   response: z.object({
-    resultCode: described(lenient(count()), { description: '0 when the desk answered.', examples: [0] }),
+    resultCode: described(lenient(identifier()), {
+      description: 'The desk’s own code. Not read by the widgets.',
+      examples: [0],
+    }),
     idleAgentCountResponse: described(
       z.object({
         idleAgentCount: described(count(), { description: 'Agents who are free now.', examples: [3] }),

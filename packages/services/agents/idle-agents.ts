@@ -7,7 +7,7 @@ export function idleAgents(
   { domain }: { domain: string },
   signal?: AbortSignal,
 ): Promise<number> {
-  return client.call(contract, { query: { domain }, signal }, ({ resultCode, idleAgentCountResponse }) =>
-    Number(resultCode ?? 0) === 0 ? Number(idleAgentCountResponse.idleAgentCount) : 0,
+  return client.call(contract, { query: { domain }, signal }, ({ idleAgentCountResponse }) =>
+    Number(idleAgentCountResponse.idleAgentCount),
   );
 }

@@ -16,6 +16,7 @@ export const californiaStart = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  isAcknowledgement: true,
   body: z.object({
     header: header(),
     rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),

@@ -1,50 +1,76 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { count, identifier } from '../contract/wire-numbers.ts';
-import { lenient, rows, someRows, text } from '../contract/wire-types.ts';
+import { code, fiveDigits, lenient, rows, someRows, text } from '../contract/wire-types.ts';
 
 const optionalText = () => lenient(z.string());
 const optionalCount = () => lenient(count());
 const optionalFlag = () => lenient(z.boolean());
 
+/** The parts of an address but its street. */
+const placeKeys = () => ({
+  apt: described(alsoNamed(optionalText(), 'apartment'), { description: 'Apartment.', examples: ['4B'] }),
+  city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
+  state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
+  zipCode: described(alsoNamed(lenient(fiveDigits()), 'zip'), { description: 'Five digits.', examples: ['78701'] }),
+});
+
 const address = () =>
   z.object({
-    address1: described(optionalText(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
-    apt: described(optionalText(), { description: 'Apartment.', examples: ['4B'] }),
-    city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
-    state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
-    zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
+    address1: described(alsoNamed(optionalText(), 'address', 'detail', 'street'), {
+      description: 'Street and number.',
+      examples: ['100 Congress Ave'],
+    }),
+    ...placeKeys(),
   });
+
+/** An address as an object, or its street beside the other keys. */
+const addressKeys = (description: string) => ({
+  address: described(alsoNamed(lenient(z.union([address(), text()], 'an address')), 'address1'), {
+    description: `${description} An object, or street and number beside the keys of the place.`,
+  }),
+  ...placeKeys(),
+});
 
 const customer = () =>
   z.object({
     email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
     phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
-    address: described(lenient(address()), { description: 'Where the named insured lives.' }),
+    ...addressKeys('Where the named insured lives.'),
   });
 
 const driver = () =>
   z.object({
     firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
     lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
-    dob: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
-    relation: described(optionalCount(), {
+    dob: described(alsoNamed(optionalText(), 'dateOfBirth', 'birthDate'), {
+      description: 'Date of birth, `yyyy-mm-dd`.',
+      examples: ['1990-04-17'],
+    }),
+    relation: described(lenient(code()), {
       description: 'To the primary driver, as in the quote request; 0 is the primary driver.',
       examples: [0],
     }),
     priorInsurance: described(optionalFlag(), { description: 'Was insured before.', examples: [true] }),
-    gender: described(optionalCount(), { description: '0 male, 1 female.', examples: [0] }),
-    maritalStatus: described(optionalCount(), { description: '0 married, 1 single.', examples: [1] }),
+    gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),
+    maritalStatus: described(alsoNamed(lenient(code()), 'marital'), {
+      description: '0 married, 1 single.',
+      examples: [1],
+    }),
     isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.', examples: [false] }),
-    driverLicenseNumber: described(optionalText(), { description: 'License number.', examples: ['12345678'] }),
+    driverLicenseNumber: described(alsoNamed(optionalText(), 'driverLicense', 'license'), {
+      description: 'License number.',
+      examples: ['12345678'],
+    }),
     issueDate: described(optionalText(), {
       description: 'When the license was issued, `yyyy-mm-dd`.',
       examples: ['2008-05-02'],
     }),
-    address: described(lenient(address()), { description: 'Absent where it is the customer’s.' }),
+    ...addressKeys('Absent when it is the customer’s.'),
     rec: described(lenient(identifier()), {
       description: 'The record that a search found the driver by.',
       examples: ['d-1'],
@@ -53,9 +79,9 @@ const driver = () =>
 
 const car = () =>
   z.object({
-    vin: described(optionalText(), { description: 'VIN, where it is known.', examples: ['1HGCM82633A004352'] }),
+    vin: described(optionalText(), { description: 'VIN, if it is known.', examples: ['1HGCM82633A004352'] }),
     year: described(count(), { description: 'Model year.', examples: [2003] }),
-    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    maker: described(alsoNamed(text(), 'make'), { description: 'Make.', examples: ['Honda'] }),
     model: described(text(), { description: 'Model.', examples: ['Accord'] }),
     annualMilesAge: described(optionalCount(), { description: 'Miles a year.', examples: [10000] }),
   });
@@ -74,13 +100,14 @@ export const loadBindQuote = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: 'refused',
   params: z.object({
     rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
   }),
   query: z.object({
     ...headerQuery,
     transactionId: described(z.optional(text()), {
-      description: 'The transaction that the rate must be of, where the page knows it.',
+      description: 'The transaction that the rate must be of, if the page knows it.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
   }),
@@ -95,7 +122,7 @@ export const loadBindQuote = defineCall({
         }),
         customer: described(lenient(customer()), { description: 'The named insured.' }),
         drivers: described(someRows(driver()), { description: 'The drivers, the named insured among them.' }),
-        cars: described(lenient(rows(car())), { description: 'The cars.' }),
+        cars: described(alsoNamed(lenient(rows(car())), 'vehicles'), { description: 'The cars.' }),
         questionAnswers: described(lenient(rows(questionAnswer())), {
           description: 'Questions that were answered already.',
         }),

@@ -8,7 +8,7 @@ import { loadBindQuoteExamples } from './load-bind-quote.examples.ts';
 import { loadBindQuote } from './load-bind-quote.ts';
 
 const stub = stubbedCalls();
-const { answers, query, body } = stub;
+const { respondsWith, query, body } = stub;
 const { maximal, minimal, notFound } = loadBindQuoteExamples.response;
 
 const transactionId = 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11';
@@ -17,7 +17,7 @@ const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', s
 
 describe('loadBindQuote', () => {
   it('reads carrier, cars, answers and drivers of a quote, with the primary driver first', async () => {
-    answers(maximal.body);
+    respondsWith(maximal.body);
     expect(await load()).toEqual({
       rateQuoteId: 'rq-1042',
       transactionId,
@@ -69,7 +69,7 @@ describe('loadBindQuote', () => {
   });
 
   it('reads a bind quote that holds only a name and a car', async () => {
-    answers(minimal.body);
+    respondsWith(minimal.body);
     expect(await load('')).toEqual({
       rateQuoteId: 'rq-1042',
       transactionId: '',
@@ -83,13 +83,19 @@ describe('loadBindQuote', () => {
     expect(query()).toEqual({ path: '/api/rating/getTransactionByRateQuoteId/rq-1042' });
   });
 
+  it.each(['California', ' CALIFORNIA', 'ca'])('reads the state of the address from %j', async (state) => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    respondsWith({ companyId: '1004', transaction: { drivers, customer: { address: { city: 'Sacramento', state } } } });
+    expect((await load()).address).toEqual({ city: 'Sacramento', state: 'CA' });
+  });
+
   it('throws the service’s message when the bind quote is refused', async () => {
-    answers(notFound.body);
+    respondsWith(notFound.body);
     await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!', rateQuoteId: 'rq-1042' });
   });
 
   it('throws a malformed error for a bind quote without a person', async () => {
-    answers({ companyId: '1004', transaction: { drivers: [] } });
+    respondsWith({ companyId: '1004', transaction: { drivers: [] } });
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
   });
 });
@@ -97,30 +103,30 @@ describe('loadBindQuote', () => {
 describe('nonVoiceCall', () => {
   const ask = () => nonVoiceCall(stub.client, { phone: '512-555-0142', rateQuoteId: 'rq-1042' });
 
-  it('requests a callback with the digits of the phone number', async () => {
-    answers(nonVoiceCallExamples.response.notified.body);
+  it('requests a call back with the digits of the phone number', async () => {
+    respondsWith(nonVoiceCallExamples.response.notified.body);
     expect(await ask()).toEqual({ message: 'Agent notified' });
     expect(body()).toEqual({ phonenumber: '5125550142', ratequoteid: 'rq-1042' });
     expect(query()).toEqual({ path: '/bin/servlet/nonvoicecallrequest' });
   });
 
-  it('accepts a callback confirmation without a message', async () => {
-    answers(nonVoiceCallExamples.response.silent.body);
+  it('accepts a call back confirmation without a message', async () => {
+    respondsWith(nonVoiceCallExamples.response.silent.body);
     expect(await ask()).toEqual({ message: '' });
   });
 
   it.each([
     ['refused', nonVoiceCallExamples.response.unavailable.body, RefusedError],
     ['garbage', {}, MalformedError],
-  ])('throws when the callback response is %s, without a retry', async (_what, given, kind) => {
-    answers(given);
+  ])('throws when the call back response is %s, without a retry', async (_what, given, kind) => {
+    respondsWith(given);
     await expect(ask()).rejects.toBeInstanceOf(kind);
     expect(stub.reported).toMatchObject([{ callId: 'nonVoiceCall', rateQuoteId: 'rq-1042' }]);
   });
 });
 
 it('notifies the California service that a customer starts to buy', async () => {
-  answers({ isSuccess: true, message: '' });
+  respondsWith({ isSuccess: true, message: '' });
   await californiaStart(stub.client, { rateQuoteId: 'rq-1042', transactionId });
   expect(body()).toEqual({ rateQuoteId: 'rq-1042', transactionId });
   expect(query()).toEqual({ path: '/api/rating/startFollowUp' });

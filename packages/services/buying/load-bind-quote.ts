@@ -6,7 +6,7 @@ import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { phoneDigits } from '#domain/phone-number';
 import { relationCodes } from '#domain/relation';
-import { stateCodeOf } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
@@ -14,7 +14,7 @@ import { loadBindQuote as contract } from './load-bind-quote.contract.ts';
 
 type Wire = z.output<typeof contract.response>['transaction'];
 type WireDriver = Wire['drivers'][0];
-type WireAddress = NonNullable<WireDriver['address']>;
+type WireAddress = Pick<WireDriver, 'address' | 'apt' | 'city' | 'state' | 'zipCode'>;
 
 /**
  * Loads the quote that the visitor buys.
@@ -38,7 +38,7 @@ export function loadBindQuote(
         transactionId: transaction.transactionId || transactionId,
         carrierId: String(companyId ?? ''),
         contact: { ...(customer?.email && { email: customer.email }), ...(phone.length === 10 && { phone }) },
-        address: readAddress(customer?.address),
+        address: readAddress(customer ?? {}),
         drivers: primaryFirst(drivers as unknown as readonly WireDriver[]),
         vehicles: (cars ?? []).map(({ vin, year, maker, model, annualMilesAge }) => {
           const known = vinText(vin ?? '');
@@ -74,7 +74,7 @@ function readDriver(wire: WireDriver): BindDriver {
   const gender = genderCodes.nameOf(wire.gender);
   const maritalStatus = maritalStatusCodes.nameOf(wire.maritalStatus);
   const relation = relationCodes.nameOf(wire.relation);
-  const address = readAddress(wire.address);
+  const address = readAddress(wire);
   return {
     firstName,
     lastName,
@@ -92,13 +92,16 @@ function readDriver(wire: WireDriver): BindDriver {
   };
 }
 
-function readAddress(wire: WireAddress | undefined): Partial<Address> {
-  const state = stateCodeOf(wire?.state ?? '');
-  const zip = wire?.zipCode?.slice(0, 5) ?? '';
+/** The address is an object, or lies flat in the record of its person. */
+function readAddress(record: WireAddress): Partial<Address> {
+  const { address, ...place } = record;
+  const wire = typeof address === 'object' ? address : { address1: address, ...place };
+  const state = readState(wire.state ?? '');
+  const zip = wire.zipCode ?? '';
   return {
-    ...(wire?.address1 && { street: wire.address1 }),
-    ...(wire?.apt && { apartment: wire.apt }),
-    ...(wire?.city && { city: wire.city }),
+    ...(wire.address1 && { street: wire.address1 }),
+    ...(wire.apt && { apartment: wire.apt }),
+    ...(wire.city && { city: wire.city }),
     ...(state && { state }),
     ...(isZipCode(zip) && { zip }),
   };

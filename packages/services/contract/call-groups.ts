@@ -6,7 +6,7 @@ export const callGroups = {
   search: 'Driver search',
   ocr: 'License images',
   rating: 'Rating',
-  quotes: 'Earlier quotes',
+  quotes: 'Previous quotes',
   lead: 'Partner leads',
   'lead-store': 'Lead store',
   buying: 'Buying',

@@ -20,7 +20,7 @@ export interface CallContract<
 > {
   /** camelCase; names the call in `services.paths`, the fault switch and the OpenAPI document. */
   id: string;
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /**
    * Default path below the server's base address, with `{name}` for a path parameter;
    * `services.paths[id]` overrides it. Empty for the base address itself.
@@ -40,8 +40,17 @@ export interface CallContract<
   /** Query parameters, as text. */
   query?: Query;
   body?: Body;
-  /** A successful response. Refusals of every call have the shape `refusal` of `envelope.ts`. */
+  /** A successful response. Refusals of every call have the shape `refusal` of `envelope.ts`, with any status. */
   response: Response;
+  /**
+   * The response that HTTP 404 stands for, where the call looks something up: nothing was found. `refused` where the
+   * caller expects a refusal then.
+   */
+  notFound?: z.input<Response> | 'refused';
+  /** True when success says it all: the body may be empty, or a text that is no JSON. */
+  isAcknowledgement?: boolean;
+  /** True when the response has nothing about a person, so that reports may quote values that do not fit. */
+  isResponsePublic?: boolean;
 }
 
 export function defineCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(

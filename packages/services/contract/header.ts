@@ -19,7 +19,8 @@ const brandCode = () => described(z.string(), { description: '`brandCode` of the
 /** The `header` of every POST body to the agency's services. */
 export const header = () =>
   described(z.object({ lang: language(), trackId: trackId(), requestDate: requestDate(), brandCode: brandCode() }), {
-    description: 'Common to every POST body. `http.ts` adds it.',
+    title: 'Header',
+    description: 'Common to every POST body.',
   });
 
 /** The header as query keys of a GET. `http.ts` adds them. */

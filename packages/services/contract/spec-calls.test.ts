@@ -445,7 +445,7 @@ const rows: Record<string, SpecCall> = {
   },
   'a verification row by TransactionId': {
     id: 'updateVerification',
-    call: 'PUT /TransactionId/{transactionId}',
+    call: 'PATCH /TransactionId/{transactionId}',
     proof: 'basic',
     asked: ['data'],
     answers: ['updated'],

@@ -1,4 +1,7 @@
-/** A spreadsheet evaluates text that looks like a formula; a leading apostrophe keeps it text. */
+/**
+ * A leading apostrophe for text that looks like a formula. Cells are written as text, but a store may ignore the mode,
+ * and a spreadsheet program evaluates the cells of an exported file.
+ */
 export function spreadsheetText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

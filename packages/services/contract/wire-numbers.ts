@@ -15,7 +15,10 @@ export function count() {
   return z.union([whole().check(z.gte(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
 }
 
+/** As `centsOf` reads it, without a sign: `642.50`, `1,234.50`, `$128`. */
+const dollarsText = /^\s*\$?(?=\.?\d)(\d{1,3}(,\d{3}){1,2}|\d{0,9})(\.\d*)?\s*$/;
+
 /** Dollars of zero or more, with cents as decimals, as a number or as text. */
 export function dollars() {
-  return z.union([z.number().check(z.gte(0), z.lte(1e9)), z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/))]);
+  return z.union([z.number().check(z.gte(0), z.lte(1e9)), z.string().check(z.regex(dollarsText))]);
 }

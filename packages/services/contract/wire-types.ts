@@ -12,7 +12,12 @@ export function rows<Row extends z.ZodMiniType>(row: Row): z.ZodMiniArray<Row> {
   return list.check(z.overwrite((all) => all.filter((item) => item !== undefined))) as unknown as z.ZodMiniArray<Row>;
 }
 
-/** The same, with at least one valid row. */
+/** A list whose rows keep their index: a malformed one reads as undefined. At least one row. */
+export function indexedRows<Row extends z.ZodMiniType>(row: Row) {
+  return z.array(orElse(z.optional(row), undefined)).check(z.minLength(1));
+}
+
+/** Rows like those of `rows`, with at least one valid row. */
 export function someRows<Row extends z.ZodMiniType>(row: Row) {
   type Some<One> = [One, ...unknown[]];
   return rows(row).check(z.minLength(1)) as unknown as z.ZodMiniType<Some<z.output<Row>>, Some<z.input<Row>>>;
@@ -23,21 +28,26 @@ export function text() {
   return z.string().check(z.minLength(1));
 }
 
+/** A code of a closed set: its number, as a number or as text, or its name. */
+export function code() {
+  return z.union([z.number().check(z.gte(0)), text()], 'a code or its name');
+}
+
 /** `yyyy-mm-dd`, alone or followed by a time. */
 export function isoDay() {
-  return z.string().check(z.regex(/^\d{4}-\d\d-\d\d/));
+  return z.string().check(z.regex(/^\d{4}-\d\d-\d\d/, 'a date: yyyy-mm-dd'));
 }
 
 export function fiveDigits() {
-  return z.string().check(z.regex(/^\d{5}$/));
+  return z.string().check(z.regex(/^\d{5}$/, 'five digits'));
 }
 
 /** Two letters, upper case. */
 export function stateCode() {
-  return z.string().check(z.regex(/^[A-Z]{2}$/));
+  return z.string().check(z.regex(/^[A-Z]{2}$/, 'two letters'));
 }
 
 /** 17 letters and digits, never I, O or Q. */
 export function vin() {
-  return z.string().check(z.regex(/^[A-HJ-NPR-Z\d]{17}$/));
+  return z.string().check(z.regex(/^[A-HJ-NPR-Z\d]{17}$/, '17 letters and digits, without I, O and Q'));
 }

@@ -11,7 +11,7 @@ describe('postEvent', () => {
     ['text', 0],
     ['call', 1],
   ] as const)('posts the request of a visitor for a %s', async (wish, type) => {
-    calls.answers({ isSuccess: true });
+    calls.respondsWith({ isSuccess: true });
     await postEvent(calls.client, { quote, type: wish });
     expect(calls.body()).toMatchObject({ rateQuoteId: 'rq-1042', type });
   });

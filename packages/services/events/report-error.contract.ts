@@ -16,6 +16,7 @@ export const reportError = defineCall({
   authorization: 'none',
   isSafe: false,
   isReported: false,
+  isAcknowledgement: true,
   body: z.object({
     header: header(),
     message: described(text(), { description: 'What went wrong.', examples: ['cityByZip: the service refused'] }),

@@ -7,7 +7,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('reportError', () => {
   it('sends the call, the kind of failure and the status of an error', async () => {
-    calls.answers({ isSuccess: true });
+    calls.respondsWith({ isSuccess: true });
     const error = new RefusedError('buyNow', { status: 200, message: 'Buy Now url empty for carrier:Prairie Mutual' });
     error.rateQuoteId = 'rq-1042';
     await reportError(calls.client, error);
@@ -20,8 +20,15 @@ describe('reportError', () => {
     });
   });
 
+  it('sends a message of spec 1 §8 as it is, whatever the service says', async () => {
+    calls.respondsWith({ isSuccess: true });
+    const message = 'Error sending FW event to selectQuote';
+    await reportError(calls.client, new RefusedError('selectQuote', { status: 200, message, reason: 'Rate expired' }));
+    expect(calls.body()).toMatchObject({ message, status: 200 });
+  });
+
   it('shortens the service’s message and removes contacts, numbers and names from it', async () => {
-    calls.answers({ isSuccess: true });
+    calls.respondsWith({ isSuccess: true });
     await reportError(
       calls.client,
       new StatusError(
@@ -32,23 +39,32 @@ describe('reportError', () => {
     );
     const { message } = calls.body() as { message: string };
     expect(message).toMatch(/^cityByZip: the service answered 500 \(No rates for … … … … … here/);
-    expect(message).toHaveLength(200);
+    expect(message).toHaveLength(400);
+  });
+
+  it('removes a name that begins the service’s message', async () => {
+    calls.respondsWith({ isSuccess: true });
+    const reason = 'Robin Example, born 04/17/1990, is already insured';
+    await reportError(calls.client, new RefusedError('prepareTransaction', { status: 200, reason }));
+    expect(calls.body()).toMatchObject({
+      message: 'prepareTransaction: the service refused (… … born … is already insured)',
+    });
   });
 
   it('reports an error that was thrown outside a call', async () => {
-    calls.answers({ isSuccess: true });
+    calls.respondsWith({ isSuccess: true });
     await reportProblem(calls.client, {
       label: 'Affiliate Error',
-      message: `vehicles is empty${'.'.repeat(300)}`,
+      message: `vehicles is empty${'.'.repeat(500)}`,
       status: 400,
     });
     const { header: _, message, ...rest } = calls.body();
     expect(rest).toEqual({ label: 'Affiliate Error', status: 400 });
-    expect(message).toMatch(/^vehicles is empty\.{183}$/);
+    expect(message).toMatch(/^vehicles is empty\.{383}$/);
   });
 
   it('does not report the failure of an error report', async () => {
-    calls.answers({ isSuccess: false });
+    calls.respondsWith({ isSuccess: false });
     await expect(reportError(calls.client, new StatusError('cityByZip', 500))).rejects.toBeInstanceOf(RefusedError);
     expect(calls.reported).toEqual([]);
   });

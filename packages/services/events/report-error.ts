@@ -2,13 +2,17 @@ import type { ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { reportError as contract } from './report-error.contract.ts';
 
-const longestMessage = 200;
+/** Enough for the values that a response lost. */
+const longestMessage = 400;
 
 /** Logs a failed call with the agency as an API Error (spec 1 §8). Continues after the page is left. */
 export function reportError(client: ServiceClient, error: ServiceError, signal?: AbortSignal): Promise<void> {
+  // The wordings of spec 1 §8 are literal; any other message begins with the call and is completed by the service's.
+  const isLiteral = !error.message.startsWith(`${error.callId}:`);
+  const reason = !isLiteral && error.reason ? ` (${impersonal(error.reason)})` : '';
   const body = {
     label: 'API Error',
-    message: `${error.message}${error.reason ? ` (${impersonal(error.reason)})` : ''}`.slice(0, longestMessage),
+    message: `${error.message}${reason}`.slice(0, longestMessage),
     status: error.status ?? 0,
     ...(error.rateQuoteId && { rateQuoteId: error.rateQuoteId }),
   };
@@ -27,10 +31,17 @@ export function reportProblem(
   );
 }
 
+/** Words that begin a service's message and are no name. */
+const openingWords =
+  'A An And Are Cannot Could Error Failed For If In Incorrect Internal Invalid Is It Missing No Not Nothing Payment Please Policy Quote Rate Request Service Sorry Success That The There This Token Unable Unauthorized Unexpected Unknown We You Your';
+const isOpeningWord = (word: string) => openingWords.split(' ').includes(word.replace(/[^\p{L}]+$/u, ''));
+
 /**
  * A service's message may repeat the visitor's data: removes addresses, phone numbers, dates of birth, license numbers,
  * and text that looks like a name.
  */
 function impersonal(text: string): string {
-  return text.replace(/\S*[@\d]\S*|(?<=\s)\p{Lu}\S*/gu, '…');
+  return text.replace(/\S*[@\d]\S*|(?<!\S)\p{Lu}\S*/gu, (word, offset: number) =>
+    offset === 0 && isOpeningWord(word) ? word : '…',
+  );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { whole } from '../contract/wire-numbers.ts';
+import { writeMode } from '../contract/write-mode.ts';
 import { leadRow } from './lead-row.contract.ts';
 
 /** Adds a row to the lead store, in SheetDB's format. */
@@ -15,6 +16,7 @@ export const createLead = defineCall({
   isReported: false,
   body: z.object({
     data: described(z.array(leadRow()).check(z.minLength(1)), { description: 'The rows to add.' }),
+    mode: writeMode(),
   }),
   response: z.object({
     created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),

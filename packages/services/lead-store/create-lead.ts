@@ -1,3 +1,4 @@
+import { asText } from '../contract/write-mode.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { createLead as contract } from './create-lead.contract.ts';
@@ -10,7 +11,7 @@ export async function createLead(
   signal?: AbortSignal,
 ): Promise<void> {
   if (!client.services.leadStore.url) return;
-  await client.call(contract, { body: { data: [record] }, signal, keepalive: true }, ({ created }) => {
+  await client.call(contract, { body: { data: [record], ...asText }, signal, keepalive: true }, ({ created }) => {
     if (created < 1) throw new RefusedError(contract.id, { message: 'createLead: the lead store added no row' });
   });
 }

@@ -136,14 +136,16 @@ describe('leadRecord', () => {
   });
 
   it.each([
-    ['foreign', 'X-1', 'Yes', 'No'],
-    ['foreign', '', 'No', 'No'],
-    ['unitedStates', '12345678', 'No', 'Yes'],
-    ['unlicensed', '', 'No', 'No'],
-  ] as const)('writes only whether a license number is known: %s %j', (type, number, licenseId, drivingLicense) => {
-    const record = leadRecord({ ...maximal, primary: { ...maximal.primary, license: { type, number } } }, context);
+    [{ type: 'foreign', number: 'X-1' }, 'Yes', 'No'],
+    [{ type: 'foreign', number: '' }, 'No', 'No'],
+    [{ type: 'unitedStates', number: '12345678' }, 'No', 'Yes'],
+    [{ type: 'unitedStates', number: '12345678', id: 'TX-55' }, 'Yes', 'Yes'],
+    [{ type: 'unitedStates', number: '', id: 'TX-55' }, 'Yes', 'No'],
+    [{ type: 'unlicensed', number: '' }, 'No', 'No'],
+  ] as const)('writes only whether license number and ID are known: %o', (license, licenseId, drivingLicense) => {
+    const record = leadRecord({ ...maximal, primary: { ...maximal.primary, license } }, context);
     expect([record['License Id'], record['Driving License']]).toEqual([licenseId, drivingLicense]);
-    if (number) expect(Object.values(record).join('|')).not.toContain(number);
+    expect(Object.values(record).join('|')).not.toMatch(/X-1|12345678|TX-55/);
   });
 
   it('keeps the key of the row when the email address is corrected', () => {

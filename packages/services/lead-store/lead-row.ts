@@ -83,7 +83,7 @@ export interface Lead {
   term?: number | undefined;
   /** Name of the selected package. */
   coverage?: string | undefined;
-  /** In the order in which the visitor saw them. */
+  /** In the order in which the visitor first saw them. */
   quotes: readonly Pick<Quote, 'carrierName' | 'totalPremium'>[];
   transactionId: string;
 }
@@ -124,7 +124,7 @@ export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
     Gender: gender && { male: 'Male', female: 'Female' }[gender],
     'Marital Status': maritalStatus && { married: 'Married', single: 'Single' }[maritalStatus],
     'Currently Insured': yesOrNo(primary.isInsured),
-    'License Id': yesOrNo(license && isForeign && license.number !== ''),
+    'License Id': yesOrNo(license && Boolean(isForeign ? license.number : license.id)),
     'Interested In Home Insurance': yesOrNo(lead.wantsHomeInsurance),
     Email: contact.email,
     'First Name': primary.firstName,

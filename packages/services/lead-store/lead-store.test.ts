@@ -14,25 +14,25 @@ describe('the lead store', () => {
   const record = { Timestamp: 'alex@example.com-1', State: 'TX' } as LeadRecord;
 
   it('creates a lead row', async () => {
-    calls.answers({ created: 1 });
+    calls.respondsWith({ created: 1 });
     await createLead(calls.client, { record });
-    expect(calls.received()).toMatchObject({ method: 'POST', body: { data: [record] } });
+    expect(calls.received()).toMatchObject({ method: 'POST', body: { data: [record], mode: 'RAW' } });
   });
 
   it('updates a lead row', async () => {
-    calls.answers({ updated: 1 });
+    calls.respondsWith({ updated: 1 });
     await updateLead(calls.client, { record });
-    expect(calls.received()).toMatchObject({ method: 'PUT', body: { data: record } });
+    expect(calls.received()).toMatchObject({ method: 'PUT', body: { data: record, mode: 'RAW' } });
     expect(calls.received().url.pathname).toBe('/leads/Timestamp/alex%40example.com-1');
   });
 
   it.each([
     ['createLead', createLead, { created: 0 }, RefusedError],
     ['updateLead', updateLead, { updated: 0 }, RefusedError],
-    ['createLead', createLead, { created: '1' }, MalformedError],
+    ['createLead', createLead, { created: 'one' }, MalformedError],
     ['updateLead', updateLead, {}, MalformedError],
   ])('throws without a report when %s answers %o', async (_which, call, given, kind) => {
-    calls.answers(given);
+    calls.respondsWith(given);
     await expect(call(calls.client, { record })).rejects.toBeInstanceOf(kind);
     expect(calls.reported).toEqual([]);
   });

@@ -3,9 +3,10 @@ import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { whole } from '../contract/wire-numbers.ts';
 import { text } from '../contract/wire-types.ts';
+import { writeMode } from '../contract/write-mode.ts';
 import { leadRow } from './lead-row.contract.ts';
 
-/** Updates columns of the row with this Timestamp, in SheetDB's format. */
+/** Writes the whole row with this Timestamp, in SheetDB's format. */
 export const updateLead = defineCall({
   id: 'updateLead',
   method: 'PUT',
@@ -21,7 +22,8 @@ export const updateLead = defineCall({
     }),
   }),
   body: z.object({
-    data: described(leadRow(), { description: 'The columns to write; the others stay.' }),
+    data: described(leadRow(), { description: 'Every column of the row: a PUT may empty the others.' }),
+    mode: writeMode(),
   }),
   response: z.object({
     updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),

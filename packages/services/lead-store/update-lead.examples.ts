@@ -1,4 +1,5 @@
 import { defineExamples } from '../contract/define-examples.ts';
+import { leadExample } from './create-lead.examples.ts';
 import { updateLead } from './update-lead.contract.ts';
 
 export const updateLeadExamples = defineExamples(updateLead, {
@@ -6,8 +7,8 @@ export const updateLeadExamples = defineExamples(updateLead, {
   request: {
     quoted: {
       summary: 'The lead has been quoted',
-      params: { timestamp: 'alex@example.com-1795194180000' },
-      body: { data: { 'Quote Status': 'Quoted', 'Carrier 1': 'Prairie Mutual' } },
+      params: { timestamp: leadExample.Timestamp },
+      body: { data: { ...leadExample, 'Quote Status': 'Quoted', 'Carrier 1': 'Prairie Mutual' }, mode: 'RAW' },
     },
   },
   response: {

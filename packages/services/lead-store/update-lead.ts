@@ -1,3 +1,4 @@
+import { asText } from '../contract/write-mode.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import type { LeadRecord } from './lead-row.ts';
@@ -11,7 +12,7 @@ export async function updateLead(
 ): Promise<void> {
   if (!client.services.leadStore.url) return;
   const params = { timestamp: record.Timestamp };
-  await client.call(contract, { params, body: { data: record }, signal, keepalive: true }, ({ updated }) => {
+  await client.call(contract, { params, body: { data: record, ...asText }, signal, keepalive: true }, ({ updated }) => {
     if (updated < 1)
       throw new RefusedError(contract.id, { message: 'updateLead: the lead store has no row of this Timestamp' });
   });

@@ -14,10 +14,11 @@ export const affiliateLead = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: {},
   query: z.object({
     ...headerQuery,
     code: described(optionalText(), { description: 'The code of the link.', examples: ['AFF-WHOLE'] }),
-    id: described(optionalText(), { description: 'The lead, where the link names it.', examples: ['58213'] }),
+    id: described(optionalText(), { description: 'The lead, if the link names it.', examples: ['58213'] }),
     utm_source: described(optionalText(), {
       description: 'Which partner: qs and eq are affiliates.',
       examples: ['qs'],
@@ -25,5 +26,5 @@ export const affiliateLead = defineCall({
     utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
     utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
   }),
-  response: leadData(),
+  response: described(leadData(), { title: 'PartnerLead', description: 'A lead of a partner.' }),
 });

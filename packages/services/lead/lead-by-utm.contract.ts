@@ -14,6 +14,7 @@ export const leadByUtm = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: {},
   query: z.object({
     ...headerQuery,
     customerid: described(optionalText(), { description: 'The customer of the link.', examples: ['C-WHOLE'] }),
@@ -23,7 +24,7 @@ export const leadByUtm = defineCall({
     }),
     utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
     utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
-    gclid: described(optionalText(), { description: 'The click, where there was one.', examples: ['example-click'] }),
+    gclid: described(optionalText(), { description: 'The click, if there was one.', examples: ['example-click'] }),
   }),
-  response: leadData(),
+  response: described(leadData(), { title: 'PartnerLead', description: 'A lead of a partner.' }),
 });

@@ -7,7 +7,7 @@ import { leadByUtm } from './lead-by-utm.ts';
 import { leadDataExamples } from './lead-data.examples.ts';
 
 const stub = stubbedCalls();
-const { answers, query } = stub;
+const { respondsWith, query } = stub;
 
 const source = { utmSource: 'qs', medium: 'email', campaign: 'spring' };
 const utm = { utm_source: 'qs', utm_medium: 'email', utm_campaign: 'spring' };
@@ -26,7 +26,7 @@ const calls: [string, (client: ServiceClient) => Promise<unknown>, Record<string
 
 describe.each(calls)('%s', (_name, fetchLead, asked) => {
   it.each(['dataPass', 'lead'] as const)('returns the lead as the partner wrote it: %s', async (shape) => {
-    answers(leadDataExamples[shape].body);
+    respondsWith(leadDataExamples[shape].body);
     expect(await fetchLead(stub.client)).toEqual(JSON.parse(leadDataExamples[shape].body.lead.rawData));
     expect(query()).toEqual(asked);
   });
@@ -38,18 +38,18 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
     { lead: {} },
     ...['  ', '{}', '[]', 'null', '7', '"Alex"', {}, null].map((rawData) => ({ lead: { rawData } })),
   ])('returns no lead for %j', async (given) => {
-    answers(given);
+    respondsWith(given);
     expect(await fetchLead(stub.client)).toBeUndefined();
   });
 
   it.each(['{', 'Alex', '{"Lead":}', '<lead/>'])('returns no lead for the malformed JSON %j', async (rawData) => {
-    answers({ lead: { rawData } });
+    respondsWith({ lead: { rawData } });
     await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(MalformedError);
     expect(stub.reported).toHaveLength(1);
   });
 
   it('accepts a lead that is an object instead of text', async () => {
-    answers({ lead: { rawData: { Lead: { Contact: { FirstName: 'Alex' } } } } });
+    respondsWith({ lead: { rawData: { Lead: { Contact: { FirstName: 'Alex' } } } } });
     expect(await fetchLead(stub.client)).toEqual({ Lead: { Contact: { FirstName: 'Alex' } } });
   });
 
@@ -65,7 +65,7 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
       ),
     ],
   ])('ignores prototype keys in a lead: as %s', async (_what, rawData: unknown) => {
-    answers({ lead: { rawData } });
+    respondsWith({ lead: { rawData } });
     const { Lead } = (await fetchLead(stub.client)) as { Lead: { isAdmin?: unknown; Contact: object } };
     expect(Object.assign({}, Lead).isAdmin).toBeUndefined();
     expect(Lead).toEqual({ Contact: { LastName: 'Example' } });
@@ -73,13 +73,13 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
   });
 
   it('throws the refusal of the lead service', async () => {
-    answers(leadDataExamples.unavailable.body);
+    respondsWith(leadDataExamples.unavailable.body);
     await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(RefusedError);
   });
 });
 
 it('sends only the parameters of the link', async () => {
-  answers({});
+  respondsWith({});
   await affiliateLead(stub.client, { code: 'AFF-WHOLE', id: '', utmSource: undefined, medium: '' });
   expect(query()).toEqual({ path: '/api/lead/get', code: 'AFF-WHOLE' });
 });

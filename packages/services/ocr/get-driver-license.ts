@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dateFromWire } from '#domain/calendar-date';
 import type { DriverLicense } from '#domain/driver-license';
-import { stateCodeOf } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
 import { getDriverLicense as contract } from './get-driver-license.contract.ts';
@@ -34,7 +34,7 @@ function readLicense(wire: Wire): ReadDriverLicense {
   const gender = ({ M: 'male', F: 'female', 0: 'male', 1: 'female' } as const)[
     wire.gender?.charAt(0).toUpperCase() ?? ''
   ];
-  const state = stateCodeOf(wire.state ?? '');
+  const state = readState(wire.state ?? '');
   const zip = wire.zipCode?.slice(0, 5) ?? '';
   const address = {
     ...(wire.address && { street: wire.address }),

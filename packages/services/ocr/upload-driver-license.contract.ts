@@ -13,6 +13,7 @@ export const uploadDriverLicense = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  isAcknowledgement: true,
   body: z.object({
     header: header(),
     fileId: described(text(), { description: '`fileId` of getDriverLicense.', examples: ['file-7f3a'] }),

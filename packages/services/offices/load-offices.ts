@@ -24,6 +24,6 @@ export async function loadOffices(
   });
   if (!response.ok) throw new StatusError(callId, response.status);
   return response.json().catch(() => {
-    throw signal.aborted ? new AbortedError(callId) : new MalformedError(callId, response.status);
+    throw signal.aborted ? new AbortedError(callId) : new MalformedError(callId, { status: response.status });
   });
 }

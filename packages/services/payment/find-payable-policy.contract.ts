@@ -17,6 +17,7 @@ export const findPayablePolicy = defineCall({
   authorization: 'guest',
   // The call only reads.
   isSafe: true,
+  notFound: 'refused',
   body: z.object({
     header: header(),
     policyNumber: described(z.string().check(z.regex(/^[A-Z\d-]+$/)), {
@@ -36,13 +37,17 @@ export const findPayablePolicy = defineCall({
   response: z.object({
     ...envelope,
     token: described(optionalText(), {
-      description: 'Goes with the call that begins a payment.',
+      description: 'Goes with the call that begins a payment. A payable policy has it.',
       examples: ['lookup-7f3a'],
     }),
-    policyId: described(identifier(), { description: 'The policy.', examples: ['p-1001'] }),
+    policyId: described(lenient(identifier()), {
+      description: 'The policy. A payable policy has it.',
+      examples: ['p-1001'],
+    }),
     company: described(optionalText(), { description: 'The carrier’s name.', examples: ['Larkspur Mutual'] }),
     monthlyPayment: described(lenient(dollars()), {
-      description: 'Dollars that are due. A payable policy has it.',
+      description:
+        'Dollars that are due, such as 128.4, "1,234.50" or "$128". Without it, the visitor reads the amount on the payment page.',
       examples: [128.4],
     }),
     policyType: described(optionalText(), { description: 'What is insured.', examples: ['Auto'] }),
@@ -55,7 +60,7 @@ export const findPayablePolicy = defineCall({
       examples: [true],
     }),
     carrierUrl: described(optionalText(), {
-      description: 'Where the carrier takes payments itself.',
+      description: 'Address at which the carrier takes payments itself.',
       examples: ['https://pay.carrier.example'],
     }),
     applicantName: described(optionalText(), { description: 'The named insured.', examples: ['Alex Example'] }),

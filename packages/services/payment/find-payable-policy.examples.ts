@@ -40,6 +40,10 @@ export const findPayablePolicyExamples = defineExamples(findPayablePolicy, {
       summary: 'No more than has to be said',
       body: { policyId: 1001, token: 'lookup-7f3a', monthlyPayment: '1284', isPayable: true },
     },
+    withoutAmount: {
+      summary: 'It can be paid, and the payment page says how much it is',
+      body: { ...policy, monthlyPayment: undefined },
+    },
     alreadyMade: {
       summary: 'It has been paid',
       body: { ...notPayable, message: 'This payment has already been made' },

@@ -2,6 +2,7 @@ import { dateFromWire, monthDayYear } from '#domain/calendar-date';
 import type { Contact, Driver } from '#domain/driver';
 import { centsOf } from '#domain/money';
 import type { PayablePolicy } from '#domain/payable-policy';
+import { paymentMessage } from '#domain/payment-message';
 import { phoneDigits } from '#domain/phone-number';
 import { policyNumber as asPolicyNumber } from '#domain/policy-number';
 import type { ServiceClient } from '../http.ts';
@@ -30,20 +31,23 @@ export function findPayablePolicy(
     dob: monthDayYear(birthDate),
   };
   return client.call(contract, { body, signal }, (wire) => {
-    const amount = centsOf(wire.monthlyPayment);
+    const policyId = String(wire.policyId ?? '');
     const isPayable = wire.isPayable === true;
-    if (isPayable && (!amount || !wire.token)) throw new TypeError('The payable policy has no amount or no token.');
+    const message = wire.message ?? '';
+    if (!isPayable && !policyId && !message) throw new TypeError('The response has no policy and no message.');
     return {
       token: wire.token ?? '',
-      policyId: String(wire.policyId),
+      policyId,
       policyNumber: wire.policyNumber || sought,
       policyType: wire.policyType ?? '',
       insuredName: wire.applicantName ?? '',
       company: wire.company ?? '',
-      amount: amount ?? 0,
+      // Nobody is asked to pay $0.00.
+      amount: centsOf(wire.monthlyPayment) || undefined,
       dueDate: dateFromWire(wire.paymentDueDate),
       isPayable,
-      message: wire.message ?? '',
+      // “Success” tells a visitor who can pay nothing.
+      message: isPayable && paymentMessage(message) === 'acknowledged' ? '' : message,
       carrierUrl: wire.carrierUrl ?? '',
     };
   });

@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { dollars, identifier } from '../contract/wire-numbers.ts';
-import { lenient, someRows, text } from '../contract/wire-types.ts';
+import { indexedRows, lenient, text } from '../contract/wire-types.ts';
 
 const optionalText = () => lenient(z.string());
 
@@ -12,9 +12,16 @@ const paymentDetail = () =>
   z.object({
     dueDate: described(optionalText(), { description: 'When it was due, `yyyy-mm-dd`.', examples: ['2026-12-05'] }),
     payDate: described(optionalText(), { description: 'When it was paid, `yyyy-mm-dd`.', examples: ['2026-11-20'] }),
-    amount: described(lenient(dollars()), { description: 'Dollars.', examples: [128.4] }),
+    amount: described(lenient(dollars()), {
+      description: 'Dollars, such as 128.4, "1,234.50" or "$128".',
+      examples: [128.4],
+    }),
     invoiceId: described(lenient(identifier()), { description: 'The invoice.', examples: ['INV-20261120-1001'] }),
-    status: described(text(), { description: '`A`: approved. Any other: not paid.', examples: ['A'] }),
+    status: described(lenient(z.string()), {
+      description:
+        '`A`: approved. `P`, or none: not decided yet, or not known. Any other: not paid; `resultMessage` says whether something was charged.',
+      examples: ['A'],
+    }),
     cardHolderName: described(optionalText(), { description: 'Whose card it was.', examples: ['Alex Example'] }),
     resultMessage: described(optionalText(), {
       description: 'What became of it, for the visitor to read.',
@@ -35,8 +42,8 @@ const customerPayment = () =>
     zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
     sex: described(lenient(identifier()), { description: 'As the carrier has it.', examples: ['M'] }),
     maritalStatus: described(lenient(identifier()), { description: 'As the carrier has it.', examples: ['Single'] }),
-    paymentDetails: described(someRows(paymentDetail()), {
-      description: 'The first is the payment that was asked for.',
+    paymentDetails: described(indexedRows(paymentDetail()), {
+      description: 'The first is the payment that was asked for; the others are not read.',
     }),
   });
 
@@ -48,6 +55,7 @@ export const loadPaymentResult = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: 'refused',
   query: z.object({
     ...headerQuery,
     token: described(text(), { description: 'Of the result.', examples: ['payment-52aa'] }),

@@ -4,7 +4,14 @@ import type { PaymentResult } from '#domain/payment-result';
 import type { ServiceClient } from '../http.ts';
 import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
-const approved = 'A';
+/** Spec 2 §4.5: `A` is approved, any other a failure. A payment that the processor has not decided is none yet. */
+const outcomes: Readonly<Record<string, PaymentResult['outcome']>> = {
+  A: 'approved',
+  P: 'pending',
+  PENDING: 'pending',
+  PROCESSING: 'pending',
+  '': 'pending',
+};
 
 /**
  * Loads the result of a payment.
@@ -17,19 +24,23 @@ export function loadPaymentResult(
   signal?: AbortSignal,
 ): Promise<PaymentResult> {
   return client.call(contract, { query: { token }, signal }, ({ customerPayment }) => {
-    const { policyId, policyNumber, carrierName, name } = customerPayment;
-    const [{ status, resultMessage, amount, invoiceId, cardHolderName, ...wire }] = customerPayment.paymentDetails;
+    const { policyId, policyNumber, email, carrierName, name } = customerPayment;
+    const [detail] = customerPayment.paymentDetails;
+    if (!detail) throw new TypeError('The first payment is malformed.');
+    const { status = '', resultMessage, amount, invoiceId, cardHolderName, ...wire } = detail;
+    const letter = status.trim().toUpperCase();
     const payDate = dateFromWire(wire.payDate);
     const dueDate = dateFromWire(wire.dueDate);
     return {
-      isApproved: status === approved,
+      outcome: (Object.hasOwn(outcomes, letter) && outcomes[letter]) || 'declined',
       status,
       message: resultMessage ?? '',
       policyId: String(policyId ?? ''),
       policyNumber: policyNumber ?? '',
+      receiptEmail: email ?? '',
       carrierName: carrierName ?? '',
       insuredName: name ?? '',
-      amount: centsOf(amount) ?? 0,
+      amount: centsOf(amount) || undefined,
       invoiceId: String(invoiceId ?? ''),
       ...(payDate && { payDate }),
       ...(dueDate && { dueDate }),

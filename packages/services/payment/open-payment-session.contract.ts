@@ -5,7 +5,10 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** Starts a payment: returns the payment page, or the token of the result when the payment is already made. */
+/**
+ * Opens a payment session: returns the payment page, or the token of the result when the payment is already made. It is
+ * called before the visitor presses Pay, and must not charge anything.
+ */
 export const openPaymentSession = defineCall({
   id: 'openPaymentSession',
   method: 'GET',
@@ -20,7 +23,7 @@ export const openPaymentSession = defineCall({
     token: described(text(), { description: 'As the lookup of the policy gave it.', examples: ['lookup-7f3a'] }),
     idempotencyKey: described(text(), {
       description:
-        'Names what the visitor means to do: asked again with the same key, the same session is answered. Random.',
+        'Names one wish to pay: asked again with the same key, the same session is answered. Random; a declined payment ends it. The call is made before the visitor presses Pay, so it must not charge anything: only the payment page does.',
       examples: ['3b1c0f52-6a52-4c39-8b43-5f1d8a1d7f10'],
     }),
   }),
@@ -28,15 +31,17 @@ export const openPaymentSession = defineCall({
     ...envelope,
     message: described(lenient(z.string()), {
       description:
-        '`This transaction has been approved` where the payment that is due has been made; then there is nothing to pay.',
+        '`This transaction has been approved` when the payment that is due has been made; then there is nothing to pay.',
       examples: [''],
     }),
     paymentUrl: described(lenient(z.string()), {
-      description: 'An https address on an origin that the page trusts.',
+      description:
+        'The page that charges, when the visitor pays there. An https address on an origin that the page trusts.',
       examples: ['https://pay.partner.example/pay/9f2c'],
     }),
     token: described(lenient(z.string()), {
-      description: 'Where there is nothing left for the visitor to do: the token of the result.',
+      description:
+        'When the payment is made already and nothing is left for the visitor to do: the token of its result.',
       examples: ['payment-52aa'],
     }),
   }),

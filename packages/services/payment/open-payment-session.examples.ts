@@ -6,7 +6,7 @@ import { openPaymentSession } from './open-payment-session.contract.ts';
 const success = { isSuccess: true, message: '' };
 
 export const openPaymentSessionExamples = defineExamples(openPaymentSession, {
-  summary: 'Start a payment',
+  summary: 'Open a payment session; nothing is charged',
   request: {
     example: {
       summary: 'A policy that was looked up',
@@ -20,7 +20,7 @@ export const openPaymentSessionExamples = defineExamples(openPaymentSession, {
   },
   response: {
     page: { summary: 'To be paid on a page', body: { ...success, paymentUrl: 'https://pay.partner.example/pay/9f2c' } },
-    paidAtOnce: { summary: 'Paid by a wallet on file', body: { ...success, token: 'payment-52aa' } },
+    collected: { summary: 'The carrier has collected it', body: { ...success, token: 'payment-52aa' } },
     approved: { summary: 'It has been paid', body: { isSuccess: true, message: 'This transaction has been approved' } },
     neither: { summary: 'No address and no token', body: success },
     untrusted: {

@@ -12,7 +12,7 @@ import { setPaymentReturnExamples } from './set-payment-return.examples.ts';
 import { setPaymentReturn } from './set-payment-return.ts';
 
 const stub = stubbedCalls();
-const { answers, query, body } = stub;
+const { respondsWith, query, body } = stub;
 
 describe('findPayablePolicy', () => {
   const { response } = findPayablePolicyExamples;
@@ -25,14 +25,14 @@ describe('findPayablePolicy', () => {
     });
 
   it('sends the policy number in upper case, the digits of the phone and the date as month, day, year', async () => {
-    answers(response.payable.body);
+    respondsWith(response.payable.body);
     await find(' lkm-1001 ');
     const { header: _, ...example } = findPayablePolicyExamples.request.alex.body!;
     expect(body()).toEqual(example);
   });
 
   it('reads a policy that can be paid', async () => {
-    answers(response.payable.body);
+    respondsWith(response.payable.body);
     expect(await find()).toEqual({
       token: 'lookup-7f3a',
       policyId: 'p-1001',
@@ -49,7 +49,7 @@ describe('findPayablePolicy', () => {
   });
 
   it('reads a policy that has only the required fields', async () => {
-    answers(response.minimal.body);
+    respondsWith(response.minimal.body);
     expect(await find()).toEqual({
       token: 'lookup-7f3a',
       policyId: '1001',
@@ -71,14 +71,19 @@ describe('findPayablePolicy', () => {
     ['pastDue', 'pastDue'],
     ['elsewhere', 'other'],
   ] as const)('returns why a policy cannot be paid: %s', async (name, expected) => {
-    answers(response[name].body);
+    respondsWith(response[name].body);
     const { isPayable, message } = await find();
     expect([isPayable, paymentMessage(message)]).toEqual([false, expected]);
     expect(stub.reported).toEqual([]);
   });
 
+  it.each(['Success', 'OK.', 'Éxito'])('drops the message %s of a policy that can be paid', async (message) => {
+    respondsWith({ isSuccess: true, isPayable: true, policyId: 'p-1', token: 't-1', message });
+    expect(await find()).toMatchObject({ isPayable: true, message: '' });
+  });
+
   it('throws the service’s message when no policy is found', async () => {
-    answers(response.notFound.body);
+    respondsWith(response.notFound.body);
     const error = await find().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RefusedError);
     expect((error as RefusedError).reason).toBe('Policy not found');
@@ -86,13 +91,36 @@ describe('findPayablePolicy', () => {
   });
 
   it.each([
-    ['no amount', { monthlyPayment: undefined }],
-    ['nothing to pay', { monthlyPayment: 0 }],
-    ['an amount that is no number', { monthlyPayment: 'soon' }],
-    ['no token', { token: '' }],
-    ['no policy', { policyId: null }],
-  ])('throws a malformed error for a payable policy with %s', async (_what, change) => {
-    answers({ ...response.payable.body, ...change });
+    [128.4, 12_840],
+    ['128.4', 12_840],
+    ['1,234.50', 123_450],
+    ['$128', 12_800],
+    ['128,40', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [0, undefined],
+  ])('reads the amount due %j as the cents %s', async (monthlyPayment, amount) => {
+    respondsWith({ ...response.payable.body, monthlyPayment });
+    expect(await find()).toMatchObject({ isPayable: true, amount });
+  });
+
+  it.each([
+    ['token', { token: null }, { token: '', isPayable: true }],
+    ['policy id', { policyId: undefined }, { policyId: '', isPayable: true }],
+  ])('reads a payable policy without a %s', async (_what, change, expected) => {
+    respondsWith({ ...response.payable.body, ...change });
+    expect(await find()).toMatchObject(expected);
+  });
+
+  it('returns why a policy without an id cannot be paid', async () => {
+    const message = 'Your payment is past due. Please call your agent.';
+    respondsWith({ isSuccess: true, isPayable: false, message });
+    expect(await find()).toMatchObject({ policyId: '', isPayable: false, message });
+  });
+
+  it('throws a malformed error for an answer with neither a policy nor a message', async () => {
+    respondsWith({ isSuccess: true });
     await expect(find()).rejects.toBeInstanceOf(MalformedError);
   });
 });
@@ -103,13 +131,13 @@ describe('openPaymentSession', () => {
 
   it.each([
     ['page', { paymentUrl: 'https://pay.partner.example/pay/9f2c', token: '', message: '' }],
-    ['paidAtOnce', { paymentUrl: '', token: 'payment-52aa', message: '' }],
+    ['collected', { paymentUrl: '', token: 'payment-52aa', message: '' }],
     ['approved', { paymentUrl: '', token: '', message: 'This transaction has been approved' }],
     ['neither', { paymentUrl: '', token: '', message: '' }],
     // Not validated here: the page reports an untrusted address.
     ['insecure', { paymentUrl: 'http://pay.partner.example/pay/9f2c', token: '', message: '' }],
   ] as const)('reads the session response %s', async (name, expected) => {
-    answers(response[name].body);
+    respondsWith(response[name].body);
     expect(await open()).toEqual(expected);
     expect(query()).toEqual({
       path: '/api/makepayment/gettoken',
@@ -121,7 +149,7 @@ describe('openPaymentSession', () => {
   });
 
   it('throws a refusal for a token that no lookup issued', async () => {
-    answers(response.unknown.body);
+    respondsWith(response.unknown.body);
     await expect(open()).rejects.toMatchObject({ kind: 'refused', reason: 'Policy not found' });
   });
 });
@@ -132,7 +160,7 @@ describe('setPaymentReturn', () => {
   const set = () => setPaymentReturn(stub.client, { policyId: 'p-1001', redirectTo });
 
   it('sends the return address of the visitor', async () => {
-    answers(response.noted.body);
+    respondsWith(response.noted.body);
     expect(await set()).toBeUndefined();
     expect(stub.received().method).toBe('POST');
     expect(query()).toEqual({ path: '/api/makepayment/redirect' });
@@ -140,7 +168,7 @@ describe('setPaymentReturn', () => {
   });
 
   it('throws a refusal for a return address outside the site', async () => {
-    answers(response.notAllowed.body);
+    respondsWith(response.notAllowed.body);
     await expect(set()).rejects.toMatchObject({ kind: 'refused', reason: 'This return address is not allowed' });
   });
 });
@@ -151,6 +179,7 @@ describe('loadPaymentResult', () => {
   const known = {
     policyId: 'p-1001',
     policyNumber: 'LKM-1001',
+    receiptEmail: 'alex@example.com',
     carrierName: 'Larkspur Mutual',
     insuredName: 'Alex Example',
     amount: 12_840,
@@ -158,10 +187,10 @@ describe('loadPaymentResult', () => {
   };
 
   it('reads a payment with status A as paid', async () => {
-    answers(response.approved.body);
+    respondsWith(response.approved.body);
     expect(await load()).toEqual({
       ...known,
-      isApproved: true,
+      outcome: 'approved',
       status: 'A',
       message: 'Approved',
       invoiceId: 'INV-20261120-1001',
@@ -172,16 +201,17 @@ describe('loadPaymentResult', () => {
   });
 
   it('reads a paid result that holds only the status A', async () => {
-    answers(response.minimal.body);
+    respondsWith(response.minimal.body);
     expect(await load()).toEqual({
-      isApproved: true,
+      outcome: 'approved',
       status: 'A',
       message: '',
       policyId: '',
       policyNumber: '',
+      receiptEmail: '',
       carrierName: '',
       insuredName: '',
-      amount: 0,
+      amount: undefined,
       invoiceId: '',
       cardHolderName: '',
     });
@@ -190,25 +220,56 @@ describe('loadPaymentResult', () => {
   it.each([
     ['declined', 'D', 'The bank declined the card. Nothing was charged.'],
     ['left', 'C', 'You left before paying. Nothing was charged.'],
-    ['pending', 'P', 'This payment has not been made yet.'],
     ['alreadyMade', 'C', 'This payment has already been made'],
   ] as const)('reads any other status as not paid: %s', async (name, status, message) => {
-    answers(response[name].body);
-    expect(await load()).toMatchObject({ ...known, isApproved: false, status, message, invoiceId: '' });
+    respondsWith(response[name].body);
+    expect(await load()).toMatchObject({ ...known, outcome: 'declined', status, message, invoiceId: '' });
   });
 
-  it.each(['a', 'AA', ' A', 'Approved'])('reads the status %j as not paid', async (status) => {
-    answers({ customerPayment: { paymentDetails: [{ status }] } });
-    expect(await load()).toMatchObject({ isApproved: false, status });
+  it.each([
+    ['a', 'approved'],
+    [' A ', 'approved'],
+    ['AA', 'declined'],
+    ['constructor', 'declined'],
+    ['P', 'pending'],
+    ['p', 'pending'],
+    ['Pending', 'pending'],
+    ['', 'pending'],
+    [undefined, 'pending'],
+    [7, 'declined'],
+  ])('reads the status %j as %s', async (status, outcome) => {
+    respondsWith({ customerPayment: { paymentDetails: [{ status }] } });
+    expect(await load()).toMatchObject({ outcome });
+  });
+
+  it.each([
+    ['1,234.50', 123_450],
+    ['$128', 12_800],
+    ['soon', undefined],
+    [undefined, undefined],
+    [0, undefined],
+  ])('reads the paid amount %j as the cents %s', async (amount, cents) => {
+    respondsWith({ customerPayment: { paymentDetails: [{ status: 'A', amount }] } });
+    expect((await load()).amount).toBe(cents);
+  });
+
+  const paidEarlier = { status: 'A', amount: 99, invoiceId: 'INV-1' };
+
+  it('reads the first payment although a later one has a status and it has none', async () => {
+    respondsWith({ customerPayment: { paymentDetails: [{ amount: 128.4 }, paidEarlier] } });
+    expect(await load()).toMatchObject({ outcome: 'pending', amount: 12_840, invoiceId: '' });
+  });
+
+  it.each([
+    ['no payment', []],
+    ['a first payment that is no object', [null, paidEarlier]],
+  ])('throws a malformed error for a result with %s', async (_what, paymentDetails) => {
+    respondsWith({ customerPayment: { paymentDetails } });
+    await expect(load()).rejects.toBeInstanceOf(MalformedError);
   });
 
   it('throws a refusal for a token without a payment', async () => {
-    answers(response.notFound.body);
+    respondsWith(response.notFound.body);
     await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Payment not found' });
-  });
-
-  it('throws a malformed error for a result without a status', async () => {
-    answers({ customerPayment: { paymentDetails: [] } });
-    await expect(load()).rejects.toBeInstanceOf(MalformedError);
   });
 });

@@ -16,6 +16,7 @@ export const setPaymentReturn = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  isAcknowledgement: true,
   body: z.object({
     header: header(),
     policyId: described(text(), { description: 'The policy.', examples: ['p-1001'] }),

@@ -14,6 +14,7 @@ export const customerQuote = defineCall({
   authorization: 'guest',
   // The call only reads; it is a POST because of the personal data.
   isSafe: true,
+  notFound: {},
   body: z.object({
     header: header(),
     name: described(text(), { description: 'First name.', examples: ['Alex'] }),
@@ -21,9 +22,9 @@ export const customerQuote = defineCall({
     dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
     driverLicenseNumber: described(text(), { description: 'License number.', examples: ['12345678'] }),
     zipCode: described(z.optional(fiveDigits()), {
-      description: 'Five digits, where it is known.',
+      description: 'Five digits, if it is known.',
       examples: ['78701'],
     }),
   }),
-  response: savedQuote(),
+  response: described(savedQuote(), { title: 'SavedQuote', description: 'A previous quote.' }),
 });

@@ -19,7 +19,7 @@ export const customerQuoteExamples = defineExamples(customerQuote, {
     },
   },
   response: {
-    ...savedQuoteExamples,
     none: { summary: 'The customer has no quote', body: { isSuccess: true, message: '' } },
+    ...savedQuoteExamples,
   },
 });

@@ -13,6 +13,7 @@ export const loadQuoteByTransaction = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: {},
   query: z.object({
     ...headerQuery,
     transactionId: described(text(), {
@@ -20,5 +21,5 @@ export const loadQuoteByTransaction = defineCall({
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
   }),
-  response: savedQuote(),
+  response: described(savedQuote(), { title: 'SavedQuote', description: 'A previous quote.' }),
 });

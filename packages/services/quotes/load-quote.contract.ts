@@ -13,9 +13,10 @@ export const loadQuote = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: {},
   params: z.object({
     rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
   }),
   query: z.object({ ...headerQuery }),
-  response: savedQuote(),
+  response: described(savedQuote(), { title: 'SavedQuote', description: 'A previous quote.' }),
 });

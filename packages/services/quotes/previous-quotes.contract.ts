@@ -15,6 +15,7 @@ export const previousQuotes = defineCall({
   authorization: 'guest',
   // The call only reads; it is a POST because of the personal data.
   isSafe: true,
+  notFound: { quotes: [] },
   body: z.object({
     header: header(),
     phone: described(z.string().check(z.regex(/^\d{10}$/)), {
@@ -26,7 +27,8 @@ export const previousQuotes = defineCall({
   response: z.object({
     ...envelope,
     success: described(lenient(z.boolean()), {
-      description: 'False when there is no earlier quote.',
+      description:
+        'False when there is no previous quote, or when `message` says why the search was refused. A message that says that no quote was found is no refusal.',
       examples: [true],
     }),
     quotes: quoteList(),

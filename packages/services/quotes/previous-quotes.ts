@@ -1,18 +1,28 @@
 import { yearMonthDay } from '#domain/calendar-date';
 import type { Contact, Driver } from '#domain/driver';
 import type { PreviousQuote } from '#domain/saved-quote';
+import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { noneWhenRefused, saysNoQuoteFound } from './no-quote-found.ts';
 import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
 
-/** Loads the previous quotes for a phone number and date of birth, the latest first; empty when there is none. */
+/**
+ * Loads the previous quotes for a phone number and date of birth, the latest first; empty when there is none, or when the
+ * service's message says so.
+ *
+ * @throws {RefusedError} with any other message of a search without success.
+ */
 export function previousQuotes(
   client: ServiceClient,
   { phone, birthDate }: Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>,
   signal?: AbortSignal,
 ): Promise<readonly PreviousQuote[]> {
   const body = { phone, dob: yearMonthDay(birthDate) };
-  return client.call(contract, { body, signal }, ({ success, quotes }) =>
-    success === false ? [] : readQuoteList(quotes),
-  );
+  const search = client.call(contract, { body, signal }, ({ success, message, quotes }) => {
+    if (success !== false) return readQuoteList(quotes);
+    if (message && !saysNoQuoteFound(message)) throw new RefusedError(contract.id, { reason: message });
+    return [];
+  });
+  return noneWhenRefused(search);
 }

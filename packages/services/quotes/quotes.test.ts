@@ -17,12 +17,13 @@ import { verifyQuoteOwnerExamples } from './verify-quote-owner.examples.ts';
 import { verifyQuoteOwner } from './verify-quote-owner.ts';
 
 const stub = stubbedCalls();
-const { answers, query, body } = stub;
-const answer = (example: { body: unknown }) => answers(example.body);
+const { respondsWith, query, body } = stub;
+const answer = (example: { body: unknown }) => respondsWith(example.body);
 
 const maximal: SavedQuote = {
   rateQuoteId: 'rq-1042',
   transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21',
+  quoteNumber: 'Q-58213',
   quoteDate: '2026-11-02',
   effectiveDate: '2026-11-03',
   contact: { email: 'alex@example.com', phone: '5125550142' },
@@ -36,7 +37,7 @@ const maximal: SavedQuote = {
       maritalStatus: 'married',
       relation: 'self',
       isInsured: true,
-      license: { type: 'unitedStates', number: '12345678' },
+      license: { type: 'unitedStates', number: '12345678', id: 'TX-55', issueDate: '2021-04-18' },
       foundRecord: 'd-1',
     },
     {
@@ -48,6 +49,10 @@ const maximal: SavedQuote = {
       relation: 'spouse',
       isInsured: false,
       license: { type: 'foreign', number: 'X-550142' },
+      hadPriorInsurance: true,
+      isExcluded: true,
+      status: 'excluded',
+      residence: 'distantStudent',
     },
   ],
   vehicles: [
@@ -57,11 +62,13 @@ const maximal: SavedQuote = {
       make: 'Honda',
       model: 'Accord',
       annualMileage: 10000,
+      selectedMileage: 10000,
       odometer: 121000,
       commuting: { daysAWeek: 5, address: { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' } },
+      garagingAddress: { street: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' },
       foundRecord: 'c-1',
     },
-    { vin: '', year: 2019, make: 'Toyota', model: 'RAV4', isLiabilityOnly: true },
+    { vin: '', year: 2019, make: 'Toyota', model: 'RAV4', isLiabilityOnly: true, isExisting: true },
   ],
   coverage: { productCode: 'LUUCC', custom: { BI: '50000/100000', COMP: '500' } },
   coverageName: 'Full coverage',
@@ -121,13 +128,13 @@ describe('saved quote', () => {
   it.each([{}, { drivers: [] }, { drivers: [{ firstName: '' }], surname: 'Example' }])(
     'returns no quote when it names no driver: %j',
     async (given) => {
-      answers({ isSuccess: true, rateQuoteId: 'rq-7', ...given });
+      respondsWith({ isSuccess: true, rateQuoteId: 'rq-7', ...given });
       await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
     },
   );
 
   it('completes the primary driver with the values of the quote itself', async () => {
-    answers({
+    respondsWith({
       birthDate: '4/17/1990',
       foreignLicenseType: 'MX',
       foreignLicenseId: 'X-1',
@@ -140,8 +147,8 @@ describe('saved quote', () => {
   });
 
   it('keeps the usable fields of a saved quote and drops malformed ones', async () => {
-    answers({
-      email: 7,
+    respondsWith({
+      email: {},
       phoneNumber: '512-555',
       state: 'Texas?',
       zipCode: '78701-1234',
@@ -199,8 +206,28 @@ describe('saved quote', () => {
     });
   });
 
+  it.each([
+    ['an object', { address: { address1: '100 Congress Ave', apt: '4B', city: 'Austin', state: 'tx', zip: 78701 } }],
+    ['flat keys', { Address: '100 Congress Ave', Apt: '4B', City: 'Austin', State: 'TX', ZipCode: '78701-0001' }],
+  ])('reads an address as %s, and the other names of keys', async (_what, place) => {
+    respondsWith({
+      ...place,
+      Drivers: [
+        { FirstName: 'Alex', LastName: 'Example', DateOfBirth: '04/17/1990', Gender: 'M', MaritalStatus: 'Single' },
+      ],
+      cars: [{ year: '2003', make: 'Honda', model: 'Accord' }],
+      term: 'P6M',
+    });
+    expect(await load()).toMatchObject({
+      address: { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' },
+      drivers: [{ birthDate: '1990-04-17', gender: 'male', maritalStatus: 'single' }],
+      vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }],
+      term: 6,
+    });
+  });
+
   it('reports a saved quote that cannot be loaded, with its rate', async () => {
-    answers([]);
+    respondsWith([]);
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
     expect(stub.reported).toMatchObject([{ callId: 'loadQuote', rateQuoteId: 'rq-7' }]);
   });
@@ -253,13 +280,77 @@ describe('previous quotes', () => {
   it.each([
     ['an empty list', previousQuotesExamples.response.none.body],
     ['no success, whatever is listed', { success: false, quotes: [{ transactionId: 't-1' }] }],
+    ['a list that is null', { success: true, quotes: null }],
+    ['no list', { isSuccess: true, message: '' }],
   ])('returns no previous quotes for %s', async (_what, given) => {
-    answers(given);
+    respondsWith(given);
     expect(await find()).toEqual([]);
+    expect(stub.reported).toEqual([]);
+  });
+
+  const noneMessages = [
+    'No previous quote found.',
+    'No quotes were found for this phone number',
+    'Previous quote not found!',
+    'There are no quotes for this phone.',
+    'We could not find any previous quotes with this information.',
+    'No se encontró ninguna cotización anterior.',
+    'No hay cotizaciones para este teléfono.',
+  ];
+  const failureMessages = [
+    'No quote service is available.',
+    'Quotes are not available right now.',
+    'Quote search not found: error 500',
+    'No quotes found. Please try again later.',
+    'There is no quote engine for this state.',
+    'Too many searches. Please call us.',
+    'No hay cotizaciones disponibles en este momento.',
+    '',
+  ];
+
+  it.each(noneMessages)('returns no previous quotes for a refusal that says so: %s', async (message) => {
+    respondsWith({ isSuccess: false, message });
+    expect(await find()).toEqual([]);
+    respondsWith({ isSuccess: true, success: false, message });
+    expect(await find()).toEqual([]);
+    stub.respondsWithStatus(400, { isSuccess: false, message });
+    expect(await searchQuotes(stub.client, { from: '2026-08-01', to: '2026-11-21' })).toEqual([]);
+  });
+
+  it.each(failureMessages)('throws a refusal that does not say that there is no quote: %j', async (message) => {
+    respondsWith({ isSuccess: false, message });
+    await expect(find()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('throws a fault of the service, whatever its message says', async () => {
+    stub.respondsWithStatus(500, { isSuccess: false, message: noneMessages[0] });
+    await expect(find()).rejects.toMatchObject({ kind: 'refused', isFault: true });
+  });
+
+  it.each([
+    ['without a list', {}],
+    ['with an empty list', { quotes: [] }],
+  ])('throws the message of a search without success, %s', async (_what, given) => {
+    const message = 'Too many searches. Please call us.';
+    respondsWith({ isSuccess: true, success: false, message, ...given });
+    await expect(find()).rejects.toMatchObject({ kind: 'refused', reason: message });
+  });
+
+  it('does not take a list of another type for no previous quotes', async () => {
+    respondsWith({ success: true, quotes: 'none' });
+    await expect(find()).rejects.toBeInstanceOf(MalformedError);
+  });
+
+  it.each([
+    ['phone', find],
+    ['dates', () => searchQuotes(stub.client, { from: '2026-08-01', to: '2026-11-21' })],
+  ])('returns no previous quotes when the search by %s answers 404', async (_by, search) => {
+    stub.respondsWithStatus(404, { message: 'Not found' });
+    expect(await search()).toEqual([]);
   });
 
   it('drops a previous quote without a transaction and keeps the others', async () => {
-    answers({
+    respondsWith({
       success: true,
       quotes: [{ rateQuoteId: 'rq-1' }, { transactionId: 't-2', quoteDate: 'long ago', drivers: 'Alex' }],
     });
@@ -294,6 +385,34 @@ describe('verifyQuoteOwner', () => {
       message: "Your dob does not matched with the quote customer's dob.",
     });
     expect(stub.reported).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', 200],
+    ['an HTTP error', 400],
+  ])('returns a mismatch for %s whose message is about the date of birth', async (_what, status) => {
+    const message = 'The date of birth is not the one of this quote.';
+    stub.respondsWithStatus(status, { isSuccess: false, message });
+    expect(await verify()).toEqual({ isMatch: false, message });
+  });
+
+  it.each([
+    ['empty', { message: '' }],
+    ['null', { message: null }],
+    ['absent', {}],
+  ])('returns a mismatch for a refusal that says so and whose message is %s', async (_what, message) => {
+    respondsWith({ isSuccess: false, IsMatch: 'false', ...message });
+    expect(await verify()).toEqual({ isMatch: false, message: '' });
+    expect(stub.reported).toMatchObject([{ callId: 'verifyQuoteOwner' }]);
+  });
+
+  it.each([
+    ['has a message about something else', 200, { message: 'Please call us.' }],
+    ['does not mention a match', 200, { isMatch: undefined }],
+    ['is a fault', 500, {}],
+  ])('throws a refusal without a match that %s', async (_what, status, given) => {
+    stub.respondsWithStatus(status, { isSuccess: false, isMatch: false, message: '', ...given });
+    await expect(verify()).rejects.toMatchObject({ kind: 'refused' });
   });
 
   it('throws a refusal when there is no quote to verify', async () => {

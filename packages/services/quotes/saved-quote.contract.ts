@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { envelope } from '../contract/envelope.ts';
 import { count, identifier } from '../contract/wire-numbers.ts';
-import { lenient, rows, text } from '../contract/wire-types.ts';
+import { code, fiveDigits, lenient, rows, text } from '../contract/wire-types.ts';
 import { coverageCd, deductible, limit } from '../rating/coverage-amounts.contract.ts';
+import { months } from '../rating/months.contract.ts';
 
 const optionalText = () => lenient(z.string());
 const optionalFlag = () => lenient(z.boolean());
@@ -13,21 +15,34 @@ const driver = () =>
   z.object({
     firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
     lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
-    dob: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
-    gender: described(optionalCount(), { description: '0 male, 1 female.', examples: [0] }),
-    marital: described(optionalCount(), { description: '0 married, 1 single.', examples: [1] }),
+    dob: described(alsoNamed(optionalText(), 'dateOfBirth', 'birthDate'), {
+      description: 'Date of birth, `yyyy-mm-dd`.',
+      examples: ['1990-04-17'],
+    }),
+    gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),
+    marital: described(alsoNamed(lenient(code()), 'maritalStatus'), {
+      description: '0 married, 1 single.',
+      examples: [1],
+    }),
     insured: described(optionalCount(), { description: 'Had car insurance: 0 yes, 1 no.', examples: [0] }),
-    relation: described(optionalCount(), {
+    relation: described(lenient(code()), {
       description: 'To the primary driver, as in the quote request.',
       examples: [0],
     }),
     primaryDriver: described(optionalFlag(), { description: 'True for exactly one driver.', examples: [true] }),
-    license: described(optionalText(), {
+    license: described(alsoNamed(optionalText(), 'driverLicenseNumber', 'driverLicense'), {
       description: 'License number, but for a foreign license.',
       examples: ['12345678'],
     }),
     licenseType: described(optionalCount(), { description: 'As in the quote request; 6 is foreign.', examples: [1] }),
-    licenseId: described(optionalText(), { description: 'The number of a foreign license (type 6).' }),
+    licenseId: described(optionalText(), {
+      description: 'The license ID; the number of a foreign license (type 6).',
+    }),
+    issueDate: described(optionalText(), { description: 'When the license was issued, `yyyy-mm-dd`.' }),
+    priorInsurance: described(optionalFlag(), { description: 'Was insured before.' }),
+    isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.' }),
+    driverstatus: described(optionalCount(), { description: 'As in the quote request.' }),
+    residencestatus: described(optionalCount(), { description: 'As in the quote request.' }),
     rec: described(lenient(identifier()), {
       description: 'The record that a search found the driver by.',
       examples: ['d-2'],
@@ -36,24 +51,32 @@ const driver = () =>
 
 const address = () =>
   z.object({
-    address: described(optionalText(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    address: described(alsoNamed(optionalText(), 'address1', 'detail'), {
+      description: 'Street and number.',
+      examples: ['100 Congress Ave'],
+    }),
+    apt: described(optionalText(), { description: 'Apartment.', examples: ['4B'] }),
     city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
     state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
-    zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
+    zipCode: described(alsoNamed(lenient(fiveDigits()), 'zip'), { description: 'Five digits.', examples: ['78701'] }),
   });
 
 const vehicle = () =>
   z.object({
-    vin: described(optionalText(), { description: 'VIN, where it is known.', examples: ['1HGCM82633A004352'] }),
+    vin: described(optionalText(), { description: 'VIN, if it is known.', examples: ['1HGCM82633A004352'] }),
     year: described(count(), { description: 'Model year.', examples: [2003] }),
-    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    maker: described(alsoNamed(text(), 'make'), { description: 'Make.', examples: ['Honda'] }),
     model: described(text(), { description: 'Model.', examples: ['Accord'] }),
     annualMilesAge: described(optionalCount(), { description: 'Miles a year.', examples: [10000] }),
+    selectedAnnualMileage: described(optionalCount(), {
+      description: 'The band that was picked, where mileage is picked from a list.',
+    }),
     odometerReading: described(optionalCount(), { description: 'Miles that it had run.' }),
     commutingDays: described(optionalCount(), { description: 'Days a week that it is driven to work.' }),
     commutingAddress: described(lenient(address()), { description: 'Where it is driven to.' }),
     garagingAddress: described(lenient(address()), { description: 'Where it stands at night.' }),
     liab: described(optionalFlag(), { description: 'Liability only.' }),
+    isExistingVehicle: described(optionalFlag(), { description: 'Found in the driver’s records.' }),
     rec: described(lenient(identifier()), { description: 'The record that a search found it by.', examples: ['c-1'] }),
   });
 
@@ -87,6 +110,10 @@ export const savedQuote = () =>
       description: 'The transaction.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
+    quoteNumber: described(lenient(identifier()), {
+      description: 'What the visitor tells an agent.',
+      examples: ['Q-58213'],
+    }),
     quoteDate: described(optionalText(), {
       description: 'When it was asked for, `yyyy-mm-dd`.',
       examples: ['2026-11-02'],
@@ -97,18 +124,24 @@ export const savedQuote = () =>
     }),
     name: described(optionalText(), { description: 'First name of the named insured.', examples: ['Alex'] }),
     surname: described(optionalText(), { description: 'Last name.', examples: ['Example'] }),
-    birthDate: described(optionalText(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    birthDate: described(alsoNamed(optionalText(), 'dateOfBirth', 'dob'), {
+      description: 'Date of birth, `yyyy-mm-dd`.',
+      examples: ['1990-04-17'],
+    }),
     email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
     phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
-    address: described(optionalText(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    address: described(lenient(z.union([address(), text()], 'an address')), {
+      description: 'Street and number beside the keys of the place, or an object that holds them all.',
+      examples: ['100 Congress Ave'],
+    }),
     apt: described(optionalText(), { description: 'Apartment.', examples: ['4B'] }),
     city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
     state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
-    zipCode: described(optionalText(), { description: 'Five digits.', examples: ['78701'] }),
+    zipCode: described(alsoNamed(lenient(fiveDigits()), 'zip'), { description: 'Five digits.', examples: ['78701'] }),
     drivers: described(lenient(rows(driver())), { description: 'The drivers, the named insured among them.' }),
-    vehicles: described(lenient(rows(vehicle())), { description: 'The cars.' }),
+    vehicles: described(alsoNamed(lenient(rows(vehicle())), 'cars'), { description: 'The cars.' }),
     coverages: described(lenient(coverages()), { description: 'The package, and what was changed in it.' }),
-    term: described(optionalCount(), { description: 'Months.', examples: [6] }),
+    term: described(lenient(months()), { description: 'Months.', examples: [6] }),
     foreignLicenseType: described(lenient(identifier()), {
       description: 'Which kind, when the named insured’s license is foreign.',
     }),

@@ -1,19 +1,22 @@
 import type * as z from 'zod/mini';
 import { dateFromWire } from '#domain/calendar-date';
 import type { CoverageChoice } from '#domain/coverage';
-import type { Address, Driver } from '#domain/driver';
+import type { Address, Driver, DriverFacts } from '#domain/driver';
+import { driverStatusCodes } from '#domain/driver-status';
 import { genderCodes } from '#domain/gender';
 import { isInsuredOf } from '#domain/insured-status';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { phoneDigits } from '#domain/phone-number';
 import { relationCodes } from '#domain/relation';
+import { residenceStatusCodes } from '#domain/residence-status';
 import type { SavedDriver, SavedQuote } from '#domain/saved-quote';
-import { stateCodeOf } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 import type { VehicleAddress } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
 import { coverageValue } from '../rating/coverage-amounts.ts';
+import { monthsOf } from '../rating/months.ts';
 import type { savedQuote } from './saved-quote.contract.ts';
 
 export type WireSavedQuote = z.output<ReturnType<typeof savedQuote>>;
@@ -30,21 +33,31 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   const effectiveDate = dateFromWire(wire.effectiveDate);
   const phone = phoneDigits(wire.phoneNumber ?? '');
   const { coverages } = wire;
+  const term = monthsOf(wire.term ?? 0);
+  const address = addressOf(wire);
   return {
     rateQuoteId: String(wire.rateQuoteId ?? ''),
     transactionId: wire.transactionId ?? '',
+    ...(wire.quoteNumber && { quoteNumber: String(wire.quoteNumber) }),
     ...(quoteDate && { quoteDate }),
     ...(effectiveDate && { effectiveDate }),
     contact: { ...(wire.email && { email: wire.email }), ...(phone.length === 10 && { phone }) },
-    address: { ...(wire.apt && { apartment: wire.apt }), ...readAddress(wire) },
+    address,
     drivers,
-    vehicles: (wire.vehicles ?? []).map(readVehicle),
+    vehicles: (wire.vehicles ?? []).map((vehicle) => readVehicle(vehicle, address)),
     ...(coverages && { coverage: readCoverage(coverages) }),
     ...(coverages?.name && { coverageName: coverages.name }),
-    ...(Number(wire.term ?? 0) > 0 && { term: Number(wire.term) }),
+    ...(term > 0 && { term }),
     ...(typeof wire.rentersAndHome === 'boolean' && { wantsHomeInsurance: wire.rentersAndHome }),
     ...(wire.foreignLicenseType && { foreignLicenseType: String(wire.foreignLicenseType) }),
   };
+}
+
+/** The address lies flat in the quote, or is an object. */
+function addressOf({ address, apt, city, state, zipCode }: WireSavedQuote): SavedQuote['address'] {
+  const wire = typeof address === 'object' ? address : { address, apt, city, state, zipCode };
+  const apartment = wire.apt ?? apt;
+  return { ...(apartment && { apartment }), ...readAddress(wire) };
 }
 
 /** The primary driver first. Fields missing in that driver's row may be in the quote itself. */
@@ -73,8 +86,6 @@ function readDriver(driver: WireDriver): SavedDriver {
   const gender = genderCodes.nameOf(driver.gender);
   const maritalStatus = maritalStatusCodes.nameOf(driver.marital);
   const relation = relationCodes.nameOf(driver.relation);
-  const isInsured = isInsuredOf(driver.insured);
-  const license = licenseOf(driver);
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,
@@ -82,20 +93,39 @@ function readDriver(driver: WireDriver): SavedDriver {
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
     ...(relation && { relation }),
-    ...(isInsured !== undefined && { isInsured }),
-    ...(license && { license }),
+    ...factsOf(driver),
     ...(driver.rec && { foundRecord: String(driver.rec) }),
   };
 }
 
-/** A license number without a type: the key that holds it implies the type. */
-function licenseOf({ licenseType, license, licenseId }: WireDriver): Driver['license'] | undefined {
-  const type = licenseTypeCodes.nameOf(licenseType) ?? (license ? 'unitedStates' : licenseId ? 'foreign' : undefined);
-  return type && { type, number: (type === 'foreign' ? licenseId : license) ?? '' };
+function factsOf(driver: WireDriver): DriverFacts {
+  const { priorInsurance, isExcluded } = driver;
+  const isInsured = isInsuredOf(driver.insured);
+  const license = licenseOf(driver);
+  const status = driverStatusCodes.nameOf(driver.driverstatus);
+  const residence = residenceStatusCodes.nameOf(driver.residencestatus);
+  return {
+    ...(isInsured !== undefined && { isInsured }),
+    ...(license && { license }),
+    ...(typeof priorInsurance === 'boolean' && { hadPriorInsurance: priorInsurance }),
+    ...(typeof isExcluded === 'boolean' && { isExcluded }),
+    ...(status && { status }),
+    ...(residence && { residence }),
+  };
 }
 
-function readVehicle(vehicle: WireVehicle): SavedQuote['vehicles'][number] {
-  const { annualMilesAge, odometerReading, commutingDays, commutingAddress, garagingAddress, rec } = vehicle;
+/** A license number without a type: the key that holds it implies the type. */
+function licenseOf({ licenseType, license, licenseId, issueDate: issued }: WireDriver): Driver['license'] | undefined {
+  const type = licenseTypeCodes.nameOf(licenseType) ?? (license ? 'unitedStates' : licenseId ? 'foreign' : undefined);
+  const issueDate = dateFromWire(issued);
+  const numbers =
+    type === 'foreign' ? { number: licenseId ?? '' } : { number: license ?? '', ...(licenseId && { id: licenseId }) };
+  return type && { type, ...numbers, ...(issueDate && { issueDate }) };
+}
+
+function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQuote['vehicles'][number] {
+  const { annualMilesAge, selectedAnnualMileage, odometerReading, isExistingVehicle, rec } = vehicle;
+  const { commutingDays, commutingAddress, garagingAddress } = vehicle;
   const vin = vinText(vehicle.vin ?? '');
   const commutedTo = wholeAddress(commutingAddress);
   const garaged = wholeAddress(garagingAddress);
@@ -105,16 +135,30 @@ function readVehicle(vehicle: WireVehicle): SavedQuote['vehicles'][number] {
     make: vehicle.maker,
     model: vehicle.model,
     ...(Number(annualMilesAge ?? 0) > 0 && { annualMileage: Number(annualMilesAge) }),
+    ...(Number(selectedAnnualMileage ?? 0) > 0 && { selectedMileage: Number(selectedAnnualMileage) }),
     ...(Number(odometerReading ?? 0) > 0 && { odometer: Number(odometerReading) }),
     ...(commutedTo && { commuting: { daysAWeek: Math.min(7, Number(commutingDays ?? 0)), address: commutedTo } }),
-    ...(garaged && { garagingAddress: garaged }),
+    // A car that was parked at home is parked at the next home, too.
+    ...(garaged && !isSameAddress(garaged, home) && { garagingAddress: garaged }),
     ...(vehicle.liab && { isLiabilityOnly: true }),
     ...(rec && { foundRecord: String(rec) }),
+    ...(isExistingVehicle && !rec && { isExisting: true }),
   };
 }
 
+const plain = (text = ''): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The zip code implies city and state, which may be spelled in several ways. */
+function isSameAddress(one: VehicleAddress, other: SavedQuote['address']): boolean {
+  return one.zip === other.zip && plain(one.street) === plain(other.street);
+}
+
 function readAddress({ address, city, state, zipCode }: WireAddress): Partial<Omit<Address, 'apartment'>> {
-  const code = stateCodeOf(state ?? '');
+  const code = readState(state ?? '');
   const zip = zipCode?.slice(0, 5) ?? '';
   return {
     ...(address && { street: address }),

@@ -14,6 +14,7 @@ export const searchQuotes = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { quotes: [] },
   query: z.object({
     ...headerQuery,
     from: described(isoDay(), { description: 'The first day, `yyyy-mm-dd`.', examples: ['2026-08-01'] }),

@@ -5,7 +5,7 @@ import { quoteListExample } from './quote-list.examples.ts';
 import { searchQuotes } from './search-quotes.contract.ts';
 
 export const searchQuotesExamples = defineExamples(searchQuotes, {
-  summary: 'Earlier quotes of the session’s visitor by date',
+  summary: 'Previous quotes of the session’s visitor by date',
   request: {
     autumn: { summary: 'Four months', query: { ...exampleHeaderQuery, from: '2026-08-01', to: '2026-11-21' } },
   },

@@ -14,6 +14,7 @@ export const verifyQuoteOwner = defineCall({
   authorization: 'basic',
   // Not retried: each request counts as an attempt.
   isSafe: false,
+  notFound: 'refused',
   body: z.object({
     header: header(),
     RateQuoteId: described(text(), { description: 'The rate of the quote.', examples: ['rq-1042'] }),

@@ -1,21 +1,39 @@
+import * as z from 'zod/mini';
 import { yearMonthDay } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
+import { RefusedError, ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
- * Verifies a date of birth against the quote's primary driver; on a mismatch, returns the message for the visitor.
+ * Verifies a date of birth against the quote's primary driver; on a mismatch, returns the service's message. A failure
+ * whose message is about the date of birth is a mismatch too, whatever its status, and so is a refusal without a
+ * message whose `isMatch` is false.
  *
  * @throws {RefusedError} when there is no such quote; `reason` has the message.
  */
-export function verifyQuoteOwner(
+export async function verifyQuoteOwner(
   client: ServiceClient,
   { rateQuoteId, birthDate }: { rateQuoteId: string } & Pick<Driver, 'birthDate'>,
   signal?: AbortSignal,
 ): Promise<{ isMatch: boolean; message: string }> {
   const body = { RateQuoteId: rateQuoteId, DateOfBirth: yearMonthDay(birthDate) };
-  return client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({
-    isMatch,
-    message: message ?? '',
-  }));
+  try {
+    return await client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({
+      isMatch,
+      message: message ?? '',
+    }));
+  } catch (error) {
+    const reason = error instanceof ServiceError ? error.reason : undefined;
+    if (reason && birthDateWords.test(reason)) return { isMatch: false, message: reason };
+    if (!reason && error instanceof RefusedError && !error.isFault && saysNoMatch(error.response))
+      return { isMatch: false, message: '' };
+    throw error;
+  }
 }
+
+const saysNoMatch = (response: unknown): boolean => noMatch.safeParse(response).success;
+const noMatch = z.object({ isMatch: z.literal(false) });
+
+/** In the languages of the header. */
+const birthDateWords = /\bdob\b|birth|nacimiento/i;

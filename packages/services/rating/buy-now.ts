@@ -4,7 +4,7 @@ import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 import { buyNow as contract } from './buy-now.contract.ts';
 
-/** A quote, with its pay plan if the visitor has seen one. */
+/** A quote, with its pay plan if the visitor has seen a whole one. */
 type BuyableQuote = Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 'carrierName'> &
   Partial<Pick<Quote, 'payPlan' | 'totalPremium'>>;
 
@@ -35,7 +35,7 @@ export function buyNow(
 }
 
 function paymentOf({ carrierId, payPlan, totalPremium }: BuyableQuote) {
-  if (!payPlan || totalPremium === undefined) return {};
+  if (!payPlan || payPlan.isRestUnknown || totalPremium === undefined) return {};
   return {
     selectedPaymentOption: {
       CompanyProductCd: carrierId,

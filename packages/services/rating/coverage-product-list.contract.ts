@@ -6,31 +6,37 @@ import { coverageCd, deductible, limit } from './coverage-amounts.contract.ts';
 /** The coverage packages of a state. */
 export const coverageProductList = () =>
   described(
-    rows(
-      z.object({
-        productCd: described(text(), {
-          description: 'SML (state minimum), LUU, LUUCC or LCCUU.',
-          examples: ['SML'],
-        }),
-        name: described(text(), { description: 'To be shown.', examples: ['State minimum'] }),
-        description: described(lenient(z.string()), { description: 'One or two sentences.' }),
-        coverages: described(
-          rows(
-            z.object({
-              coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
-              description: described(lenient(z.string()), { description: 'To be shown.', examples: ['Bodily injury'] }),
-              limits: described(lenient(rows(limit())), {
-                description: 'What can be picked, for all but COMP and COLL. The first is what the package includes.',
+    z._default(
+      rows(
+        z.object({
+          productCd: described(text(), {
+            description: 'SML (state minimum), LUU, LUUCC or LCCUU.',
+            examples: ['SML'],
+          }),
+          name: described(text(), { description: 'To be shown.', examples: ['State minimum'] }),
+          description: described(lenient(z.string()), { description: 'One or two sentences.' }),
+          coverages: described(
+            rows(
+              z.object({
+                coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
+                description: described(lenient(z.string()), {
+                  description: 'To be shown.',
+                  examples: ['Bodily injury'],
+                }),
+                limits: described(lenient(rows(limit())), {
+                  description: 'What can be picked, for all but COMP and COLL. The first is what the package includes.',
+                }),
+                deductibles: described(lenient(rows(deductible())), {
+                  description: 'What can be picked for COMP and COLL. The first is what the package includes.',
+                  examples: [[1000, 500]],
+                }),
               }),
-              deductibles: described(lenient(rows(deductible())), {
-                description: 'What can be picked for COMP and COLL. The first is what the package includes.',
-                examples: [[1000, 500]],
-              }),
-            }),
+            ),
+            { description: 'The coverages of the package.' },
           ),
-          { description: 'The coverages of the package.' },
-        ),
-      }),
+        }),
+      ),
+      [],
     ),
-    { description: 'The state minimum first.' },
+    { description: 'The state minimum first; empty, null or absent when the state has none.' },
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { acceptedRequest } from './accepted-request.contract.ts';
 import { quoteRequest } from './quote-request.contract.ts';
@@ -21,5 +22,5 @@ export const createQuote = defineCall({
   authorization: 'guest',
   isSafe: false,
   body: flat(),
-  response: acceptedRequest(),
+  response: described(acceptedRequest(), { title: 'AcceptedRequest', description: 'A submitted quote request.' }),
 });

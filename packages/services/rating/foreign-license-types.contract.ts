@@ -14,6 +14,7 @@ export const foreignLicenseTypes = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  isResponsePublic: true,
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,

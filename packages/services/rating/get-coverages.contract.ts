@@ -14,6 +14,8 @@ export const getCoverages = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { products: [] },
+  isResponsePublic: true,
   query: z.object({
     ...headerQuery,
     state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),

@@ -7,7 +7,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('getCoverages', () => {
   it('reads the coverage packages of a state', async () => {
-    calls.answers(getCoveragesExamples.response.texas.body);
+    calls.respondsWith(getCoveragesExamples.response.texas.body);
     const products = await getCoverages(calls.client, { state: 'TX' });
     expect(products.map(({ code, isStateMinimum }) => [code, isStateMinimum])).toEqual([
       ['SML', true],
@@ -32,7 +32,7 @@ describe('getCoverages', () => {
   });
 
   it('reads the collision deductible waiver', async () => {
-    calls.answers(getCoveragesExamples.response.california.body);
+    calls.respondsWith(getCoveragesExamples.response.california.body);
     const [product] = await getCoverages(calls.client, { state: 'CA' });
     expect(product).toMatchObject({ isStateMinimum: false, description: '' });
     expect(product!.coverages.at(-1)).toMatchObject({
@@ -48,12 +48,16 @@ describe('getCoverages', () => {
       { coverageCd: 'BI', limits: [] },
       { coverageCd: 'COMP', limits: [{ val1: 5 }] },
     ];
-    calls.answers({ products: [{ productCd: 'SML', name: 'State minimum', coverages }] });
+    calls.respondsWith({ products: [{ productCd: 'SML', name: 'State minimum', coverages }] });
     expect((await getCoverages(calls.client, { state: 'TX' }))[0]!.coverages).toEqual([]);
   });
 
-  it('throws an error when a state has no coverages (spec 1 §8)', async () => {
-    calls.answers(getCoveragesExamples.response.empty.body);
+  it.each([
+    ['an empty list', getCoveragesExamples.response.empty.body],
+    ['null', { isSuccess: true, products: null }],
+    ['no list', { isSuccess: true, message: '' }],
+  ])('throws an error when a state has no coverages, as %s (spec 1 §8)', async (_what, given) => {
+    calls.respondsWith(given);
     await expect(getCoverages(calls.client, { state: 'AK' })).rejects.toMatchObject({
       kind: 'refused',
       status: 400,

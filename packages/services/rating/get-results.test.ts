@@ -10,7 +10,7 @@ const results = () => getResults(calls.client, { transactionId: 't-1' });
 
 describe('getResults', () => {
   it('sends the request that the specification describes', async () => {
-    calls.answers(getResultsExamples.response.waiting.body);
+    calls.respondsWith(getResultsExamples.response.waiting.body);
     expect(await results()).toEqual({ quotes: [], isDone: false, completedCount: 0 });
     expect(calls.query()).toEqual({
       path: '/api/rating/getResultsByTransactionId',
@@ -24,7 +24,7 @@ describe('getResults', () => {
   });
 
   it('reads the carriers’ rates as quotes', async () => {
-    calls.answers(getResultsExamples.response.allCarriers.body);
+    calls.respondsWith(getResultsExamples.response.allCarriers.body);
     const { quotes, isDone, completedCount } = await results();
     expect({ isDone, completedCount, length: quotes.length }).toEqual({ isDone: true, completedCount: 5, length: 5 });
     expect(quotes[0]).toEqual({
@@ -70,8 +70,15 @@ describe('getResults', () => {
     getResultsExamples.response.allCarriers.body.isSuccess === false
       ? []
       : (getResultsExamples.response.allCarriers.body.results ?? []);
-  const rate = carrier!.rates[0];
+  const rate = carrier!.rates![0]!;
   const withRate = (change: object) => ({ ...carrier!, rates: [{ ...rate, ...change }] });
+
+  /** The carrier with these keys of its rate beside the list of rates, and null in it. */
+  const splitAs = (...keys: (keyof typeof rate)[]) => ({
+    ...carrier!,
+    ...Object.fromEntries(keys.map((key) => [key, rate[key]])),
+    rates: [{ ...rate, ...Object.fromEntries(keys.map((key) => [key, null])) }],
+  });
 
   it.each([
     ['null', null],
@@ -81,9 +88,10 @@ describe('getResults', () => {
     ['a price that is none', withRate({ totalPremium: 'call us' })],
     ['no rate id', withRate({ rateQuoteId: '' })],
     ['no term', withRate({ term: undefined })],
-    ['no name', { ...carrier!, companyName: 7 }],
+    ['no name', { ...carrier!, companyName: {} }],
+    ['a price of nothing', withRate({ totalPremium: 0 })],
   ])('drops a carrier with malformed rates and keeps the others: %s', async (_what, row) => {
-    calls.answers({ results: [row, carrier], isDone: true, completedCount: 2 });
+    calls.respondsWith({ results: [row, carrier], isDone: true, completedCount: 2 });
     const { quotes } = await results();
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042']);
   });
@@ -93,13 +101,13 @@ describe('getResults', () => {
       { ...rate, totalPremium: 'call us' },
       { ...rate, rateQuoteId: 'rq-second' },
     ];
-    calls.answers({ results: [{ ...carrier!, rates }], isDone: true, completedCount: 1 });
+    calls.respondsWith({ results: [{ ...carrier!, rates }], isDone: true, completedCount: 1 });
     const { quotes } = await results();
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-second']);
   });
 
   it('accepts a rate without the fields that a quote card can omit', async () => {
-    calls.answers({
+    calls.respondsWith({
       results: [
         {
           companyID: 9,
@@ -131,10 +139,10 @@ describe('getResults', () => {
           logoUrl: '',
           term: 6,
           totalPremium: 64250,
-          payPlan: { description: '', downPayment: 0, installment: 0, installmentCount: 0 },
+          payPlan: { description: '', downPayment: 0, installment: 0, installmentCount: 0, isRestUnknown: true },
           effectiveDate: '2026-11-20',
           quoteNumber: '',
-          isBuyable: false,
+          isBuyable: true,
           isPseudoCarrier: true,
           opensNewWindow: false,
           coverages: [],
@@ -145,13 +153,98 @@ describe('getResults', () => {
     });
   });
 
-  it('keeps one entry for a carrier that answers twice', async () => {
-    calls.answers({ results: [carrier, withRate({ rateQuoteId: 'rq-2' }), carrier], completedCount: 3 });
-    expect((await results()).quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042', 'rq-2']);
+  it.each([
+    ['written amounts', withRate({ totalPremium: '$1,234.50', payPlanDownPayment: ' 205.75 ' })],
+    ['other casing', { ...carrier!, companyID: undefined, companyId: '1042', rates: undefined, Rates: [rate] }],
+    ['a term in ISO 8601', withRate({ term: 'P6M' })],
+    ['a term in words', withRate({ term: '6 Months' })],
+    ['the rate flat in the result', { ...carrier!, ...rate, rates: undefined }],
+    ['1 for true', { ...carrier!, showBuyButton: 1 }],
+  ])('reads a carrier with %s and reports nothing', async (_what, row) => {
+    calls.respondsWith({ results: [row], isDone: 'true', completedCount: '1' });
+    expect(await results()).toMatchObject({
+      quotes: [{ rateQuoteId: 'rq-1042', carrierId: '1042', term: 6, isBuyable: true }],
+      isDone: true,
+      completedCount: 1,
+    });
+    expect(calls.reported).toEqual([]);
+  });
+
+  it('reads written amounts to the cent', async () => {
+    calls.respondsWith({ results: [withRate({ totalPremium: '$1,234.50', payPlanDownPayment: '1,000' })] });
+    expect((await results()).quotes).toMatchObject([{ totalPremium: 123450, payPlan: { downPayment: 100000 } }]);
+  });
+
+  it('reports carriers that are left out, with the value and what is accepted', async () => {
+    calls.respondsWith({ results: [withRate({ totalPremium: 'call us' }), { ...carrier!, rates: [] }, carrier] });
+    await results();
+    expect(calls.reported.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^getResults: 1 value of the response left out: results\[0\]\.rates\[0\]\.totalPremium is "call us"; accepted is /,
+      ),
+    ]);
+  });
+
+  it('marks the payments after the down payment as unknown when the carrier does not send them', async () => {
+    const unknown = { payPlanPaymentAmount: null, payPlanNumOfPayments: null };
+    calls.respondsWith({
+      results: [withRate({ ...unknown }), withRate({ ...unknown, rateQuoteId: 'rq-2', payPlanDownPayment: 642.5 })],
+    });
+    expect((await results()).quotes.map(({ payPlan }) => payPlan.isRestUnknown)).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['the price', ['totalPremium', 'term']],
+    ['the pay plan', ['payPlanDownPayment', 'payPlanPaymentAmount', 'payPlanNumOfPayments']],
+    ['the id', ['rateQuoteId', 'quoteNumber']],
+  ] as const)('completes a rate with %s beside the list of rates', async (_what, keys) => {
+    calls.respondsWith({ results: [carrier] });
+    const whole = await results();
+    calls.respondsWith({ results: [splitAs(...keys)] });
+    expect(await results()).toEqual(whole);
+    expect(calls.reported).toEqual([]);
+  });
+
+  it.each([
+    ['a single payment', { payPlanNumOfPayments: 1 }, { downPayment: 64250, installmentCount: 1 }],
+    ['no payments after it', { payPlanNumOfPayments: 0 }, { downPayment: 64250, installmentCount: 0 }],
+    ['installments', { payPlanPaymentAmount: 128.5 }, { installmentCount: 0, isRestUnknown: true }],
+    ['an unknown plan', { payPlanNumOfPayments: null }, { installmentCount: 0, isRestUnknown: true }],
+  ])('keeps a carrier without a down payment, with %s', async (_what, change, payPlan) => {
+    calls.respondsWith({ results: [withRate({ ...change, payPlanDownPayment: null })] });
+    expect((await results()).quotes).toMatchObject([{ totalPremium: 64250, payPlan }]);
+    expect(calls.reported).toEqual([]);
+  });
+
+  it('prefers what a rate says to what its result says', async () => {
+    calls.respondsWith({ results: [{ ...withRate({}), totalPremium: 1, payPlanNumOfPayments: 1 }] });
+    expect((await results()).quotes).toMatchObject([{ totalPremium: 64250, payPlan: { installmentCount: 5 } }]);
+  });
+
+  const unknownPlan = { installment: 0, installmentCount: 0, isRestUnknown: true };
+  it.each([
+    ['no payment', { payPlanPaymentAmount: 0 }],
+    ['payments far below the price', { payPlanPaymentAmount: 1 }],
+    ['a payment above the price', { payPlanPaymentAmount: 700 }],
+    ['payments far above the price', { payPlanNumOfPayments: 60 }],
+    ['a down payment above the price', { payPlanDownPayment: 700 }],
+  ])('reads a pay plan with %s as none, and keeps the price', async (_what, change) => {
+    calls.respondsWith({ results: [withRate(change)] });
+    expect((await results()).quotes).toMatchObject([{ totalPremium: 64250, payPlan: unknownPlan }]);
+  });
+
+  it('keeps the last entry of a carrier that answers twice, in the position of the first', async () => {
+    const corrected = withRate({ totalPremium: 700 });
+    calls.respondsWith({ results: [carrier, withRate({ rateQuoteId: 'rq-2' }), corrected], completedCount: 3 });
+    const { quotes } = await results();
+    expect(quotes.map(({ rateQuoteId, totalPremium }) => [rateQuoteId, totalPremium])).toEqual([
+      ['rq-1042', 70_000],
+      ['rq-2', 64_250],
+    ]);
   });
 
   it('reads a renewed token from the response', async () => {
-    calls.answers({ results: [], token: 'guest-2' });
+    calls.respondsWith({ results: [], token: 'guest-2' });
     expect(await results()).toMatchObject({ token: 'guest-2' });
   });
 });

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import { dateAt, dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
-import type { Quote, QuoteCoverage, QuoteFee } from '#domain/quote';
+import { coversPremium } from '#domain/pay-plan';
+import type { PayPlan, Quote, QuoteCoverage, QuoteFee } from '#domain/quote';
 import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 import { amountsOf } from './coverage-amounts.ts';
 import { getResults as contract } from './get-results.contract.ts';
+import { monthsOf } from './months.ts';
 
 export interface QuoteResults {
   /** One for each carrier, in the service's order. */
@@ -20,8 +22,9 @@ export interface QuoteResults {
 
 type Wire = z.output<typeof contract.response>;
 type WireResult = NonNullable<Wire['results']>[number];
-type WireFee = NonNullable<WireResult['rates'][0]['fees']>[number];
-type WireCoverage = NonNullable<WireResult['rates'][0]['coverages']>[number];
+type WireRate = NonNullable<WireResult['rates']>[number];
+type WireFee = NonNullable<WireRate['fees']>[number];
+type WireCoverage = NonNullable<WireRate['coverages']>[number];
 
 /** Loads the carriers' results so far. A carrier with a malformed result is dropped. */
 export function getResults(
@@ -39,7 +42,7 @@ export function getResults(
     allRates: 'false',
   } as const;
   return client.call(contract, { query, signal }, ({ results, isDone, completedCount, token }) => ({
-    quotes: once(
+    quotes: distinct(
       (results ?? [])
         .map((result) => quoteOf(result, { transactionId, today: dateAt(client.now()), pageBase: client.pageBase }))
         .filter((quote) => quote !== undefined),
@@ -50,11 +53,9 @@ export function getResults(
   }));
 }
 
-/** One rate for each carrier, even when a carrier answers twice. */
-function once(quotes: readonly Quote[]): Quote[] {
-  return quotes.filter(
-    ({ rateQuoteId }, index) => quotes.findIndex((other) => other.rateQuoteId === rateQuoteId) === index,
-  );
+/** One quote per `rateQuoteId`: the last replaces earlier ones, in the position of the first. */
+function distinct(quotes: readonly Quote[]): readonly Quote[] {
+  return [...new Map(quotes.map((quote) => [quote.rateQuoteId, quote])).values()];
 }
 
 interface Surroundings {
@@ -64,10 +65,10 @@ interface Surroundings {
 }
 
 function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroundings): Quote | undefined {
-  const [rate] = result.rates;
+  const rate = result.rates?.[0] ?? flatRateOf(result);
+  if (!rate) return undefined;
   const totalPremium = centsOf(rate.totalPremium);
-  const downPayment = centsOf(rate.payPlanDownPayment);
-  if (totalPremium === undefined || downPayment === undefined) return undefined;
+  if (totalPremium === undefined) return undefined;
   const fees = (rate.fees ?? []).map(feeOf).filter(({ amount }) => amount > 0);
   return {
     rateQuoteId: String(rate.rateQuoteId),
@@ -75,14 +76,9 @@ function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroun
     carrierId: String(result.companyID),
     carrierName: result.companyName,
     logoUrl: (result.logoUrl && secureUrl(result.logoUrl, pageBase)?.href) || '',
-    term: Number(rate.term),
+    term: monthsOf(rate.term),
     totalPremium,
-    payPlan: {
-      description: rate.payPlanDescription ?? '',
-      downPayment,
-      installment: centsOf(rate.payPlanPaymentAmount) ?? 0,
-      installmentCount: Number(rate.payPlanNumOfPayments ?? 0),
-    },
+    payPlan: payPlanOf(rate, totalPremium),
     // A policy starts today unless the carrier says otherwise.
     effectiveDate: dateFromWire(rate.effectiveDate) ?? today,
     quoteNumber: String(rate.quoteNumber ?? ''),
@@ -92,6 +88,35 @@ function quoteOf(result: WireResult, { transactionId, today, pageBase }: Surroun
     coverages: (rate.coverages ?? []).map(coverageOf),
     ...(fees.length > 0 && { fees }),
   };
+}
+
+/** The rate of a result that has no list of rates. */
+function flatRateOf(result: WireResult): WireRate | undefined {
+  const { rateQuoteId, term, totalPremium } = result;
+  if (rateQuoteId === undefined || term === undefined || totalPremium === undefined) return undefined;
+  return { ...result, rateQuoteId, term, totalPremium };
+}
+
+function payPlanOf(
+  { payPlanDescription = '', payPlanDownPayment, payPlanPaymentAmount, payPlanNumOfPayments }: WireRate,
+  totalPremium: Quote['totalPremium'],
+): PayPlan {
+  const named = centsOf(payPlanDownPayment);
+  const installment = centsOf(payPlanPaymentAmount);
+  const count = payPlanNumOfPayments === undefined ? undefined : Number(payPlanNumOfPayments);
+  const isSingle = count !== undefined && count <= 1;
+  const downPayment = named ?? (isSingle ? totalPremium : 0);
+  const plan = {
+    description: payPlanDescription,
+    downPayment,
+    installment: installment ?? 0,
+    installmentCount: count ?? 0,
+  };
+  const isRestUnknown =
+    count === undefined
+      ? downPayment !== totalPremium
+      : !isSingle && (named === undefined || !coversPremium(plan, totalPremium));
+  return isRestUnknown ? { ...plan, installment: 0, installmentCount: 0, isRestUnknown: true } : plan;
 }
 
 const feeKinds: Readonly<Record<string, QuoteFee['kind']>> = {

@@ -1,3 +1,4 @@
+import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { acceptedRequest } from './accepted-request.contract.ts';
 import { quoteRequest } from './quote-request.contract.ts';
@@ -10,6 +11,6 @@ export const prepareTransaction = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: false,
-  body: quoteRequest(),
-  response: acceptedRequest(),
+  body: described(quoteRequest(), { title: 'QuoteRequest', description: 'All data that carriers rate.' }),
+  response: described(acceptedRequest(), { title: 'AcceptedRequest', description: 'A submitted quote request.' }),
 });

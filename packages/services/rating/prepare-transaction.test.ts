@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
 import { exampleHeader } from '../contract/header.examples.ts';
+import { foundRecordOf } from '../search/record-id.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { prepareTransaction as contract } from './prepare-transaction.contract.ts';
 import { prepareTransactionExamples } from './prepare-transaction.examples.ts';
@@ -34,7 +35,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('prepareTransaction', () => {
   it('sends a minimal quote request', async () => {
-    calls.answers(prepareTransactionExamples.response.accepted.body);
+    calls.respondsWith(prepareTransactionExamples.response.accepted.body);
     expect(await prepareTransaction(calls.client, minimal)).toEqual({
       transactionId: minimal.transactionId,
       token: 'guest-9c21',
@@ -58,7 +59,7 @@ describe('prepareTransaction', () => {
   });
 
   it('sends a maximal quote request', async () => {
-    calls.answers({ transactionId: 't-2' });
+    calls.respondsWith({ transactionId: 't-2' });
     const sam: Driver = {
       ...alex,
       id: 'driver-1',
@@ -77,7 +78,7 @@ describe('prepareTransaction', () => {
         {
           ...alex,
           maritalStatus: 'married',
-          license: { type: 'unitedStates', number: '12345678' },
+          license: { type: 'unitedStates', number: '12345678', id: 'TX-55' },
           foundRecord: 'd-1',
         },
         sam,
@@ -119,6 +120,7 @@ describe('prepareTransaction', () => {
           rec: 'd-1',
           license: '12345678',
           driverLicenseNumber: '12345678',
+          licenseId: 'TX-55',
           marital: 0,
           isManualDriver: false,
         },
@@ -139,8 +141,24 @@ describe('prepareTransaction', () => {
     expect(z.parse(contract.body!, calls.received().body)).toEqual(calls.received().body);
   });
 
+  it('sends no id of a found record that its service gave none', async () => {
+    const foundRecord = foundRecordOf(true, ['Alex', 'Example']);
+    calls.respondsWith({ transactionId: 't-4' });
+    await prepareTransaction(calls.client, {
+      ...minimal,
+      drivers: [{ ...alex, foundRecord }],
+      vehicles: [{ ...minimal.vehicles[0], foundRecord }],
+    });
+    expect(calls.received().body).toMatchObject({
+      isManualEntry: false,
+      drivers: [{ isManualDriver: false }],
+      cars: [{ isExistingVehicle: true }],
+    });
+    expect(JSON.stringify(calls.body())).not.toContain('"rec"');
+  });
+
   it('sends the foreign license type of the primary driver', async () => {
-    calls.answers({ transactionId: 't-3' });
+    calls.respondsWith({ transactionId: 't-3' });
     await prepareTransaction(calls.client, {
       ...minimal,
       drivers: [{ ...alex, license: { type: 'foreign', number: 'X-1' } }],

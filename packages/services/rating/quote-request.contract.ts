@@ -70,7 +70,7 @@ const car = () =>
       examples: [10000],
     }),
     selectedAnnualMileage: described(z.optional(whole().check(z.nonnegative())), {
-      description: 'The band that was picked, where mileage is picked from a list.',
+      description: 'The band that was picked, when mileage is picked from a list.',
     }),
     odometerReading: described(z.optional(whole().check(z.nonnegative())), { description: 'Miles.' }),
     commutingVehicle: described(optionalFlag(), { description: 'Driven to work.' }),
@@ -108,7 +108,9 @@ const driver = () =>
       description: '1 United States, 2 learner’s permit, 3 state id, 4 suspended, 5 unlicensed, 6 foreign.',
       examples: [1],
     }),
-    licenseId: described(optionalText(), { description: 'The number of a foreign license (type 6).' }),
+    licenseId: described(optionalText(), {
+      description: 'The license ID; the number of a foreign license (type 6).',
+    }),
     issueDate: described(z.optional(isoDay()), { description: 'When the license was issued.' }),
     address: described(
       z.optional(
@@ -118,7 +120,7 @@ const driver = () =>
           city: described(z.string(), { description: 'City.' }),
           state: described(stateCode(), { description: 'Two letters.' }),
           zip: described(fiveDigits(), { description: 'Five digits.' }),
-          rec: described(optionalText(), { description: 'The record of the address.' }),
+          rec: described(optionalText(), { description: 'The record of the address. Not sent by the widgets.' }),
         }),
       ),
       { description: 'The primary driver’s; the others live there too.' },
@@ -148,10 +150,16 @@ export const quoteRequest = () =>
       description: 'False when a search filled the driver in.',
       examples: [true],
     }),
-    customer: described(customer(), { description: 'The named insured.' }),
-    coverages: described(coverageSelection(), { description: 'What the visitor picked.' }),
-    cars: described(z.array(car()).check(z.minLength(1)), { description: 'At least one.' }),
-    drivers: described(z.array(driver()).check(z.minLength(1)), { description: 'The primary driver first.' }),
+    customer: described(customer(), { title: 'Customer', description: 'The named insured.' }),
+    coverages: described(coverageSelection(), { title: 'CoverageSelection', description: 'What the visitor picked.' }),
+    cars: described(
+      z.array(described(car(), { title: 'Car', description: 'A car to insure.' })).check(z.minLength(1)),
+      { description: 'At least one.' },
+    ),
+    drivers: described(
+      z.array(described(driver(), { title: 'Driver', description: 'A driver to insure.' })).check(z.minLength(1)),
+      { description: 'The primary driver first.' },
+    ),
     customerId: described(optionalText(), { description: 'From an affiliate’s or a customer’s link.' }),
     foreignLicenseType: described(optionalText(), { description: 'Which kind, when the primary driver’s is foreign.' }),
     foreignLicenseId: described(optionalText(), { description: 'Its number.' }),

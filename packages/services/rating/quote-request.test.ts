@@ -36,7 +36,7 @@ const minimal: QuoteRequest = {
 
 /** The request in wire format; the contract accepts every key of it. */
 async function sent(changes: Partial<QuoteRequest>) {
-  stub.answers({ isSuccess: true, transactionId: 't-1' });
+  stub.respondsWith({ isSuccess: true, transactionId: 't-1' });
   await prepareTransaction(stub.client, { ...minimal, ...changes });
   const { body } = stub.received();
   expect(z.parse(prepareTransactionContract.body!, body)).toEqual(body);
@@ -52,23 +52,8 @@ describe('quote request', () => {
     ['customer', { customerId: 'c-77' }, { customerId: 'c-77' }],
     ['the number of the previous quote', { previousQuoteNumber: 'Q-58213' }, { previousQuoteNumber: 'Q-58213' }],
     ['the first transaction', { firstTransactionId: 't-0' }, { rc1TransactionId: 't-0' }],
-    ['non-owner policy', { isNonOwner: true }, { nonOwner: true }],
     ['transaction date', { transactionDate: '2026-11-20' }, { transactionDate: '2026-11-20' }],
     ['effective date', { effectiveDate: '2026-12-01' }, { effectiveDate: '2026-12-01' }],
-    ['carrier', { carrierId: '1001' }, { carrierId: '1001' }],
-    ['step', { requestStep: 'policy' }, { requestStep: 'policy' }],
-    ['agency fee', { agencyFee: 25 }, { afee: 25 }],
-    ['policy file', { policyFile: 'F-1' }, { policyFile: 'F-1' }],
-    [
-      'question answers',
-      { questionAnswers: { SR22: 'N' } },
-      { questionAnswers: [{ questionCd: 'SR22', answer: 'N' }] },
-    ],
-    [
-      'paperless documents',
-      { paperless: { hasConsented: true, isPreferred: false } },
-      { paperlessConsent: true, paperlessPreference: false, paperlessType: 'email' },
-    ],
   ])('sends this field of the request: %s', async (_what, changes, wire) => {
     expect(await sent(changes)).toMatchObject(wire);
   });
@@ -158,6 +143,7 @@ describe('car of a quote request', () => {
       { commutingVehicle: true, commutingDays: 5, commutingAddress: wireWork },
     ],
     ['garaging address', { garagingAddress: work }, { garagingAddress: wireWork }],
+    ['found by a lookup', { isExisting: true }, { isExistingVehicle: true }],
     ['liability only', { isLiabilityOnly: true }, { liab: true }],
   ])('sends this field of a car: %s', async (_what, car, wire) => {
     expect(await sentCar(car)).toEqual({
@@ -172,7 +158,7 @@ describe('car of a quote request', () => {
 
 describe('createQuote request', () => {
   it('sends the same fields without nesting on the second path', async () => {
-    stub.answers(createQuoteExamples.response.accepted.body);
+    stub.respondsWith(createQuoteExamples.response.accepted.body);
     expect(await createQuote(stub.client, minimal)).toEqual({
       transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
       token: 'guest-9c21',

@@ -10,6 +10,7 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import type { Vehicle, VehicleAddress } from '#domain/vehicle';
+import { serviceRecordOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
@@ -32,28 +33,14 @@ export interface QuoteRequest {
   foreignLicenseType?: string | undefined;
   /** From an affiliate link or a customer link. */
   customerId?: string | undefined;
-  /** The quote that this one replaces. */
+  /** The number of the quote that this one replaces. */
   previousQuoteNumber?: string | undefined;
   /** The first transaction, when this request is a later step. */
   firstTransactionId?: string | undefined;
-  /** Requests coverage without owning a car. */
-  isNonOwner?: boolean | undefined;
   /** Date of the request. */
   transactionDate?: CalendarDate | undefined;
   /** Start date of the policy. */
   effectiveDate?: CalendarDate | undefined;
-  /** Only this carrier is asked to rate. */
-  carrierId?: string | undefined;
-  /** The step of the flow that sends the request. */
-  requestStep?: string | undefined;
-  /** Dollars. */
-  agencyFee?: number | undefined;
-  /** The carrier's file. */
-  policyFile?: string | undefined;
-  /** Answers by the code of the question. */
-  questionAnswers?: Readonly<Record<string, string>> | undefined;
-  /** Electronic documents by email: consent and preference. Absent when not asked. */
-  paperless?: { hasConsented: boolean; isPreferred: boolean } | undefined;
 }
 
 /** A quote request in wire format, without the header that every body carries. */
@@ -102,7 +89,6 @@ function wireCustomer({
 /** Fields that only some requests have. */
 function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
   const { type, number } = request.drivers[0].license;
-  const { questionAnswers, paperless } = request;
   return withoutAbsent({
     ...(isForeignLicense(type) && {
       foreignLicenseType: request.foreignLicenseType || String(licenseTypeCodes.codeOf(type)),
@@ -111,26 +97,14 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
     customerId: request.customerId,
     previousQuoteNumber: request.previousQuoteNumber,
     rc1TransactionId: request.firstTransactionId,
-    nonOwner: request.isNonOwner,
     transactionDate: request.transactionDate,
     effectiveDate: request.effectiveDate,
-    carrierId: request.carrierId,
-    requestStep: request.requestStep,
-    afee: request.agencyFee,
-    policyFile: request.policyFile,
-    questionAnswers:
-      questionAnswers && Object.entries(questionAnswers).map(([questionCd, answer]) => ({ questionCd, answer })),
-    ...(paperless && {
-      paperlessConsent: paperless.hasConsented,
-      paperlessPreference: paperless.isPreferred,
-      paperlessType: 'email' as const,
-    }),
   });
 }
 
 /** The primary driver's row repeats the driver data of the request. */
 function wireDriver(driver: Driver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
-  const { type, number, issueDate } = driver.license;
+  const { type, number, id, issueDate } = driver.license;
   const { address, wantsHomeInsurance } = request ?? {};
   return {
     firstName: driver.firstName,
@@ -143,9 +117,10 @@ function wireDriver(driver: Driver, request: QuoteRequest | undefined): WireQuot
     primaryDriver: request !== undefined,
     isManualDriver: !driver.foundRecord,
     licenseType: licenseTypeCodes.codeOf(type),
-    ...(number && (isForeignLicense(type) ? { licenseId: number } : { license: number, driverLicenseNumber: number })),
+    ...(number && !isForeignLicense(type) && { license: number, driverLicenseNumber: number }),
     ...withoutAbsent({
-      rec: driver.foundRecord,
+      licenseId: (isForeignLicense(type) ? number : id) || undefined,
+      rec: serviceRecordOf(driver.foundRecord),
       issueDate,
       isExcluded: driver.isExcluded,
       priorInsurance: driver.hadPriorInsurance,
@@ -166,13 +141,13 @@ function wireDriver(driver: Driver, request: QuoteRequest | undefined): WireQuot
 }
 
 function wireCar(vehicle: Vehicle): WireQuoteRequest['cars'][number] {
-  const { vin, year, make, model, annualMileage, commuting, garagingAddress, foundRecord } = vehicle;
+  const { vin, year, make, model, annualMileage, commuting, garagingAddress, foundRecord, isExisting } = vehicle;
   return {
     ...(vin && { vin }),
     year,
     maker: make,
     model,
-    isExistingVehicle: foundRecord !== undefined,
+    isExistingVehicle: isExisting === true || foundRecord !== undefined,
     ...withoutAbsent({
       annualMilesAge: annualMileage,
       selectedAnnualMileage: vehicle.selectedMileage,
@@ -184,7 +159,7 @@ function wireCar(vehicle: Vehicle): WireQuoteRequest['cars'][number] {
       }),
       garagingAddress: garagingAddress && wireAddress(garagingAddress),
       liab: vehicle.isLiabilityOnly,
-      rec: foundRecord,
+      rec: serviceRecordOf(foundRecord),
     }),
   };
 }

@@ -12,22 +12,22 @@ import { requoteExamples } from './requote.examples.ts';
 import { requote } from './requote.ts';
 
 const stub = stubbedCalls();
-const { answers, query, body } = stub;
+const { respondsWith, query, body } = stub;
 
 it('lists the foreign license types', async () => {
-  answers(foreignLicenseTypesExamples.response.kinds.body);
+  respondsWith(foreignLicenseTypesExamples.response.kinds.body);
   expect((await foreignLicenseTypes(stub.client)).slice(0, 2)).toEqual([
     { code: 'MX', name: 'Mexican license' },
     { code: 'CA', name: 'Canadian license' },
   ]);
   expect(query()).toEqual({ path: '/api/rating/getForeignLicenseTypes' });
-  answers({ foreignLicenseTypes: [{ code: 3, name: 'Other' }, { code: 'X' }, 'MX'] });
+  respondsWith({ foreignLicenseTypes: [{ code: 3, name: 'Other' }, { code: 'X' }, 'MX'] });
   expect(await foreignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
 });
 
 describe('coverageProducts', () => {
   it('loads the coverage products of a state in a language', async () => {
-    answers(coverageProductsExamples.response.texas.body);
+    respondsWith(coverageProductsExamples.response.texas.body);
     expect(await coverageProducts(stub.client, { state: 'TX', language: 'es' })).toMatchObject([
       {
         code: 'SML',
@@ -40,7 +40,7 @@ describe('coverageProducts', () => {
   });
 
   it('throws an error when a state has no coverage products (spec 1 §8)', async () => {
-    answers(coverageProductsExamples.response.empty.body);
+    respondsWith(coverageProductsExamples.response.empty.body);
     await expect(coverageProducts(stub.client, { state: 'AR', language: 'en' })).rejects.toMatchObject({
       status: 400,
       message: 'Coverage empty for state code:AR',
@@ -52,7 +52,7 @@ describe('requote', () => {
   const again = () => requote(stub.client, { rateQuoteId: 'rq-1042' });
 
   it('sends a requote with a bot-check token, the header and the rate', async () => {
-    answers(requoteExamples.response.accepted.body);
+    respondsWith(requoteExamples.response.accepted.body);
     expect(await again()).toEqual({ transactionId: '5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55' });
     expect(body()).toEqual({ rateQuoteId: 'rq-1042' });
     expect(stub.received()).toMatchObject({
@@ -73,7 +73,7 @@ describe('requote', () => {
   });
 
   it('throws the service’s message when a requote is refused', async () => {
-    answers(requoteExamples.response.notFound.body);
+    respondsWith(requoteExamples.response.notFound.body);
     await expect(again()).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Quote not found!',
@@ -83,7 +83,7 @@ describe('requote', () => {
 
   it('never retries a requote', async () => {
     const server = await startStubServer();
-    server.answers(json({}, 503));
+    server.respondsWith(json({}, 503));
     const { client } = stubClient(server.base);
     await expect(requote(client, { rateQuoteId: 'rq-1042' })).rejects.toBeInstanceOf(StatusError);
     expect(server.received).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('createGuestToken', () => {
       { phone: '5125550142', dob: '1990-04-17' },
     ],
   ])('starts a session with the known visitor data: %j', async (visitor, sent) => {
-    answers({ isSuccess: true, token: 'guest-1' });
+    respondsWith({ isSuccess: true, token: 'guest-1' });
     await createGuestToken(stub.client, visitor);
     expect(body()).toEqual(sent);
   });

@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Rates an earlier quote again, with the same answers. */
+/** Rates a previous quote again, with the same answers. */
 export const requote = defineCall({
   id: 'requote',
   method: 'POST',
@@ -15,7 +15,7 @@ export const requote = defineCall({
   isSafe: false,
   body: z.object({
     header: header(),
-    rateQuoteId: described(text(), { description: 'A rate of the earlier quote.', examples: ['rq-1042'] }),
+    rateQuoteId: described(text(), { description: 'A rate of the previous quote.', examples: ['rq-1042'] }),
   }),
   response: z.object({
     ...envelope,

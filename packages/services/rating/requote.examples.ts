@@ -4,7 +4,7 @@ import { exampleHeader } from '../contract/header.examples.ts';
 import { requote } from './requote.contract.ts';
 
 export const requoteExamples = defineExamples(requote, {
-  summary: 'Rate an earlier quote again',
+  summary: 'Rate a previous quote again',
   request: { again: { summary: 'By a rate', body: { header: exampleHeader, rateQuoteId: 'rq-1042' } } },
   response: {
     accepted: {

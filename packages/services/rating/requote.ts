@@ -1,20 +1,17 @@
 import type { ServiceClient } from '../http.ts';
 import { requote as contract } from './requote.contract.ts';
 
-/** Milliseconds: the timeout of a requote (spec 1 §9). */
-export const requoteTimeout = 300_000;
-
-/** Rates an earlier quote again, with the same answers. Never retried. */
+/**
+ * Rates a previous quote again, with the same answers. Never retried.
+ *
+ * @param request `timeout` in milliseconds; 300 s by default (spec 1 §9).
+ */
 export function requote(
   client: ServiceClient,
-  { rateQuoteId }: { rateQuoteId: string },
+  { rateQuoteId, timeout = 300_000 }: { rateQuoteId: string; timeout?: number },
   signal?: AbortSignal,
 ): Promise<{ transactionId: string }> {
-  return client.call(
-    contract,
-    { body: { rateQuoteId }, signal, rateQuoteId, timeout: requoteTimeout },
-    ({ transactionId }) => ({
-      transactionId,
-    }),
-  );
+  return client.call(contract, { body: { rateQuoteId }, signal, rateQuoteId, timeout }, ({ transactionId }) => ({
+    transactionId,
+  }));
 }

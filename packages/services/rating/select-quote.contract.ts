@@ -13,6 +13,7 @@ export const selectQuote = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: false,
+  isAcknowledgement: true,
   body: z.object({
     header: header(),
     rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),

@@ -12,13 +12,13 @@ describe('selectQuote', () => {
     ['text', 2],
     ['callMobile', 3],
   ] as const)('posts the choice %s with its event type', async (channel, selectQuoteEventType) => {
-    calls.answers({ isSuccess: true });
+    calls.respondsWith({ isSuccess: true });
     await selectQuote(calls.client, { quote, channel });
     expect(calls.body()).toMatchObject({ rateQuoteId: 'rq-1042', selectQuoteEventType });
   });
 
   it('throws the message of spec 1 §8 when a selection is refused', async () => {
-    calls.answers({ isSuccess: false, message: '' });
+    calls.respondsWith({ isSuccess: false, message: '' });
     await expect(selectQuote(calls.client, { quote, channel: 'text' })).rejects.toMatchObject({
       message: 'Error sending FW event to selectQuote',
       status: 200,

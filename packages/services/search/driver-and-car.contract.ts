@@ -14,10 +14,11 @@ export const driverAndCar = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { drivers: [] },
   query: z.object({
     ...headerQuery,
     State: described(stateCode(), { description: 'Whose records are asked, two letters.', examples: ['TX'] }),
     ...personQuery(),
   }),
-  response: foundRecords(),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
 });

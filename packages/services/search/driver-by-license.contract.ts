@@ -13,17 +13,18 @@ export const driverByLicense = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { drivers: [] },
   query: z.object({
     ...headerQuery,
     DLNumer: described(text(), {
       description: 'License number (the spelling is the service’s).',
       examples: ['12345678'],
     }),
-    dob: described(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/)), {
-      description: 'Date of birth, `MM-DD-YYYY`: ten characters.',
+    dob: described(z.optional(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/))), {
+      description: 'Date of birth, `MM-DD-YYYY`: ten characters. Absent for an additional driver without one.',
       examples: ['04-17-1990'],
     }),
     FetchAddress: described(z.enum(['true', 'false']), { description: 'Whether to answer with the address.' }),
   }),
-  response: foundRecords(),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
 });

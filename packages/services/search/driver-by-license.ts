@@ -4,12 +4,16 @@ import type { ServiceClient } from '../http.ts';
 import { driverByLicense as contract } from './driver-by-license.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
-/** Finds a driver, with household and cars, by license number and date of birth. */
+/** Finds a driver, with household and cars, by license number and, where it is known, date of birth. */
 export function driverByLicense(
   client: ServiceClient,
   { licenseNumber, birthDate }: { licenseNumber: string } & Pick<Driver, 'birthDate'>,
   signal?: AbortSignal,
 ): Promise<FoundRecords> {
-  const query = { DLNumer: licenseNumber, dob: monthDayYear(birthDate), FetchAddress: 'true' } as const;
+  const query = {
+    DLNumer: licenseNumber,
+    ...(birthDate && { dob: monthDayYear(birthDate) }),
+    FetchAddress: 'true',
+  } as const;
   return client.call(contract, { query, signal }, readFoundRecords);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { headerQuery } from '../contract/header.ts';
 import { foundRecords } from './found-records.contract.ts';
@@ -12,9 +13,10 @@ export const driverByName = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { drivers: [] },
   query: z.object({
     ...headerQuery,
     ...personQuery(),
   }),
-  response: foundRecords(),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
 });

@@ -5,7 +5,7 @@ import { driverByLicense } from './driver-by-license.ts';
 import { driverByName } from './driver-by-name.ts';
 import { foundRecordsExamples } from './found-records.examples.ts';
 
-const alex: Driver = {
+const quoted: Driver = {
   id: 'primary',
   firstName: 'Alex',
   lastName: 'Example',
@@ -51,7 +51,7 @@ describe('driver searches', () => {
   };
 
   it('finds a driver by license', async () => {
-    calls.answers(foundRecordsExamples.household.body);
+    calls.respondsWith(foundRecordsExamples.household.body);
     expect(await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' })).toEqual(
       household,
     );
@@ -63,9 +63,40 @@ describe('driver searches', () => {
     });
   });
 
+  it('reads the other names of a record’s keys, and a flat address', async () => {
+    calls.respondsWith(foundRecordsExamples.flat.body);
+    const { drivers } = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+    expect(drivers).toEqual([household.drivers[0]]);
+  });
+
+  it('reads records without ids, codes as names and a driver who is marked as nobody’s primary', async () => {
+    calls.respondsWith({ ...foundRecordsExamples.withoutIds.body, commonId: '' });
+    const found = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+    const [alex, sam] = household.drivers;
+    const [accord, rav4] = household.vehicles;
+    expect(found).toEqual({
+      drivers: [
+        { ...alex, foundRecord: 'record-alex-example-1990-04-17' },
+        { ...sam, foundRecord: 'record-sam-example-1991-09-02' },
+      ],
+      vehicles: [
+        { ...accord, foundRecord: 'record-1hgcm82633a004352-2003-honda-accord' },
+        { ...rav4, foundRecord: 'record-2019-toyota-rav4' },
+      ],
+      commonId: '',
+    });
+    expect(calls.reported).toEqual([]);
+  });
+
+  it('searches by the license number alone where the date of birth is not known', async () => {
+    calls.respondsWith(foundRecordsExamples.nobody.body);
+    await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '' });
+    expect(calls.query()).toEqual({ path: '/api/search/driver/dl', DLNumer: '12345678', FetchAddress: 'true' });
+  });
+
   it('finds a driver by name', async () => {
-    calls.answers(foundRecordsExamples.household.body);
-    expect(await driverByName(calls.client, { driver: alex, address })).toEqual(household);
+    calls.respondsWith(foundRecordsExamples.household.body);
+    expect(await driverByName(calls.client, { driver: quoted, address })).toEqual(household);
     expect(calls.query()).toEqual({
       path: '/api/search/driver/search',
       FirstName: 'Alex',
@@ -80,13 +111,13 @@ describe('driver searches', () => {
   });
 
   it('returns undefined when no driver is recorded', async () => {
-    calls.answers(foundRecordsExamples.nobody.body);
+    calls.respondsWith(foundRecordsExamples.nobody.body);
     const found = await driverByLicense(calls.client, { licenseNumber: '1', birthDate: '1990-04-17' });
     expect(found).toEqual({ drivers: [], vehicles: [], commonId: '' });
   });
 
   it('keeps the usable fields of a record and drops people without a name', async () => {
-    calls.answers({
+    calls.respondsWith({
       drivers: [
         {
           rec: 7,
@@ -109,7 +140,7 @@ describe('driver searches', () => {
           lastName: 'Example',
           maritalStatus: 'single',
           isPrimary: true,
-          address: {},
+          address: { zip: '78701' },
         },
       ],
       vehicles: [],

@@ -13,10 +13,11 @@ export const followUp = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { drivers: [] },
   query: z.object({
     ...headerQuery,
     State: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
     CommonId: described(text(), { description: 'As the search gave it.', examples: ['h-1'] }),
   }),
-  response: foundRecords(),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
 });

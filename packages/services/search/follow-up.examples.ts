@@ -16,6 +16,15 @@ export const followUpExamples = defineExamples(followUp, {
         cars: [{ rec: 'c-3', vin: '4T1BF1FK5CU500000', year: 2012, maker: 'Toyota', model: 'Camry' }],
       },
     },
+    oneDriver: {
+      summary: 'Somebody of the household came late',
+      body: {
+        isSuccess: true,
+        message: '',
+        drivers: [{ rec: 'd-3', firstName: 'Jordan', lastName: 'Example', dob: '2008-02-29' }],
+        cars: [],
+      },
+    },
     notYet: {
       summary: 'The records still answer: ask again',
       body: { isSuccess: true, message: '', drivers: [], cars: [], commonId: 'h-1' },

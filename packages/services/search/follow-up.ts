@@ -1,7 +1,7 @@
 import type { StateCode } from '#domain/us-state';
 import type { ServiceClient } from '../http.ts';
 import { followUp as contract } from './follow-up.contract.ts';
-import { readFoundRecords, type FoundRecords } from './found-records.ts';
+import { readLateRecords, type FoundRecords } from './found-records.ts';
 
 /** Loads the late results of a record search; a `commonId` in the result means that more may follow. */
 export function followUp(
@@ -9,5 +9,5 @@ export function followUp(
   { state, commonId }: { state: StateCode } & Pick<FoundRecords, 'commonId'>,
   signal?: AbortSignal,
 ): Promise<FoundRecords> {
-  return client.call(contract, { query: { State: state, CommonId: commonId }, signal }, readFoundRecords);
+  return client.call(contract, { query: { State: state, CommonId: commonId }, signal }, readLateRecords);
 }

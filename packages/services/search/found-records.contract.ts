@@ -1,25 +1,36 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { envelope } from '../contract/envelope.ts';
 import { count, identifier } from '../contract/wire-numbers.ts';
-import { fiveDigits, isoDay, lenient, rows, text } from '../contract/wire-types.ts';
+import { code, fiveDigits, isoDay, lenient, rows, text } from '../contract/wire-types.ts';
+
+const placeOfAddress = () => ({
+  apt: described(lenient(z.string()), { description: 'Apartment.', examples: ['4B'] }),
+  city: described(lenient(z.string()), { description: 'City.', examples: ['Austin'] }),
+  state: described(lenient(z.string()), { description: 'Two letters.', examples: ['TX'] }),
+  zip: described(lenient(fiveDigits()), { description: 'Five digits.', examples: ['78701'] }),
+});
 
 const address = () =>
   z.object({
     detail: described(lenient(z.string()), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
-    apt: described(lenient(z.string()), { description: 'Apartment.', examples: ['4B'] }),
-    city: described(lenient(z.string()), { description: 'City.', examples: ['Austin'] }),
-    state: described(lenient(z.string()), { description: 'Two letters.', examples: ['TX'] }),
-    zip: described(lenient(fiveDigits()), { description: 'Five digits.', examples: ['78701'] }),
+    ...placeOfAddress(),
   });
+
+/** The id of a record, or a mark that there is one. */
+const recordId = () => lenient(z.union([identifier(), z.boolean()]));
 
 /** A car in the public records. */
 export const foundCar = () =>
   z.object({
-    rec: described(identifier(), { description: 'Names the record; sent back with the car.', examples: ['c-1'] }),
+    rec: described(recordId(), {
+      description: 'The id of the record; sent back with the car. Absent, or true, when it has none.',
+      examples: ['c-1'],
+    }),
     vin: described(lenient(z.string()), { description: 'VIN.', examples: ['1HGCM82633A004352'] }),
     year: described(count(), { description: 'Model year.', examples: [2003] }),
-    maker: described(text(), { description: 'Make.', examples: ['Honda'] }),
+    maker: described(alsoNamed(text(), 'make'), { description: 'Make.', examples: ['Honda'] }),
     model: described(text(), { description: 'Model.', examples: ['Accord'] }),
   });
 
@@ -30,21 +41,32 @@ export const foundRecords = () =>
     drivers: described(
       rows(
         z.object({
-          rec: described(identifier(), {
-            description: 'Names the record; sent back with the driver.',
+          rec: described(recordId(), {
+            description: 'The id of the record; sent back with the driver. Absent, or true, when it has none.',
             examples: ['d-1'],
           }),
           firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
           lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
           dob: described(lenient(isoDay()), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
-          gender: described(lenient(count()), { description: '0 male, 1 female.', examples: [0] }),
-          marital: described(lenient(count()), { description: '0 married, 1 single.', examples: [1] }),
+          dateOfBirth: described(lenient(isoDay()), { description: 'The same as `dob`.', examples: ['1990-04-17'] }),
+          gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),
+          marital: described(lenient(code()), { description: '0 married, 1 single.', examples: [1] }),
+          maritalStatus: described(lenient(code()), { description: 'The same as `marital`.', examples: [1] }),
           license: described(lenient(z.string()), { description: 'License number.', examples: ['12345678'] }),
+          driverLicense: described(lenient(z.string()), {
+            description: 'The same as `license`.',
+            examples: ['12345678'],
+          }),
           primaryDriver: described(lenient(z.boolean()), {
-            description: 'True for the person that was asked for; the others live at the same address.',
+            description:
+              'True for the person that was asked for; the others live at the same address. True of nobody: the first of a search, nobody of a follow-up.',
             examples: [true],
           }),
-          address: described(lenient(address()), { description: 'When `FetchAddress` asked for it.' }),
+          address: described(lenient(z.union([address(), text()])), {
+            description:
+              'When `FetchAddress` asked for it. As text it is street and number, and the other parts are keys of the driver.',
+          }),
+          ...placeOfAddress(),
         }),
       ),
       { description: 'The person that was asked for, then others of the household; empty when nobody was found.' },

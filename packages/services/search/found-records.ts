@@ -3,10 +3,11 @@ import { dateFromWire } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
-import { stateCodeOf } from '#domain/us-state';
+import { readState } from '#domain/us-state-name';
 import type { Vehicle } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
 import type { foundCar, foundRecords } from './found-records.contract.ts';
+import { foundRecordOf } from './record-id.ts';
 
 /** A person in the public records; unknown fields are absent. */
 export type FoundDriver = Pick<Driver, 'firstName' | 'lastName'> &
@@ -31,9 +32,18 @@ export interface FoundRecords {
 type Wire = z.output<ReturnType<typeof foundRecords>>;
 type WireDriver = Wire['drivers'][number];
 
-export function readFoundRecords({ drivers, cars, commonId }: Wire): FoundRecords {
+/** The response to a search: the first driver is the person of the query unless the response marks another. */
+export const readFoundRecords = (response: Wire): FoundRecords => readRecords(response, { isFirstPrimary: true });
+
+/** The response to a follow-up: it has others of the household unless the response marks the person of the query. */
+export const readLateRecords = (response: Wire): FoundRecords => readRecords(response, { isFirstPrimary: false });
+
+function readRecords({ drivers, cars, commonId }: Wire, { isFirstPrimary }: { isFirstPrimary: boolean }): FoundRecords {
+  const isPrimaryMarked = drivers.some(({ primaryDriver }) => primaryDriver);
   return {
-    drivers: drivers.map(readDriver),
+    drivers: drivers.map((driver, index) =>
+      readDriver(driver, isPrimaryMarked ? driver.primaryDriver === true : isFirstPrimary && index === 0),
+    ),
     vehicles: (cars ?? []).map(readFoundVehicle),
     commonId: String(commonId ?? ''),
   };
@@ -47,28 +57,34 @@ export function readFoundVehicle({
   model,
 }: z.output<ReturnType<typeof foundCar>>): FoundVehicle {
   const number = vinText(vin ?? '');
-  return { foundRecord: String(rec), vin: isVin(number) ? number : '', year: Number(year), make: maker, model };
+  const car = { vin: isVin(number) ? number : '', year: Number(year), make: maker, model };
+  return { foundRecord: foundRecordOf(rec, [car.vin, car.year, maker, model]), ...car };
 }
 
-function readDriver(driver: WireDriver, place: number): FoundDriver {
-  const birthDate = dateFromWire(driver.dob);
+/** Services name some keys in two ways, and write an address as an object or flat. */
+function readDriver(driver: WireDriver, isPrimary: boolean): FoundDriver {
+  const birthDate = dateFromWire(driver.dob ?? driver.dateOfBirth);
   const gender = genderCodes.nameOf(driver.gender);
-  const maritalStatus = maritalStatusCodes.nameOf(driver.marital);
+  const maritalStatus = maritalStatusCodes.nameOf(driver.marital ?? driver.maritalStatus);
+  const licenseNumber = driver.license || driver.driverLicense;
+  const { rec, firstName, lastName, address } = driver;
   return {
-    foundRecord: String(driver.rec),
-    firstName: driver.firstName,
-    lastName: driver.lastName,
-    isPrimary: driver.primaryDriver ?? place === 0,
+    foundRecord: foundRecordOf(rec, [firstName, lastName, birthDate ?? '']),
+    firstName,
+    lastName,
+    isPrimary,
     ...(birthDate && { birthDate }),
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
-    ...(driver.license && { licenseNumber: driver.license }),
-    ...(driver.address && { address: readAddress(driver.address) }),
+    ...(licenseNumber && { licenseNumber }),
+    ...(address && { address: readAddress(typeof address === 'string' ? { ...driver, detail: address } : address) }),
   };
 }
 
-function readAddress({ detail, apt, city, state, zip }: NonNullable<WireDriver['address']>): Partial<Address> {
-  const code = stateCodeOf(state ?? '');
+type WireAddress = Exclude<NonNullable<WireDriver['address']>, string>;
+
+function readAddress({ detail, apt, city, state, zip }: WireAddress): Partial<Address> {
+  const code = readState(state ?? '');
   return {
     ...(detail && { street: detail }),
     ...(apt && { apartment: apt }),

@@ -8,11 +8,11 @@ import { followUpExamples } from './follow-up.examples.ts';
 import { followUp } from './follow-up.ts';
 
 const stub = stubbedCalls();
-const { answers, query } = stub;
+const { respondsWith, query } = stub;
 const household = { state: 'TX', commonId: 'h-1' } as const;
 
 it('finds drivers and cars in the records of a state', async () => {
-  answers(driverAndCarExamples.response.household.body);
+  respondsWith(driverAndCarExamples.response.household.body);
   const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' } as const;
   const found = await driverAndCar(stub.client, {
     firstName: 'Alex',
@@ -38,25 +38,27 @@ it('finds drivers and cars in the records of a state', async () => {
 });
 
 it.each([
-  ['oneCar', ['Camry'], ''],
-  ['notYet', [], 'h-1'],
-  ['nothing', [], ''],
-] as const)('loads the follow-up of a record search: %s', async (example, models, commonId) => {
-  answers(followUpExamples.response[example].body);
+  ['oneCar', ['Camry'], [], ''],
+  ['oneDriver', [], [['Jordan', false]], ''],
+  ['notYet', [], [], 'h-1'],
+  ['nothing', [], [], ''],
+] as const)('loads the follow-up of a record search: %s', async (example, models, people, commonId) => {
+  respondsWith(followUpExamples.response[example].body);
   const found = await followUp(stub.client, household);
   expect(found.vehicles.map(({ model }) => model)).toEqual(models);
-  expect(found).toMatchObject({ drivers: [], commonId });
+  expect(found.drivers.map(({ firstName, isPrimary }) => [firstName, isPrimary])).toEqual(people);
+  expect(found.commonId).toBe(commonId);
   expect(query()).toEqual({ path: '/api/search/followup', State: 'TX', CommonId: 'h-1' });
 });
 
 it('lists the cars of a household and drops those without a name', async () => {
-  answers(vehicleDetailsExamples.response.two.body);
+  respondsWith(vehicleDetailsExamples.response.two.body);
   expect(await vehicleDetails(stub.client, household)).toEqual([
     { foundRecord: 'c-1', vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord' },
     { foundRecord: 'c-2', vin: '', year: 2019, make: 'Toyota', model: 'RAV4' },
   ]);
   expect(query()).toEqual({ path: '/api/vehicle/details', State: 'TX', CommonId: 'h-1' });
-  answers({
+  respondsWith({
     details: [
       { rec: 'c-1', year: 'old', maker: 'Honda', model: 'Accord' },
       { rec: 'c-2', year: 2019, maker: 'Toyota' },

@@ -28,7 +28,7 @@ export const createGuestToken = defineCall({
     ...envelope,
     token: described(text(), { description: 'Sent as a bearer from now on.', examples: ['guest-7f3a'] }),
     expiration: described(lenient(z.string()), {
-      description: 'When the token ends, ISO 8601. Absent: one day from now (spec 1 §9).',
+      description: 'When the token ends, ISO 8601. Absent: one day from now.',
       examples: ['2026-11-21T17:03:00.000Z'],
     }),
   }),

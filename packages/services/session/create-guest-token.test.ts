@@ -7,7 +7,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('createGuestToken', () => {
   it('returns a token and its expiry', async () => {
-    calls.answers(createGuestTokenExamples.response.created.body);
+    calls.respondsWith(createGuestTokenExamples.response.created.body);
     expect(await createGuestToken(calls.client)).toEqual({
       value: 'guest-7f3a',
       expiresAt: Date.UTC(2026, 10, 21, 17, 3),
@@ -16,7 +16,7 @@ describe('createGuestToken', () => {
   });
 
   it.each([undefined, null, 'tomorrow', ''])('returns no expiry for the malformed value %j', async (expiration) => {
-    calls.answers({ token: 'guest-1', expiration });
+    calls.respondsWith({ token: 'guest-1', expiration });
     expect(await createGuestToken(calls.client)).toEqual({ value: 'guest-1' });
   });
 });

@@ -12,13 +12,13 @@ export interface ReceivedRequest {
 }
 
 /** Responds to one request. */
-export type Answer = (response: ServerResponse, request: ReceivedRequest) => void;
+export type StubResponse = (response: ServerResponse, request: ReceivedRequest) => void;
 
 /** A real HTTP server with a list of responses, one for each request; the last one is repeated. */
 export interface StubServer {
   base: string;
   received: ReceivedRequest[];
-  answers(...answers: Answer[]): void;
+  respondsWith(...responses: StubResponse[]): void;
   /** Number of requests without a complete response. */
   readonly open: number;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface StubServer {
 
 export async function startStubServer(): Promise<StubServer> {
   const received: ReceivedRequest[] = [];
-  let queue: Answer[] = [];
+  let queue: StubResponse[] = [];
   let open = 0;
 
   const server = createServer((request, response) => {
@@ -46,8 +46,8 @@ export async function startStubServer(): Promise<StubServer> {
         at: Date.now(),
       };
       received.push(one);
-      const answer = queue.length > 1 ? queue.shift() : queue[0];
-      answer?.(response, one);
+      const respond = queue.length > 1 ? queue.shift() : queue[0];
+      respond?.(response, one);
     });
   });
   await new Promise<void>((resolve) => {
@@ -57,8 +57,8 @@ export async function startStubServer(): Promise<StubServer> {
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answers(...answers) {
-      queue = answers;
+    respondsWith(...responses) {
+      queue = responses;
     },
     get open() {
       return open;
@@ -72,29 +72,29 @@ export async function startStubServer(): Promise<StubServer> {
 }
 
 /** Responds with JSON. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): StubResponse {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 }
 
 /** Responds with raw text. */
-export function raw(body: string, status = 200, contentType = 'application/json'): Answer {
+export function raw(body: string, status = 200, contentType = 'application/json'): StubResponse {
   return (response) => {
     response.writeHead(status, { 'content-type': contentType }).end(body);
   };
 }
 
 /** Closes the connection without a response. */
-export const hangUp: Answer = (response) => {
+export const hangUp: StubResponse = (response) => {
   response.destroy();
 };
 
 /** Starts a response and closes the connection in the middle of it. */
-export const cutOff: Answer = (response) => {
+export const cutOff: StubResponse = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"isSuccess":true,', () => response.destroy());
 };
 
 /** Never responds. */
-export const hang: Answer = () => undefined;
+export const hang: StubResponse = () => undefined;

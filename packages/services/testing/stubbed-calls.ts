@@ -4,7 +4,9 @@ import { json, type ReceivedRequest, startStubServer, type StubServer } from './
 
 interface StubbedCalls extends StubClient {
   /** The next responses, as JSON; the last one is repeated. */
-  answers(...bodies: unknown[]): void;
+  respondsWith(...bodies: unknown[]): void;
+  /** The next responses, with this HTTP status. */
+  respondsWithStatus(status: number, body: unknown): void;
   /** The first request of the test. */
   received(): ReceivedRequest;
   /** Its path, and its query without the keys of the header. */
@@ -33,7 +35,8 @@ export function stubbedCalls(options: Parameters<typeof stubClient>[1] = {}): St
     get reported() {
       return stub.reported;
     },
-    answers: (...bodies) => server.answers(...bodies.map((body) => json(body))),
+    respondsWithStatus: (status, body) => server.respondsWith(json(body, status)),
+    respondsWith: (...bodies) => server.respondsWith(...bodies.map((body) => json(body))),
     received,
     query() {
       const { pathname, searchParams } = received().url;

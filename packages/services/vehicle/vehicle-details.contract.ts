@@ -14,6 +14,7 @@ export const vehicleDetails = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  notFound: { details: [] },
   query: z.object({
     ...headerQuery,
     State: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),

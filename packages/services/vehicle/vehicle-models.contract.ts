@@ -13,6 +13,7 @@ export const vehicleModels = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  isResponsePublic: true,
   query: z.object({
     ...headerQuery,
     year: described(z.string().check(z.regex(/^\d{4}$/)), { description: 'Four digits.', examples: ['2003'] }),

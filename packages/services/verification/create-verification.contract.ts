@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { whole } from '../contract/wire-numbers.ts';
+import { writeMode } from '../contract/write-mode.ts';
 import { verificationCells } from './verification-row.contract.ts';
 
 /** Adds a row to the verification sheet, in SheetDB's format. */
@@ -16,6 +17,7 @@ export const createVerification = defineCall({
     data: described(z.array(verificationCells()).check(z.minLength(1)), {
       description: 'The rows to add: one a transaction.',
     }),
+    mode: writeMode(),
   }),
   response: z.object({
     created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),

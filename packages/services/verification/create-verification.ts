@@ -1,4 +1,5 @@
 import { type Verification } from '#domain/contact-verification';
+import { asText } from '../contract/write-mode.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { createVerification as contract } from './create-verification.contract.ts';
@@ -28,7 +29,11 @@ export async function createVerification(
   const { transactionId, rateQuoteId } = verification;
   if (await searchVerifications(client, { transactionId, sheet }, signal)) return;
   const row = newRowCells(verification, details, now);
-  await client.call(contract, { body: { data: [row] }, at, signal, rateQuoteId, keepalive: true }, ({ created }) => {
-    if (created < 1) throw new RefusedError(contract.id, { message: `${contract.id}: the sheet added no row` });
-  });
+  await client.call(
+    contract,
+    { body: { data: [row], ...asText }, at, signal, rateQuoteId, keepalive: true },
+    ({ created }) => {
+      if (created < 1) throw new RefusedError(contract.id, { message: `${contract.id}: the sheet added no row` });
+    },
+  );
 }

@@ -3,12 +3,13 @@ import { described } from '#domain/described';
 import { defineCall } from '../contract/define-call.ts';
 import { whole } from '../contract/wire-numbers.ts';
 import { text } from '../contract/wire-types.ts';
+import { writeMode } from '../contract/write-mode.ts';
 import { verificationCells } from './verification-row.contract.ts';
 
 /** Updates columns of the transaction's row, in SheetDB's format. */
 export const updateVerification = defineCall({
   id: 'updateVerification',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/TransactionId/{transactionId}',
   server: 'verificationSheet',
   authorization: 'basic',
@@ -23,6 +24,7 @@ export const updateVerification = defineCall({
     data: described(verificationCells(), {
       description: 'The columns that changed, and `Timestamp`; the others stay.',
     }),
+    mode: writeMode(),
   }),
   response: z.object({
     updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),

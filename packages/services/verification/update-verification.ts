@@ -1,3 +1,4 @@
+import { asText } from '../contract/write-mode.ts';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { updateVerification as contract } from './update-verification.contract.ts';
@@ -24,7 +25,7 @@ export async function updateVerification(
   const data = stampedCells(changes, now);
   await client.call(
     contract,
-    { params: { transactionId }, body: { data }, at, signal, keepalive: true },
+    { params: { transactionId }, body: { data, ...asText }, at, signal, keepalive: true },
     ({ updated }) => {
       if (updated < 1)
         throw new RefusedError(contract.id, { message: `${contract.id}: the sheet has no row of this transaction` });

@@ -40,24 +40,27 @@ export const verificationColumns = [
   'Paperless Opt in Method',
 ] as const;
 
-/** The repeated columns, each with a number at the end: `Vin Number 1`. */
-export const numberedVerificationColumns = [
-  'Vin Number',
-  'Action Type',
-  'Gender',
-  'Marital Status',
-  'First Name',
-  'Last Name',
-  'DOB',
-  'Relationship Status',
-  'License',
-  'Question',
-  'Value',
-] as const;
+/** The repeated columns of each list of the details, each with a number at the end: `Vin Number 1`. */
+export const listColumns = {
+  vins: ['Vin Number'],
+  additionalDrivers: [
+    'Action Type',
+    'Gender',
+    'Marital Status',
+    'First Name',
+    'Last Name',
+    'DOB',
+    'Relationship Status',
+    'License',
+    'Driver Status',
+    'Residence Status',
+  ],
+  answers: ['Question', 'Value'],
+} as const;
 
-export type VerificationColumn =
-  | (typeof verificationColumns)[number]
-  | `${(typeof numberedVerificationColumns)[number]} ${number}`;
+type NumberedColumn = (typeof listColumns)[keyof typeof listColumns][number];
+
+export type VerificationColumn = (typeof verificationColumns)[number] | `${NumberedColumn} ${number}`;
 
 /** One row of the sheet: text by column. */
 export type VerificationRow = Record<VerificationColumn, string>;

@@ -2,11 +2,14 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { monthDayYear } from '#domain/calendar-date';
 import type { Channel, ChannelName, Verification } from '#domain/contact-verification';
 import type { Gender, MaritalStatus } from '#domain/driver';
+import type { DriverStatus } from '#domain/driver-status';
 import type { AdditionalRelation } from '#domain/relation';
-import { spreadsheetText } from '../contract/spreadsheet-text.ts';
+import type { ResidenceStatus } from '#domain/residence-status';
+import { spreadsheetText, textOfCell } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';
 import {
   channelColumns,
+  listColumns,
   type VerificationCells,
   type VerificationColumn,
   verificationColumns,
@@ -41,6 +44,8 @@ export interface AdditionalDriverDetails {
   birthDate?: CalendarDate;
   relation?: AdditionalRelation;
   licenseNumber?: string;
+  status?: DriverStatus;
+  residence?: ResidenceStatus;
 }
 
 /** The cells for a sent code: `channel` is the result of {@link withCodeSent}. */
@@ -97,6 +102,8 @@ export function detailCells(details: VerificationDetails): VerificationCells {
     cells[`DOB ${n}`] = driver.birthDate && monthDayYear(driver.birthDate);
     cells[`Relationship Status ${n}`] = driver.relation && relationTexts[driver.relation];
     cells[`License ${n}`] = driver.licenseNumber;
+    cells[`Driver Status ${n}`] = driver.status && statusTexts[driver.status];
+    cells[`Residence Status ${n}`] = driver.residence && residenceTexts[driver.residence];
   }
   for (const [index, { question, value }] of (answers ?? []).entries()) {
     cells[`Question ${index + 1}`] = question;
@@ -113,6 +120,37 @@ const relationTexts: Record<AdditionalRelation, string> = {
   otherRelated: 'Other Related',
   otherNonRelated: 'Other Non Related',
 };
+
+const statusTexts: Record<DriverStatus, string> = {
+  insured: 'Insured',
+  excluded: 'Excluded All Other',
+  excludedUnlicensed: 'Excluded Unlicensed',
+};
+
+const residenceTexts: Record<ResidenceStatus, string> = {
+  resident: 'Resident',
+  distantStudent: 'Distant Student',
+  military: 'Military',
+  outOfCountry: 'OutOfCountry',
+  other: 'Other',
+  deceased: 'Deceased',
+};
+
+/**
+ * The cells of a stored row that these details replace: those of their own columns, and of every further number of their
+ * lists. Other cells stay: details that are unknown here may come from another device.
+ */
+export function replacedCells(row: Readonly<Record<string, unknown>>, details: VerificationDetails): VerificationCells {
+  const own = new Set(Object.keys(detailCells(details)));
+  const lists = (Object.keys(listColumns) as (keyof typeof listColumns)[]).filter((list) => details[list]);
+  const numbered = new Set<string>(lists.flatMap((list) => listColumns[list]));
+  const isReplaced = (column: string) => own.has(column) || numbered.has(column.replace(/ \d+$/, ''));
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => isReplaced(column))
+      .map(([column, cell]) => [column, spreadsheetText(textOfCell(cell))]),
+  );
+}
 
 /**
  * The cells to write when a part of a row changes from `before` to `after`. A cell missing in `after` is cleared: for

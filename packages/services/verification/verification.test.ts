@@ -29,7 +29,7 @@ beforeEach(() => {
   });
   ({ client, reported } = stubClient(server.base, { services }));
 });
-const answers = (...bodies: unknown[]) => server.answers(...bodies.map((body) => json(body)));
+const answers = (...bodies: unknown[]) => server.respondsWith(...bodies.map((body) => json(body)));
 const asked = () => server.received.map(({ method, url }) => `${method} ${url.pathname}`);
 
 describe('searchVerifications', () => {
@@ -107,8 +107,11 @@ describe('updateVerification', () => {
   it('sends the changed cells and the time, by transaction', async () => {
     answers({ updated: 1 });
     await update({ 'Go Paperless': 'Yes' });
-    expect(asked()).toEqual([`PUT /sheet/TransactionId/${transactionId}`]);
-    expect(server.received[0]!.body).toEqual({ data: { 'Go Paperless': 'Yes', Timestamp: '11-20-2026 12:03:05' } });
+    expect(asked()).toEqual([`PATCH /sheet/TransactionId/${transactionId}`]);
+    expect(server.received[0]!.body).toEqual({
+      data: { 'Go Paperless': 'Yes', Timestamp: '11-20-2026 12:03:05' },
+      mode: 'RAW',
+    });
   });
 
   it('skips the write when no cell changed', async () => {
@@ -134,7 +137,7 @@ describe('verification sheet', () => {
       'GET /carrier/search',
       'GET /carrier/search',
       'POST /carrier',
-      `PUT /carrier/TransactionId/${transactionId}`,
+      `PATCH /carrier/TransactionId/${transactionId}`,
     ]);
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill(undefined));
     await searchVerifications(client, {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Heading } from '../heading/heading.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -32,6 +33,15 @@ test('takes its name from its title and moves the focus there', async () => {
   expect(focused()?.textContent).toBe('Remove the driver?');
 });
 
+test('scrolls its head with the rest where large text leaves no room between head and footer', async () => {
+  const { root } = await renderInShadowRoot(<Asking />);
+  await open();
+  const head = () => getComputedStyle(root.querySelector('.cover-dialog-head')!).position;
+  expect(head()).toBe('sticky');
+  root.querySelector<HTMLElement>('.cover-root')!.style.setProperty('--cover-font-size', '32px');
+  expect(head()).toBe('static');
+});
+
 test('keeps the focus inside the dialog', async () => {
   const { root } = await renderInShadowRoot(<Asking />);
   await open();
@@ -45,9 +55,7 @@ test.each([
   {
     way: 'a press outside',
     close: async () => {
-      dialog()!.dispatchEvent(
-        new PointerEvent('pointerdown', { clientX: 2, clientY: 2, bubbles: true, composed: true }),
-      );
+      dialog()!.dispatchEvent(new MouseEvent('mousedown', { clientX: 2, clientY: 2, bubbles: true, composed: true }));
     },
   },
 ])('closes by $way and returns the focus', async ({ close }) => {
@@ -56,6 +64,24 @@ test.each([
   await close();
   await expect.poll(dialog).toBeNull();
   expect(focused()?.textContent).toBe('Open');
+});
+
+function Reloaded() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Heading>Confirm your contact</Heading>
+      <Dialog isOpen={isOpen} title="Enter your codes" closeText="Close" onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('moves the focus to the page’s heading when it closes after it had opened by itself', async () => {
+  const { focused } = await renderInShadowRoot(<Reloaded />);
+  expect(focused()?.textContent).toBe('Enter your codes');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(dialog).toBeNull();
+  expect(focused()?.textContent).toBe('Confirm your contact');
 });
 
 test('stays open when the visitor presses inside it', async () => {

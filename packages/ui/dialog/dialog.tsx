@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { lockScroll } from './scroll-lock.ts';
 import './dialog.css';
@@ -24,6 +24,8 @@ interface Dismissible extends DialogBase {
   closeText: string;
   /** Called on the close button, Escape or a press outside. Set `isOpen` to false. */
   onClose: () => void;
+  /** False for a wait that a stray press must not cancel. */
+  closesOnPressOutside?: boolean | undefined;
 }
 
 interface Held extends DialogBase {
@@ -31,6 +33,7 @@ interface Held extends DialogBase {
   isDismissible: false;
   closeText?: undefined;
   onClose?: undefined;
+  closesOnPressOutside?: undefined;
 }
 
 export type DialogProps = Dismissible | Held;
@@ -43,32 +46,56 @@ export function Dialog(props: DialogProps): ReactNode {
   return props.isOpen || props.isKept ? <PresentDialog {...props} /> : null;
 }
 
+/** A dialog that opened by itself, with nothing focused, returns the focus to nothing: the page's heading takes it. */
+function keepFocus(closed: HTMLDialogElement): void {
+  const { activeElement: outer, body } = closed.ownerDocument;
+  const inner = (closed.getRootNode() as Document | ShadowRoot).activeElement;
+  // Before the next frame, the focus may still be on what the closed dialog hides.
+  if (outer && outer !== body && !closed.contains(inner)) return;
+  closed.closest('.cover-root')?.querySelector<HTMLElement>('.cover-heading')?.focus();
+}
+
 function PresentDialog(props: DialogProps): ReactNode {
   const { isOpen, title, isTitleHidden, size = 'normal', actions, children, closeText, onClose } = props;
+  const { closesOnPressOutside = true } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The next click may be the second one of the double click that opened the dialog. */
+  const mayBeDoubleClick = useRef(false);
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
     const unlock = lockScroll();
+    mayBeDoubleClick.current = true;
     element?.showModal();
     heading.current?.focus();
     return () => {
       // Closing before unmount returns the focus.
       element?.close();
+      if (element) keepFocus(element);
       unlock();
     };
   }, [isOpen]);
 
-  function pressOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {
-    if (target !== currentTarget) return;
+  function ignoreDoubleClick(event: MouseEvent<HTMLDialogElement>): void {
+    if (mayBeDoubleClick.current && event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else {
+      mayBeDoubleClick.current = false;
+    }
+  }
+
+  function pressOutside({ target, currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDialogElement>): void {
+    if (!closesOnPressOutside || target !== currentTarget || detail > 1) return;
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose?.();
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button do the same
     <dialog
       className={`cover-dialog cover-dialog-${size}`}
       part="dialog"
@@ -82,7 +109,8 @@ function PresentDialog(props: DialogProps): ReactNode {
         event.preventDefault();
         onClose?.();
       }}
-      onPointerDown={pressOutside}
+      onMouseDown={pressOutside}
+      onClickCapture={ignoreDoubleClick}
     >
       <div className="cover-dialog-box">
         <div className={isTitleHidden ? 'cover-dialog-bare' : 'cover-dialog-head'}>

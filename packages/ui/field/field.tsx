@@ -5,6 +5,8 @@ import './field.css';
 /** The texts around a control: the same for every field part. */
 export interface FieldTexts {
   label: string;
+  /** Read with the label by screen readers and not shown, where the surrounding page shows it: whose field it is. */
+  labelContext?: string | undefined;
   /** The hint under the label. */
   hint?: ReactNode;
   /** The error and how to fix it. */
@@ -69,10 +71,15 @@ export function FieldHint({ id, hint }: Pick<FieldTexts, 'hint'> & { id: string 
 }
 
 /** A label's text, with the mark of an optional field. */
-export function LabelText({ label, optionalText }: Pick<FieldTexts, 'label' | 'optionalText'>): ReactNode {
+export function LabelText({
+  label,
+  labelContext,
+  optionalText,
+}: Pick<FieldTexts, 'label' | 'labelContext' | 'optionalText'>): ReactNode {
   return (
     <>
       {label}
+      {labelContext && <span className="cover-hidden"> · {labelContext}</span>}
       {optionalText && <span className="cover-field-optional"> {optionalText}</span>}
     </>
   );
@@ -113,12 +120,12 @@ export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLEle
 
 /** Legend, hint, controls and message of a field with several controls. */
 export function FieldGroup(props: FieldGroupProps): ReactNode {
-  const { id, label, hint, error, optionalText, isLegendHidden, status, children } = props;
+  const { id, label, labelContext, hint, error, optionalText, isLegendHidden, status, children } = props;
   const { 'aria-describedby': describedBy } = fieldWiring(`${id}-group`, { hint, error });
   return (
     <fieldset className={`cover-field${error ? ' cover-field-wrong' : ''}`} part="field" aria-describedby={describedBy}>
       <legend className={isLegendHidden ? 'cover-hidden' : 'cover-field-label'} part="field-label">
-        <LabelText label={label} optionalText={optionalText} />
+        <LabelText {...{ label, labelContext, optionalText }} />
       </legend>
       <FieldHint id={`${id}-group`} hint={hint} />
       {children}

@@ -1,5 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { QuestionPage } from '../question-page/question-page.tsx';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
+import { TextField } from '../text-field/text-field.tsx';
 import { useForm } from './form.tsx';
 import type { Errors, FormOptions } from './form.tsx';
 
@@ -186,4 +190,41 @@ test('validates again when the rules change', () => {
   expect(form().isComplete).toBe(false);
   submit();
   expect(form().errors).toEqual({ zip: 'zip is not served' });
+});
+
+describe('a press that takes the focus out of an invalid field', () => {
+  const longError = 'This VIN of your car is not right. It has 17 letters and digits, and never I, O or Q. '.repeat(3);
+
+  function VinPage({ onPressed }: { onPressed: (button: string) => void }) {
+    const form = useForm({ initial: { vin: '' }, validate: () => ({ vin: longError }) });
+    return (
+      <QuestionPage
+        title="Your car"
+        onSubmit={(event) => {
+          onPressed('Next');
+          form.submit(() => undefined)(event);
+        }}
+        next={{ label: 'Next' }}
+        back={{ label: 'Back', onClick: () => onPressed('Back') }}
+      >
+        <TextField {...form.field('vin')} label="VIN" />
+      </QuestionPage>
+    );
+  }
+
+  test.each(['Next', 'Back'])('reaches %s, which the error would move away, and then shows the error', async (name) => {
+    const onPressed = vi.fn();
+    await renderInShadowRoot(<VinPage onPressed={onPressed} />);
+    await userEvent.type(page.getByRole('textbox', { name: 'VIN' }), '1HG');
+    await userEvent.click(page.getByRole('button', { name }));
+    expect(onPressed).toHaveBeenCalledExactlyOnceWith(name);
+    await expect.element(page.getByRole('textbox', { name: 'VIN' })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('shows the error when the button is released elsewhere', async () => {
+    await renderInShadowRoot(<VinPage onPressed={() => undefined} />);
+    await userEvent.type(page.getByRole('textbox', { name: 'VIN' }), '1HG');
+    await userEvent.dragAndDrop(page.getByRole('button', { name: 'Next' }), page.getByRole('heading'));
+    await expect.element(page.getByRole('textbox', { name: 'VIN' })).toHaveAttribute('aria-invalid', 'true');
+  });
 });

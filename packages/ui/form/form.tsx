@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useAfterPress } from './use-after-press.ts';
 
 /** The form props of a field part. */
 export interface FieldBinding<Value> {
@@ -41,6 +42,8 @@ export interface Form<Values> {
   isComplete: boolean;
   /** Handles the form’s submit: calls `onValid`, or shows the errors and moves the focus to the summary. */
   submit: (onValid: (values: Values) => void) => (event?: { preventDefault: () => void }) => void;
+  /** Shows the errors of these fields where they stand, as on blur: the focus stays where the visitor types. */
+  showErrors: (names: readonly FieldName<Values>[]) => void;
   /** Sets values on the visitor’s behalf: a city that belongs to a zip code. */
   fill: (values: Partial<Values>) => void;
   /** Props of `<ErrorSummary {...form.summary} title=… />`: empty until a submit fails. */
@@ -60,8 +63,8 @@ interface Marks<Values> {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The form state of one question page. A field is validated when the visitor leaves it after a change; its error clears
- * as soon as it is valid, and does not return while typing.
+ * The form state of one question page. A field is validated when the visitor leaves it after a change, and not before a
+ * press that left it is over; its error clears as soon as it is valid, and does not return while typing.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, validate, onDraft } = options;
@@ -76,6 +79,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   });
   // Autofill may cause two changes in one tick; each must see the previous one.
   const latest = useRef(values);
+  const afterPress = useAfterPress();
 
   const names = Object.keys(initial) as FieldName<Values>[];
   if (!isSame(initial, lastInitial)) {
@@ -117,8 +121,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         onDraft?.(next);
       },
       onBlur() {
-        if (!validate(latest.current)[name]) return;
-        setMarks((now) => (now.changed.has(name) ? { ...now, shown: new Set([...now.shown, name]) } : now));
+        afterPress(() => {
+          if (!validate(latest.current)[name]) return;
+          setMarks((now) => (now.changed.has(name) ? { ...now, shown: new Set([...now.shown, name]) } : now));
+        });
       },
     }),
     submit: (onValid) => (event) => {
@@ -127,6 +133,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const failed = new Set(names.filter((name) => found[name]));
       setMarks((now) => ({ ...now, shown: failed, summarized: failed, attempt: now.attempt + 1 }));
       if (failed.size === 0) onValid(latest.current);
+    },
+    showErrors(named) {
+      const found = validate(latest.current);
+      const failed = named.filter((name) => found[name]);
+      setMarks((now) => ({ ...now, shown: new Set([...now.shown, ...failed]) }));
     },
     fill: (filled) => put({ ...latest.current, ...filled }),
     summary: {

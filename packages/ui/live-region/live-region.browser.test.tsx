@@ -16,7 +16,7 @@ test('announces several changes once, with the latest text when the delay ends',
   await rerender(<LiveRegion message="3 rates" />);
   expect(container.textContent).toBe('');
   await vi.advanceTimersByTimeAsync(100);
-  await vi.waitFor(() => expect(container.textContent).toBe('3 rates'));
+  await expect.poll(() => container.textContent).toBe('3 rates');
 });
 
 test('clears its timer when it unmounts', async () => {

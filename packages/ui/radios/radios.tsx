@@ -23,9 +23,10 @@ export interface RadiosProps<Value extends string = string> extends FieldBinding
 
 /** A choice between a few visible options with large targets. */
 export function Radios<Value extends string = string>(props: RadiosProps<Value>): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, options, layout = 'row', isLegendHidden } = props;
+  const { id, name, value, label, labelContext, hint, error, optionalText } = props;
+  const { options, layout = 'row', isLegendHidden } = props;
   return (
-    <FieldGroup {...{ id, label, hint, error, optionalText, isLegendHidden }}>
+    <FieldGroup {...{ id, label, labelContext, hint, error, optionalText, isLegendHidden }}>
       <div className={`cover-choices cover-choices-${layout}`}>
         {options.map((option, index) => (
           <label className="cover-choice" part="choice" key={option.value}>

@@ -105,6 +105,20 @@ test('keeps a width where the page shrinks the widget to its content', () => {
   release(root);
 });
 
+test('does not hold a page with a grid wider than a narrow window with large text', () => {
+  const { root } = shadowRoot();
+  adoptInto(root);
+  const widget = root.querySelector<HTMLElement>('.cover-root')!;
+  widget.style.setProperty('--cover-font-size', '40px');
+  const section = document.createElement('section');
+  section.append(root.host);
+  document.body.append(section);
+  document.body.style.display = 'grid';
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  document.body.style.display = '';
+  release(root);
+});
+
 describe('an element in the page', () => {
   test('styles a light-DOM widget from the document, and nothing outside it', () => {
     const outside = document.createElement('p');
@@ -148,4 +162,17 @@ describe('an element in the page', () => {
     expect((animation?.effect as KeyframeEffect | undefined)?.getKeyframes()).toHaveLength(2);
     release(root);
   });
+});
+
+test('a widget that shows nothing takes no space, whatever its inset and background', () => {
+  const { root } = shadowRoot();
+  adoptInto(root);
+  const widget = root.querySelector<HTMLElement>('.cover-root')!;
+  widget.style.setProperty('--cover-inset', '40px');
+  widget.style.setProperty('--cover-canvas', 'rgb(1, 2, 3)');
+  expect(widget.offsetHeight).toBeGreaterThan(80);
+  widget.replaceChildren();
+  expect(widget.offsetHeight).toBe(0);
+  expect(getComputedStyle(widget).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  release(root);
 });

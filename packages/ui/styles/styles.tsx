@@ -2,11 +2,12 @@ import base from './styles.css?inline';
 
 const queueKey = Symbol.for('covermount.styles');
 
-/** The style sheets of every loaded chunk. `packages/build/chunk-styles.ts` writes the code that adds them. */
+/** The style sheets of every loaded chunk. `packages/tooling/vite/chunk-styles.ts` writes the code that adds them. */
 const queue = ((globalThis as { [queueKey]?: string[] })[queueKey] ??= []);
 
 /** Every registered text: the base first, then each chunk in loading order. */
-const texts = new Set<string>([base, ...queue]);
+const texts = [base, ...queue].filter((text, index, all) => all.indexOf(text) === index);
+// Read with `forEach`, because old pages have polyfills of `Set` that cannot be iterated.
 const shadowRoots = new Set<ShadowRoot>();
 const lightElements = new Set<HTMLElement>();
 const sheets = new Map<string, CSSStyleSheet>();
@@ -38,9 +39,9 @@ function withoutSheets(root: DocumentOrShadowRoot, removed: readonly CSSStyleShe
 }
 
 function register(text: string): void {
-  if (texts.has(text)) return;
-  texts.add(text);
-  for (const root of shadowRoots) root.adoptedStyleSheets.push(sheetOf(text));
+  if (texts.includes(text)) return;
+  texts.push(text);
+  shadowRoots.forEach((root) => void root.adoptedStyleSheets.push(sheetOf(text)));
   if (lightElements.size > 0) document.adoptedStyleSheets.push(scoped(text));
 }
 
@@ -59,7 +60,7 @@ export function adoptInto(target: ShadowRoot | HTMLElement): void {
   if (target instanceof ShadowRoot) {
     if (shadowRoots.has(target)) return;
     shadowRoots.add(target);
-    target.adoptedStyleSheets.push(...[...texts].map(sheetOf));
+    target.adoptedStyleSheets.push(...texts.map(sheetOf));
     return;
   }
   if (lightElements.size === 0) document.adoptedStyleSheets.push(...lightSheets());
@@ -69,7 +70,7 @@ export function adoptInto(target: ShadowRoot | HTMLElement): void {
 /** Reverts `adoptInto`. Keeps sheets adopted by others. */
 export function release(target: ShadowRoot | HTMLElement): void {
   if (target instanceof ShadowRoot) {
-    if (shadowRoots.delete(target)) withoutSheets(target, [...texts].map(sheetOf));
+    if (shadowRoots.delete(target)) withoutSheets(target, texts.map(sheetOf));
     return;
   }
   if (lightElements.delete(target) && lightElements.size === 0) withoutSheets(document, lightSheets());

@@ -2,6 +2,7 @@ import type { ChangeEvent, HTMLAttributes, InputHTMLAttributes, ReactNode, Ref }
 import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
+import { useFormattedInput } from './use-formatted-input.ts';
 import './text-field.css';
 
 export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
@@ -23,14 +24,23 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
    */
   status?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
+  /** Formats the text while the visitor types, character by character: `vinText`. */
+  format?: ((text: string) => string) | undefined;
   /** Replaces `onChange` for a part that needs the caret or the input type. */
   onInput?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
+const asTyped = (text: string): string => text;
+
 /** A single-line text field. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { id, name, value, label, hint, error, optionalText, onChange, onBlur, onInput } = props;
-  const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef } = props;
+  const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef, format = asTyped } = props;
+  const change = useFormattedInput({
+    value,
+    format: ({ text, caret }) => ({ text: format(text), caret: format(text.slice(0, caret)).length }),
+    onChange,
+  });
   const isWord = type === 'text' && props.inputMode === undefined && props.autoCapitalize !== 'none';
   return (
     <Field {...{ id, label, hint, error, optionalText, isLabelHidden, status }}>
@@ -53,7 +63,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           placeholder={props.placeholder}
           aria-required={optionalText ? undefined : true}
           {...fieldWiring(id, { hint, error }, status !== undefined && !error ? `${id}-status` : undefined)}
-          onChange={onInput ?? ((event) => onChange(event.target.value))}
+          onChange={onInput ?? (props.format ? change : (event) => onChange(event.target.value))}
           onBlur={onBlur}
         />
         {action && <span className="cover-text-field-action">{action}</span>}

@@ -3,6 +3,11 @@ import type { TokenName } from './tokens.tsx';
 
 const names = Object.keys(tokens) as TokenName[];
 
+/** A description, which marks code with back-ticks. */
+function Description({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
 /** The color tokens with a brand's values. */
 export function Colors() {
   const colors = names.slice(names.indexOf('canvas'), names.indexOf('fontBody'));
@@ -21,7 +26,7 @@ export function Colors() {
             }}
           />
           <p>
-            <strong>{name}</strong>: {tokens[name].description}
+            <strong>{name}</strong>: <Description text={tokens[name].description} />
           </p>
         </li>
       ))}
@@ -38,7 +43,9 @@ export function Table() {
           <dt>
             <strong>{name}</strong>
           </dt>
-          <dd>{tokens[name].description}</dd>
+          <dd>
+            <Description text={tokens[name].description} />
+          </dd>
           <dd style={{ overflowWrap: 'anywhere' }}>
             <code>
               {tokenProperty(name)}: {tokens[name].default}

@@ -1,3 +1,4 @@
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/back-to-top/strings.en';
 import { es } from '#widgets/back-to-top/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -7,31 +8,35 @@ for (const [language, texts] of [
   ['en', en],
   ['es', es],
 ] as const) {
-  test(`the back-to-top link appears after scrolling 400 pixels (${language})`, async ({ page, author, sandbox }) => {
-    await author.publishes({ lang: language, body: `${tallBody}<cover-back-to-top></cover-back-to-top>` });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const prompted = await PromptedPage.on(page);
-    await prompted.opens(`${sandbox.url}/authored.html`);
-    const link = page.getByRole('link', { name: texts.backToTop });
-    await page.evaluate(() => scrollTo(0, 400));
-    await prompted.lets(100);
-    await expect(link).toHaveCount(0);
-    expect(prompted.hasReact).toBe(false);
-    await page.evaluate(() => scrollTo(0, 401));
-    await expect(link).toBeVisible();
-    await prompted.meetsNoBarrier();
-    await link.click();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByRole('heading', { name: 'Auto insurance' })).toBeFocused();
-    await expect(link).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 2000));
-    await expect(link).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 10));
-    await expect(link).toBeHidden();
-  });
+  test(
+    `the back-to-top link appears after scrolling 400 pixels (${language})`,
+    language === 'es' ? inLongTier : everyCommit,
+    async ({ page, author, sandbox }) => {
+      await author.publishes({ lang: language, body: `${tallBody}<cover-back-to-top></cover-back-to-top>` });
+      const prompted = await PromptedPage.on(page);
+      await prompted.opens(`${sandbox.url}/authored.html`);
+      const link = page.getByRole('link', { name: texts.backToTop });
+      await page.evaluate(() => scrollTo(0, 400));
+      await prompted.lets(100);
+      await expect(link).toHaveCount(0);
+      expect(prompted.hasReact).toBe(false);
+      await page.evaluate(() => scrollTo(0, 401));
+      await expect(link).toBeVisible();
+      await prompted.meetsNoBarrier();
+      await link.click();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('heading', { name: 'Auto insurance' })).toBeFocused();
+      await expect(link).toBeHidden();
+      await page.evaluate(() => scrollTo(0, 2000));
+      await expect(link).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 10));
+      await expect(link).toBeHidden();
+    },
+  );
 }
 
 test('the back-to-top link scrolls smoothly unless reduced motion is preferred', async ({ page, author, visitor }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await author.publishes({
     body: `${tallBody}<cover-back-to-top focus-on="#there"></cover-back-to-top><p id="there">There</p>`,
   });

@@ -1,3 +1,4 @@
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/idle-popup/strings.en';
 import { es } from '#widgets/idle-popup/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -7,10 +8,10 @@ for (const [language, texts] of [
   ['en', en],
   ['es', es],
 ] as const) {
-  test.describe(`the idle pop-up in ${language}`, () => {
+  test.describe(`the idle pop-up in ${language}`, language === 'es' ? inLongTier : {}, () => {
     const popup = (attributes = '') => `<cover-idle-popup language="${language}" ${attributes}></cover-idle-popup>`;
 
-    test('opens once, after five seconds without activity', async ({ page, author, sandbox }) => {
+    test('opens once, after five seconds without activity', everyCommit, async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({ body: popup() + tallBody });
       await prompted.opens(`${sandbox.url}/authored.html`);
@@ -95,27 +96,31 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 
-  test('stays closed on pages and for visitors that its gate excludes', async ({ page, author, sandbox }) => {
-    const prompted = await PromptedPage.on(page);
-    await author.publishes({
-      body:
-        popup('exclude-paths="/auth*"') +
-        popup('include-paths="/pay/*"') +
-        popup('visitors="returning"') +
-        popup('visitors="affiliate, customer"'),
-    });
-    await prompted.opens(`${sandbox.url}/authored.html`);
-    await prompted.lets(20_000);
-    await prompted.showsNothing();
-    expect(prompted.hasReact).toBe(false);
-    // Ends the visit: the next one counts as returning.
-    await page.evaluate(() => sessionStorage.clear());
-    await prompted.opens(`${sandbox.url}/authored.html`);
-    await prompted.lets(5000);
-    await expect(prompted.prompts).toHaveCount(1);
-  });
+  test(
+    'stays closed on pages and for visitors that its gate excludes',
+    inLongTier,
+    async ({ page, author, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      await author.publishes({
+        body:
+          popup('exclude-paths="/auth*"') +
+          popup('include-paths="/pay/*"') +
+          popup('visitors="returning"') +
+          popup('visitors="affiliate, customer"'),
+      });
+      await prompted.opens(`${sandbox.url}/authored.html`);
+      await prompted.lets(20_000);
+      await prompted.showsNothing();
+      expect(prompted.hasReact).toBe(false);
+      // Ends the visit: the next one counts as returning.
+      await page.evaluate(() => sessionStorage.clear());
+      await prompted.opens(`${sandbox.url}/authored.html`);
+      await prompted.lets(5000);
+      await expect(prompted.prompts).toHaveCount(1);
+    },
+  );
 
-  test('opens for visitors from a partner', async ({ page, author, sandbox }) => {
+  test('opens for visitors from a partner', inLongTier, async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page);
     await author.publishes({ body: popup('visitors="affiliate"') });
     await prompted.opens(`${sandbox.url}/authored.html?UTM_Source=QS`);
@@ -157,9 +162,13 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 
-  test('waits while a flow is active', async ({ page, author, sandbox }) => {
+  test('waits while a flow is active, which begins with the visitor’s first input', async ({
+    page,
+    author,
+    sandbox,
+  }) => {
     const prompted = await PromptedPage.on(page);
-    await author.publishes({ body: `${popup()}<div id="flow"></div>` });
+    await author.publishes({ body: `${popup()}<div id="flow"><label>Name <input /></label></div>` });
     await prompted.opens(`${sandbox.url}/authored.html`);
     const tells = (name: string) =>
       page.locator('#flow').evaluate((flow, type) => {
@@ -172,6 +181,8 @@ test.describe('the idle pop-up', () => {
         );
       }, name);
     await tells('step');
+    await page.getByLabel('Name').fill('Alex');
+    await page.getByLabel('Name').blur();
     await prompted.lets(20_000);
     await prompted.showsNothing();
     await tells('complete');

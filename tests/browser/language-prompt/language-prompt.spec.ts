@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en as promptTexts } from '#widgets/language-prompt/strings.en';
 import { expect, test } from '../model/journey.ts';
 import { PromptedPage, tallBody } from '../model/prompts.ts';
@@ -23,33 +24,37 @@ const sides = [
 ] as const;
 
 for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
-  test.describe(`the language prompt: ${name}`, () => {
+  test.describe(`the language prompt: ${name}`, pageLanguage === 'es' ? inLongTier : {}, () => {
     test.use({ locale });
     const title = promptTexts[`${asks}.title`];
 
-    test('opens once, after five seconds, in the visitor’s language', async ({ page, author, visitor, sandbox }) => {
-      const prompted = await PromptedPage.on(page);
-      await author.publishes(
-        { lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tallBody}` },
-        path,
-      );
-      await prompted.opens(`${sandbox.url}${path}`);
-      await prompted.lets(4990);
-      await prompted.showsNothing();
-      expect(prompted.hasReact).toBe(false);
-      await prompted.lets(10);
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      expect(await dialog.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(asks);
-      await expect(page.getByText(promptTexts[`${pageLanguage}.stay`])).toHaveAttribute('lang', pageLanguage);
-      await prompted.meetsNoBarrier();
-      await visitor.presses(promptTexts[`${pageLanguage}.stay`]);
-      await prompted.showsNothing();
-      expect(await prompted.cookie()).toContain(`visited_site=${pageLanguage}`);
-      await prompted.opens(`${sandbox.url}${path}`);
-      await prompted.lets(20_000);
-      await prompted.showsNothing();
-    });
+    test(
+      'opens once, after five seconds, in the visitor’s language',
+      everyCommit,
+      async ({ page, author, visitor, sandbox }) => {
+        const prompted = await PromptedPage.on(page);
+        await author.publishes(
+          { lang: pageLanguage, body: `<cover-language-prompt></cover-language-prompt>${tallBody}` },
+          path,
+        );
+        await prompted.opens(`${sandbox.url}${path}`);
+        await prompted.lets(4990);
+        await prompted.showsNothing();
+        expect(prompted.hasReact).toBe(false);
+        await prompted.lets(10);
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog).toBeVisible();
+        expect(await dialog.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(asks);
+        await expect(page.getByText(promptTexts[`${pageLanguage}.stay`])).toHaveAttribute('lang', pageLanguage);
+        await prompted.meetsNoBarrier();
+        await visitor.presses(promptTexts[`${pageLanguage}.stay`]);
+        await prompted.showsNothing();
+        expect(await prompted.cookie()).toContain(`visited_site=${pageLanguage}`);
+        await prompted.opens(`${sandbox.url}${path}`);
+        await prompted.lets(20_000);
+        await prompted.showsNothing();
+      },
+    );
 
     test('keeps path, query and hash when it switches, and remembers the choice for a month', async ({
       page,
@@ -118,6 +123,14 @@ test.describe('the language prompt', () => {
     });
   }
 
+  test('stays closed on a page in a third language', async ({ page, author, sandbox }) => {
+    const prompted = await PromptedPage.on(page);
+    await author.publishes({ lang: 'fr', body: '<cover-language-prompt></cover-language-prompt>' });
+    await prompted.opens(`${sandbox.url}/authored.html`);
+    await prompted.lets(20_000);
+    await prompted.showsNothing();
+  });
+
   test('stays closed in an automated browser unless the site shows it to robots', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page, { isRobot: true });
     await author.publishes({ body: '<cover-language-prompt></cover-language-prompt>' });
@@ -137,15 +150,19 @@ test.describe('the language prompt', () => {
 test.describe('the language prompt of another pair', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('uses the texts that the author configured for another language pair', async ({ page, author, sandbox }) => {
-    const prompted = await PromptedPage.on(page);
-    const texts = { fr: { title: 'Préférez-vous le français ?', switch: 'Voir en français' } };
-    await author.publishes({
-      body: `<div data-covermount="language-prompt" data-translation="fr" data-translation-prefix="/fr" data-config='${JSON.stringify({ texts })}'></div>`,
-    });
-    await prompted.opens(`${sandbox.url}/authored.html?a=1`);
-    await prompted.lets(5000);
-    await expect(page.getByRole('dialog', { name: texts.fr.title })).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.fr.switch })).toHaveAttribute('href', '/fr/authored.html?a=1');
-  });
+  test(
+    'uses the texts that the author configured for another language pair',
+    inLongTier,
+    async ({ page, author, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      const texts = { fr: { title: 'Préférez-vous le français ?', switch: 'Voir en français' } };
+      await author.publishes({
+        body: `<div data-covermount="language-prompt" data-translation="fr" data-translation-prefix="/fr" data-config='${JSON.stringify({ texts })}'></div>`,
+      });
+      await prompted.opens(`${sandbox.url}/authored.html?a=1`);
+      await prompted.lets(5000);
+      await expect(page.getByRole('dialog', { name: texts.fr.title })).toBeVisible();
+      await expect(page.getByRole('link', { name: texts.fr.switch })).toHaveAttribute('href', '/fr/authored.html?a=1');
+    },
+  );
 });

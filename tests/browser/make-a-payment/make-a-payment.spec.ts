@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { bringCheckers } from '../../a11y/checkers.ts';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { Payer } from '../model/payer.ts';
 import type { Sandbox } from '../model/sandbox.ts';
@@ -14,7 +14,6 @@ const outcomes = (watch: Watch) =>
     .map(({ detail }) => (detail.data as { outcome: string }).outcome);
 
 async function arrive(page: Page, sandbox: Sandbox, language: 'en' | 'es'): Promise<Payer> {
-  await bringCheckers(page);
   const payer = new Payer(page, sandbox, language);
   await payer.opens();
   await payer.sees('formTitle');
@@ -26,166 +25,197 @@ for (const language of ['en', 'es'] as const) {
     language === 'en' ? /^Due [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th), \d{4}$/ : /^Vence el \d{1,2} [a-z]{3,4} \d{4}$/;
 
   test.describe(`in ${language}`, () => {
-    test('a visitor looks up a premium, pays it on the partner’s page and sees that it is paid', async ({
-      page,
-      sandbox,
-      watch,
-    }) => {
-      const payer = await arrive(page, sandbox, language);
-      await payer.meetsNoBarrier();
-      await payer.looksUp();
-      await payer.sees('detailsTitle');
-      for (const said of [payer.policyNumber, 'Auto', 'Alex Example', 'Larkspur Mutual', due]) await payer.reads(said);
-      await expect(payer.payButton).toHaveText(format(payer.texts.pay, { amount: '$128.40' }));
-      await payer.meetsNoBarrier();
-      await payer.payButton.click();
-      await payer.paymentPage.sees();
-      await payer.paymentPage.pays();
-      await payer.sees('paidTitle');
-      await payer.reads('$128.40');
-      await payer.meetsNoBarrier();
-      expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
-      expect(await payer.charges()).toHaveLength(1);
-      await expect.poll(() => outcomes(watch)).toEqual(['payable', 'pending', 'paid']);
-      expect(watch.eventsNamed('complete').map(({ detail }) => detail.outcome)).toEqual(['paid']);
-
-      // An old token and a new lookup both show the payment.
-      await page.reload();
-      await payer.sees('paidTitle');
-      await payer.button('another').click();
-      await payer.looksUp();
-      await payer.sees('alreadyMadeTitle');
-      await payer.meetsNoBarrier();
-      await payer.button('back').click();
-      await payer.sees('formTitle');
-    });
-
-    test('a declined payment is shown as failed and can be tried again', async ({ page, sandbox, watch }) => {
-      const payer = await arrive(page, sandbox, language);
-      await payer.goesToPay();
-      await payer.paymentPage.declines();
-      await payer.sees('failedTitle');
-      await expect(payer.widget.getByRole('link', { name: payer.texts.payAtCarrier })).toBeVisible();
-      await payer.meetsNoBarrier();
-      expect(await payer.charges()).toEqual([]);
-      await payer.button('tryAgain').click();
-      await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
-      expect(new URL(page.url()).searchParams.has('token')).toBe(false);
-      await payer.goesToPay();
-      await payer.paymentPage.pays();
-      await payer.sees('paidTitle');
-      expect(await payer.charges()).toHaveLength(1);
-      await expect.poll(() => outcomes(watch)).toEqual(['payable', 'pending', 'failed', 'payable', 'pending', 'paid']);
-    });
-
-    test('a visitor who leaves the payment page reads that nothing was charged', async ({ page, sandbox }) => {
-      const payer = await arrive(page, sandbox, language);
-      await payer.goesToPay();
-      await payer.paymentPage.leaves();
-      await payer.sees('failedTitle');
-      await payer.reads(payer.texts.failedText);
-      expect(await payer.charges()).toEqual([]);
-    });
-
-    test('the payment is pending after the back button, and can be continued', async ({ page, sandbox, watch }) => {
-      const payer = await arrive(page, sandbox, language);
-      await payer.goesToPay();
-      await page.goBack();
-      await payer.sees('pendingTitle');
-      await payer.meetsNoBarrier();
-      await payer.button('checkAgain').click();
-      await payer.sees('pendingTitle');
-      await payer.button('toPayment').click();
-      await payer.paymentPage.sees();
-      await payer.paymentPage.pays();
-      await payer.sees('paidTitle');
-      expect(await payer.charges()).toHaveLength(1);
-      expect(outcomes(watch)).toContain('pending');
-    });
-
-    test('a payment made before the back button is shown as approved, without a pay button', async ({
-      page,
-      sandbox,
-    }) => {
-      const payer = await arrive(page, sandbox, language);
-      await payer.goesToPay();
-      await payer.paymentPage.pays();
-      await payer.sees('paidTitle');
-      await page.goBack();
-      await page.goBack();
-      await expect(payer.widget.getByRole('heading', { level: 2 })).toHaveText([
-        new RegExp(`${payer.texts.formTitle}|${payer.texts.approvedTitle}|${payer.texts.alreadyMadeTitle}`),
-      ]);
-      await expect(payer.payButton).toHaveCount(0);
-    });
-
-    test('a payment that needs no partner page completes on this page with its token', async ({ page, sandbox }) => {
-      const payer = (await arrive(page, sandbox, language)).with('MGA-1007');
-      await payer.looksUp();
-      await payer.sees('detailsTitle');
-      await payer.payButton.click();
-      await payer.sees('paidTitle');
-      expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
-      expect(await payer.charges()).toHaveLength(1);
-    });
-
-    test('every error has its message in the modal, and keeps the typed answers', async ({ page, sandbox, watch }) => {
-      watch.allowsFailedRequests();
-      const somebody = await arrive(page, sandbox, language);
-      const { texts } = somebody;
-      const call = '512-555-0142';
-      const errors = [
-        ['NOBODY-1', 'policyNotFound', texts['trouble.policyNotFound']],
-        ['CKC-1002', 'dueWithin48Hours', /48/],
-        ['JNF-1003', 'pastDue', /past due|vencid/i],
-        ['OFG-1006', 'notPayable', /carrier collects|aseguradora cobra/],
-        ['ZZX-1005', 'carrierNotAvailable', texts['trouble.carrierNotAvailableLink']],
-        ['MGA-1010', 'tokenMissing', texts['trouble.tokenMissing']],
-        ['MGA-1011', 'paymentProcess', format(texts['trouble.paymentProcess'], { phone: call })],
-        ['MGA-1008', 'untrusted', texts['trouble.untrusted']],
-        ['MGA-1009', 'untrusted', texts['trouble.untrusted']],
-      ] as const;
-      for (const [policy, outcome, message] of errors) {
-        const payer = somebody.with(policy);
-        await payer.looksUp();
-        await expect(payer.dialog.getByText(message)).toBeVisible();
+    test(
+      'a visitor looks up a premium, pays it on the partner’s page and sees that it is paid',
+      everyCommit,
+      async ({ page, sandbox, watch }) => {
+        const payer = await arrive(page, sandbox, language);
         await payer.meetsNoBarrier();
+        await payer.looksUp();
+        await payer.sees('detailsTitle');
+        for (const said of [payer.policyNumber, 'Auto', 'Alex Example', 'Larkspur Mutual', due])
+          await payer.reads(said);
+        await expect(payer.payButton).toHaveText(format(payer.texts.pay, { amount: '$128.40' }));
+        await payer.meetsNoBarrier();
+        await payer.payButton.click();
+        await payer.paymentPage.sees();
+        await payer.paymentPage.pays();
+        await payer.sees('paidTitle');
+        await payer.reads('$128.40');
+        await payer.meetsNoBarrier();
+        expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
+        expect(await payer.charges()).toHaveLength(1);
+        await expect.poll(() => outcomes(watch)).toEqual(['payable', 'pending', 'paid']);
+        expect(watch.eventsNamed('complete').map(({ detail }) => detail.outcome)).toEqual(['paid']);
+
+        // An old token and a new lookup both show the payment.
+        await page.reload();
+        await payer.sees('paidTitle');
+        await payer.button('another').click();
+        await payer.looksUp();
+        await payer.sees('alreadyMadeTitle');
+        await payer.meetsNoBarrier();
+        await payer.button('back').click();
+        await payer.sees('formTitle');
+      },
+    );
+
+    test(
+      'a declined payment is shown as failed and can be tried again',
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        const payer = await arrive(page, sandbox, language);
+        await payer.goesToPay();
+        await payer.paymentPage.declines();
+        await payer.sees('failedTitle');
+        await expect(payer.carrierLink('Larkspur Mutual')).toBeVisible();
+        await payer.meetsNoBarrier();
+        expect(await payer.charges()).toEqual([]);
+        await payer.button('tryAgain').click();
+        await payer.sees('detailsTitle');
+        expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+        await payer.payButton.click();
+        await payer.paymentPage.sees();
+        await payer.paymentPage.pays();
+        await payer.sees('paidTitle');
+        expect(await payer.charges()).toHaveLength(1);
+        await expect
+          .poll(() => outcomes(watch))
+          .toEqual(['payable', 'pending', 'failed', 'payable', 'pending', 'paid']);
+      },
+    );
+
+    test(
+      'a visitor who leaves the payment page reads that nothing was charged',
+      inLongTier,
+      async ({ page, sandbox }) => {
+        const payer = await arrive(page, sandbox, language);
+        await payer.goesToPay();
+        await payer.paymentPage.leaves();
+        await payer.sees('failedTitle');
+        await payer.reads(/Nothing was charged|No se le cobró nada/);
+        expect(await payer.charges()).toEqual([]);
+      },
+    );
+
+    test(
+      'the payment is pending after the back button, and can be continued',
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        const payer = await arrive(page, sandbox, language);
+        await payer.goesToPay();
+        await page.goBack();
+        await payer.sees('pendingTitle');
+        await payer.meetsNoBarrier();
+        await payer.button('checkAgain').click();
+        await payer.sees('pendingTitle');
+        await payer.button('toPayment').click();
+        await payer.paymentPage.sees();
+        await payer.paymentPage.pays();
+        await payer.sees('paidTitle');
+        expect(await payer.charges()).toHaveLength(1);
+        expect(outcomes(watch)).toContain('pending');
+      },
+    );
+
+    test(
+      'a payment made before the back button is shown as approved, without a pay button',
+      inLongTier,
+      async ({ page, sandbox }) => {
+        const payer = await arrive(page, sandbox, language);
+        await payer.goesToPay();
+        await payer.paymentPage.pays();
+        await payer.sees('paidTitle');
+        await page.goBack();
+        await page.goBack();
+        await expect(payer.widget.getByRole('heading', { level: 2 })).toHaveText([
+          new RegExp(`${payer.texts.approvedTitle}|${payer.texts.alreadyMadeTitle}`),
+        ]);
+        await expect(payer.payButton).toHaveCount(0);
+      },
+    );
+
+    test(
+      'a payment that needs no partner page completes on this page with its token',
+      inLongTier,
+      async ({ page, sandbox }) => {
+        const payer = (await arrive(page, sandbox, language)).with('MGA-1013');
+        await payer.looksUp();
+        await payer.sees('detailsTitle');
+        await payer.payButton.click();
+        await payer.sees('paidTitle');
+        expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
+      },
+    );
+
+    test(
+      'every error has its message in the modal, and keeps the typed answers',
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        watch.allowsFailedRequests();
+        const somebody = await arrive(page, sandbox, language);
+        const { texts } = somebody;
+        const call = '512-555-0142';
+        const errors = [
+          ['NOBODY-1', 'policyNotFound', texts['trouble.policyNotFound']],
+          ['CKC-1002', 'dueWithin48Hours', /48/],
+          ['JNF-1003', 'pastDue', /past due|vencid/i],
+          ['OFG-1006', 'notPayable', /carrier collects|aseguradora cobra/],
+          ['ZZX-1005', 'carrierNotAvailable', texts['trouble.carrierNotAvailableLink']],
+          ['MGA-1010', 'tokenMissing', texts['trouble.tokenMissing']],
+          ['MGA-1011', 'paymentProcess', format(texts['trouble.paymentProcess'], { phone: call })],
+          ['MGA-1008', 'untrusted', texts['trouble.untrusted']],
+          ['MGA-1009', 'untrusted', texts['trouble.untrusted']],
+        ] as const;
+        for (const [policy, outcome, message] of errors) {
+          const payer = somebody.with(policy);
+          await payer.looksUp();
+          await expect(payer.dialog.getByText(message)).toBeVisible();
+          await payer.meetsNoBarrier();
+          await payer.closesDialog();
+          await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
+          await expect.poll(() => outcomes(watch).at(-1)).toBe(outcome);
+        }
+      },
+    );
+
+    test(
+      'a failing service and an unreachable service have different messages',
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        watch.allowsFailedRequests();
+        const payer = await arrive(page, sandbox, language);
+        await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 400 });
+        await payer.looksUp();
+        await expect(payer.dialog.getByText(payer.texts['trouble.unexpected'])).toBeVisible();
         await payer.closesDialog();
-        await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
-        await expect.poll(() => outcomes(watch).at(-1)).toBe(outcome);
-      }
-    });
+        await sandbox.clearFaults();
+        await page.context().setOffline(true);
+        await payer.button('findPolicy').click();
+        await expect(payer.dialog.getByText(payer.texts['trouble.offline'])).toBeVisible();
+        await page.context().setOffline(false);
+        await payer.closesDialog();
+        await payer.button('findPolicy').click();
+        await payer.sees('detailsTitle');
+      },
+    );
 
-    test('a failing service and an unreachable service have different messages', async ({ page, sandbox, watch }) => {
-      watch.allowsFailedRequests();
-      const payer = await arrive(page, sandbox, language);
-      await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 400 });
-      await payer.looksUp();
-      await expect(payer.dialog.getByText(payer.texts['trouble.unexpected'])).toBeVisible();
-      await payer.closesDialog();
-      await sandbox.clearFaults();
-      await page.context().setOffline(true);
-      await payer.button('findPolicy').click();
-      await expect(payer.dialog.getByText(payer.texts['trouble.offline'])).toBeVisible();
-      await page.context().setOffline(false);
-      await payer.closesDialog();
-      await payer.button('findPolicy').click();
-      await payer.sees('detailsTitle');
-    });
+    test(
+      'an unknown token and an unreadable result each have a message',
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        watch.allowsFailedRequests();
+        const payer = new Payer(page, sandbox, language);
+        await payer.opens('&token=nothing');
+        await payer.sees('unreadTitle');
+        await payer.reads(payer.texts['trouble.paymentNotFound']);
+        await payer.meetsNoBarrier();
+        await payer.button('another').click();
+        await payer.sees('formTitle');
+      },
+    );
 
-    test('an unknown token and an unreadable result each have a message', async ({ page, sandbox, watch }) => {
-      watch.allowsFailedRequests();
-      await bringCheckers(page);
-      const payer = new Payer(page, sandbox, language);
-      await payer.opens('&token=nothing');
-      await payer.sees('unreadTitle');
-      await payer.reads(payer.texts['trouble.paymentNotFound']);
-      await payer.meetsNoBarrier();
-      await payer.button('another').click();
-      await payer.sees('formTitle');
-    });
-
-    test('a policy that is already paid is shown as paid', async ({ page, sandbox }) => {
+    test('a policy that is already paid is shown as paid', inLongTier, async ({ page, sandbox }) => {
       const payer = (await arrive(page, sandbox, language)).with('PLI-1004');
       await payer.looksUp();
       await payer.sees('alreadyMadeTitle');
@@ -249,10 +279,10 @@ test.describe('before the machine has loaded', () => {
   });
 });
 
-test('the modal links to the carrier’s own page', async ({ page, sandbox }) => {
+test('the modal links to the carrier’s own page', inLongTier, async ({ page, sandbox }) => {
   const payer = (await arrive(page, sandbox, 'en')).with('ZZX-1005');
   await payer.looksUp();
-  await payer.dialog.getByRole('link', { name: payer.texts.payAtCarrier }).click();
+  await payer.carrierLink('Far Harbor Mutual').click();
   await expect(page).toHaveURL(/\/pay-at\/far-harbor$/);
 });
 
@@ -275,7 +305,7 @@ test.describe('paying once', () => {
     expect(sessions.length).toBeLessThanOrEqual(2);
   });
 
-  test('a reload in every state charges once', async ({ page, sandbox }) => {
+  test('a reload in every state charges once', everyCommit, async ({ page, sandbox }) => {
     const payer = await arrive(page, sandbox, 'en');
     await payer.fillsIn();
     await page.reload();
@@ -293,7 +323,7 @@ test.describe('paying once', () => {
     expect(await payer.charges()).toHaveLength(1);
   });
 
-  test('one of two tabs pays, and the other shows the payment', async ({ page, context, sandbox }) => {
+  test('one of two tabs pays, and the other shows the payment', everyCommit, async ({ page, context, sandbox }) => {
     const one = await arrive(page, sandbox, 'en');
     await one.looksUp();
     await one.sees('detailsTitle');
@@ -309,39 +339,41 @@ test.describe('paying once', () => {
     await other.paymentPage.pays();
     await expect.poll(async () => (await one.charges()).length).toBe(1);
     await other.opens();
+    await other.sees('alreadyMadeTitle');
+    await other.button('back').click();
     await other.looksUp();
     await other.sees('alreadyMadeTitle');
     expect(await one.charges()).toHaveLength(1);
   });
 
-  test('a page that was open while another tab paid shows the payment when Pay is pressed', async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    const one = await arrive(page, sandbox, 'en');
-    await one.looksUp();
-    await one.sees('detailsTitle');
-    const other = one.in(await context.newPage());
-    await other.opens();
-    await other.sees('detailsTitle');
-    await other.payButton.click();
-    await other.paymentPage.sees();
-    await other.paymentPage.pays();
-    await other.sees('paidTitle');
-    await one.payButton.click();
-    await one.sees('approvedTitle');
-    await expect(one.payButton).toHaveCount(0);
-    expect(await one.charges()).toHaveLength(1);
-  });
+  test(
+    'a page that was open while another tab paid shows the payment when Pay is pressed',
+    inLongTier,
+    async ({ page, context, sandbox }) => {
+      const one = await arrive(page, sandbox, 'en');
+      await one.looksUp();
+      await one.sees('detailsTitle');
+      const other = one.in(await context.newPage());
+      await other.opens();
+      await other.sees('detailsTitle');
+      await other.payButton.click();
+      await other.paymentPage.sees();
+      await other.paymentPage.pays();
+      await other.sees('paidTitle');
+      await one.payButton.click();
+      await one.sees('approvedTitle');
+      await expect(one.payButton).toHaveCount(0);
+      expect(await one.charges()).toHaveLength(1);
+    },
+  );
 });
 
 test('the return address sent to the payment page contains no personal data', async ({ page, sandbox }) => {
   const payer = new Payer(page, sandbox);
-  const told = page.waitForRequest(/makepayment\/redirect/);
+  const request = page.waitForRequest(/makepayment\/redirect/);
   await payer.opens('&page_id=12&email=alex%40example.com#form');
   await payer.goesToPay();
-  const { redirectTo } = (await told).postDataJSON() as { redirectTo: string };
+  const { redirectTo } = (await request).postDataJSON() as { redirectTo: string };
   expect(redirectTo).toBe(`${sandbox.url}/make-a-payment.html?language=en&page_id=12`);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeBarriers, bringCheckers, ibmBarriers } from '../../a11y/checkers.ts';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
 import { BegunPayment, PaymentPage } from '../model/payment-page.ts';
 import type { Sandbox } from '../model/sandbox.ts';
@@ -17,52 +18,54 @@ async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en')
 }
 
 for (const language of languages) {
-  test(`a premium is charged once, and the page says so after the back button (${language})`, async ({
-    page,
-    sandbox,
-  }) => {
-    const { payment, paymentPage } = await begin(page, sandbox, language);
-    for (const text of ['Larkspur Mutual', payment.policyNumber, 'Alex Example'])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await paymentPage.pays();
-    await expect(page).toHaveURL(returnPage);
-    expect(await payment.resultAt(page.url())).toMatchObject({ status: 'A' });
-    await page.goBack();
-    await paymentPage.seesPaid();
-    await page.reload();
-    await paymentPage.seesPaid();
-    await paymentPage.goesBackToAgency();
-    await expect(page).toHaveURL(returnPage);
-    expect(await payment.charges()).toEqual([expect.objectContaining({ amount: 128.4 })]);
-  });
-
-  test(`a payment can be declined, left, refused by the card and then paid (${language})`, async ({
-    page,
-    sandbox,
-  }) => {
-    const { payment, paymentPage } = await begin(page, sandbox, language);
-    const turns = [
-      ['D', () => paymentPage.declines()],
-      ['C', () => paymentPage.leaves()],
-      ['D', () => paymentPage.typesCard({ number: '4000 0000 0000 0002' }).then(() => paymentPage.payButton.click())],
-    ] as const;
-    for (const [status, turn] of turns) {
-      await turn();
+  test(
+    `a premium is charged once, and the page says so after the back button (${language})`,
+    language === 'es' ? inLongTier : everyCommit,
+    async ({ page, sandbox }) => {
+      const { payment, paymentPage } = await begin(page, sandbox, language);
+      for (const text of ['Larkspur Mutual', payment.policyNumber, 'Alex Example'])
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await paymentPage.pays();
       await expect(page).toHaveURL(returnPage);
-      expect(await payment.resultAt(page.url())).toMatchObject({ status });
+      expect(await payment.resultAt(page.url())).toMatchObject({ status: 'A' });
       await page.goBack();
-      await paymentPage.sees();
-      await expect(page.getByRole('status')).toContainText(
-        language === 'en' ? 'Nothing was charged' : 'No se le cobró nada',
-      );
-    }
-    expect(await payment.charges()).toEqual([]);
-    await paymentPage.pays();
-    await expect(page).toHaveURL(returnPage);
-    expect(await payment.resultAt(page.url())).toMatchObject({ status: 'A' });
-    expect(await payment.charges()).toHaveLength(1);
-  });
+      await paymentPage.seesPaid();
+      await page.reload();
+      await paymentPage.seesPaid();
+      await paymentPage.goesBackToAgency();
+      await expect(page).toHaveURL(returnPage);
+      expect(await payment.charges()).toEqual([expect.objectContaining({ amount: 128.4 })]);
+    },
+  );
+
+  test(
+    `a payment can be declined, left, refused by the card and then paid (${language})`,
+    language === 'es' ? inLongTier : {},
+    async ({ page, sandbox }) => {
+      const { payment, paymentPage } = await begin(page, sandbox, language);
+      const turns = [
+        ['D', () => paymentPage.declines()],
+        ['C', () => paymentPage.leaves()],
+        ['D', () => paymentPage.typesCard({ number: '4000 0000 0000 0002' }).then(() => paymentPage.payButton.click())],
+      ] as const;
+      for (const [status, turn] of turns) {
+        await turn();
+        await expect(page).toHaveURL(returnPage);
+        expect(await payment.resultAt(page.url())).toMatchObject({ status });
+        await page.goBack();
+        await paymentPage.sees();
+        await expect(page.getByRole('status')).toContainText(
+          language === 'en' ? 'Nothing was charged' : 'No se le cobró nada',
+        );
+      }
+      expect(await payment.charges()).toEqual([]);
+      await paymentPage.pays();
+      await expect(page).toHaveURL(returnPage);
+      expect(await payment.resultAt(page.url())).toMatchObject({ status: 'A' });
+      expect(await payment.charges()).toHaveLength(1);
+    },
+  );
 }
 
 test('a keyboard user reads what is wrong, and the focus moves to it', async ({ page, sandbox, watch }) => {
@@ -92,7 +95,7 @@ test('a keyboard user reads what is wrong, and the focus moves to it', async ({ 
   expect(await payment.charges()).toHaveLength(1);
 });
 
-test('fifty clicks and fifty submissions make one charge', async ({ page, sandbox }) => {
+test('fifty clicks and fifty submissions make one charge', inLongTier, async ({ page, sandbox }) => {
   const { payment, paymentPage } = await begin(page, sandbox);
   await paymentPage.typesCard();
   await paymentPage.payButton.evaluate(async (button: HTMLButtonElement) => {
@@ -106,28 +109,28 @@ test('fifty clicks and fifty submissions make one charge', async ({ page, sandbo
   expect(await payment.charges()).toHaveLength(1);
 });
 
-test('one of two tabs that pay at once charges, and the other says that it is paid', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const { payment, paymentPage } = await begin(page, sandbox);
-  const other = new PaymentPage(await context.newPage());
-  await other.page.goto(await payment.address('in the other tab'));
-  await paymentPage.typesCard();
-  await other.typesCard();
-  await Promise.all([paymentPage.payButton.click(), other.payButton.click()]);
-  await expect(page).toHaveURL(returnPage);
-  await expect(other.page).toHaveURL(returnPage);
-  expect(await payment.charges()).toHaveLength(1);
-  const results = await Promise.all([page, other.page].map((tab) => payment.resultAt(tab.url())));
-  const said = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
-  expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['A Approved', 'P This payment has already been made']);
-  for (const tab of [paymentPage, other]) {
-    await tab.page.goBack();
-    await tab.seesPaid();
-  }
-});
+test(
+  'one of two tabs that pay at once charges, and the other says that it is paid',
+  inLongTier,
+  async ({ page, context, sandbox }) => {
+    const { payment, paymentPage } = await begin(page, sandbox);
+    const other = new PaymentPage(await context.newPage());
+    await other.page.goto(await payment.address('in the other tab'));
+    await paymentPage.typesCard();
+    await other.typesCard();
+    await Promise.all([paymentPage.payButton.click(), other.payButton.click()]);
+    await expect(page).toHaveURL(returnPage);
+    await expect(other.page).toHaveURL(returnPage);
+    expect(await payment.charges()).toHaveLength(1);
+    const results = await Promise.all([page, other.page].map((tab) => payment.resultAt(tab.url())));
+    const said = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
+    expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['A Approved', 'P This payment has already been made']);
+    for (const tab of [paymentPage, other]) {
+      await tab.page.goBack();
+      await tab.seesPaid();
+    }
+  },
+);
 
 test('the page itself shows the result when no return address was set', async ({ page, sandbox }) => {
   const payment = await BegunPayment.of(sandbox);
@@ -161,37 +164,36 @@ test('the page allows no script, no foreign style and no framing', async ({ page
 
 for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page has no accessibility violation at 320 pixels (${language}, ${colorScheme})`, async ({
-      page,
-      sandbox,
-      watch,
-    }) => {
-      watch.allowsFailedRequests();
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.emulateMedia({ colorScheme });
-      await bringCheckers(page);
-      const { payment, paymentPage } = await begin(page, sandbox, language);
-      const keepsNobodyOut = async (state: string) => {
-        expect(await axeBarriers(page), state).toEqual([]);
-        expect(await ibmBarriers(page), state).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(320);
-      };
-      await keepsNobodyOut('form');
-      await paymentPage.payButton.click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await keepsNobodyOut('mistakes');
-      await paymentPage.declines();
-      await page.goto(await payment.address());
-      await keepsNobodyOut('declined');
-      await paymentPage.pays();
-      await page.goto(`${sandbox.partnerUrl}/pay/unknown?lang=${language}`);
-      await keepsNobodyOut('ended');
-      await page.goBack();
-      await page.goBack();
-      await paymentPage.seesPaid();
-      await keepsNobodyOut('paid');
-      await page.goto(`${sandbox.partnerUrl}/pay-at/1001`);
-      await keepsNobodyOut('the carrier’s own page');
-    });
+    test(
+      `the page has no accessibility violation at 320 pixels (${language}, ${colorScheme})`,
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        watch.allowsFailedRequests();
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.emulateMedia({ colorScheme });
+        const { payment, paymentPage } = await begin(page, sandbox, language);
+        const keepsNobodyOut = async (state: string) => {
+          expect(await axeBarriers(page), state).toEqual([]);
+          expect(await ibmBarriers(page), state).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(320);
+        };
+        await keepsNobodyOut('form');
+        await paymentPage.payButton.click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await keepsNobodyOut('mistakes');
+        await paymentPage.declines();
+        await page.goto(await payment.address());
+        await keepsNobodyOut('declined');
+        await paymentPage.pays();
+        await page.goto(`${sandbox.partnerUrl}/pay/unknown?lang=${language}`);
+        await keepsNobodyOut('ended');
+        await page.goBack();
+        await page.goBack();
+        await paymentPage.seesPaid();
+        await keepsNobodyOut('paid');
+        await page.goto(`${sandbox.partnerUrl}/pay-at/1001`);
+        await keepsNobodyOut('the carrier’s own page');
+      },
+    );
   }
 }

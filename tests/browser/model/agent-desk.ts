@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -15,6 +15,19 @@ export class AgentDesk {
     readonly page: Page,
     private readonly sandbox: Sandbox,
   ) {}
+
+  /** An open desk in a browser context of its own, which sees a customer. The test closes it. */
+  static async whichSees(customer: Customer, browser: Browser, sandbox: Sandbox): Promise<AgentDesk> {
+    const context = await browser.newContext();
+    const desk = new AgentDesk(await context.newPage(), sandbox);
+    await desk.opens();
+    await desk.sees(customer);
+    return desk;
+  }
+
+  closes(): Promise<void> {
+    return this.page.context().close();
+  }
 
   async opens(): Promise<void> {
     await this.page.goto(`${this.sandbox.url}/agent-desk.html`);

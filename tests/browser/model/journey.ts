@@ -28,8 +28,9 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
   ],
 
   async sandbox({ startedSandbox }, use) {
-    await use(startedSandbox);
+    // Before the test: the pages of the previous one were open until it had ended.
     await startedSandbox.reset();
+    await use(startedSandbox);
   },
 
   // oxlint-disable-next-line no-empty-pattern -- as above

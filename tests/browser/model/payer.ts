@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { format } from '#i18n/format';
 import { en } from '#widgets/make-a-payment/strings.en';
 import { es } from '#widgets/make-a-payment/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
@@ -50,6 +51,11 @@ export class Payer {
 
   get payButton(): Locator {
     return this.widget.locator('button[part~="pay"]');
+  }
+
+  /** The link to the carrier's own page. */
+  carrierLink(carrier: string): Locator {
+    return this.widget.getByRole('link', { name: format(this.texts.payAtCarrier, { carrier }) });
   }
 
   get dialog(): Locator {

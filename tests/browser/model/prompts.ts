@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeBarriers } from '../../a11y/checkers.ts';
 
 /** Content that is several screens high. */
 export const tallBody = '<main><h1>Auto insurance</h1><p style="height:4000px">Text</p></main>';
@@ -7,9 +7,14 @@ export const tallBody = '<main><h1>Auto insurance</h1><p style="height:4000px">T
 /** A page with prompts and a fake clock: no test waits for real seconds. */
 export class PromptedPage {
   readonly scripts: string[] = [];
+  #startedRequests = 0;
+  #endedRequests = 0;
 
   private constructor(readonly page: Page) {
+    page.on('requestfinished', () => (this.#endedRequests += 1));
+    page.on('requestfailed', () => (this.#endedRequests += 1));
     page.on('request', (request) => {
+      this.#startedRequests += 1;
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/covermount/') && pathname.endsWith('.js')) this.scripts.push(pathname);
     });
@@ -17,8 +22,6 @@ export class PromptedPage {
 
   /** Installs a paused clock. Hides the signs of an automated browser unless `isRobot`. */
   static async on(page: Page, { isRobot = false } = {}): Promise<PromptedPage> {
-    // A prompt that is still fading in has too little contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
     await page.clock.pauseAt(new Date('2026-11-20T12:00:01Z'));
     if (!isRobot) {
@@ -40,10 +43,35 @@ export class PromptedPage {
   /** Advances the clock and waits for what it triggered. */
   async lets(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
-    await this.page.waitForLoadState('networkidle');
+    await this.#settles();
     // Timers that were set in between run from here.
     await this.page.clock.runFor(1);
-    await this.page.waitForLoadState('networkidle');
+    await this.#settles();
+  }
+
+  /** Waits until no request has been open for some tasks of the page, whose load state stays idle after the first time. */
+  async #settles(): Promise<void> {
+    for (let quietTasks = 0; quietTasks < 5; quietTasks += 1) {
+      const started = this.#startedRequests;
+      await this.#endsTask();
+      if (started !== this.#startedRequests || this.#endedRequests < this.#startedRequests) quietTasks = -1;
+    }
+  }
+
+  /** Resolves with the page's next task, or when the page is left. The clock holds its timers, not its messages. */
+  async #endsTask(): Promise<void> {
+    const task = this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve());
+          port1.start();
+          port2.postMessage(undefined);
+        }),
+    );
+    await task.catch((error: Error) => {
+      if (!error.message.includes('context was destroyed')) throw error;
+    });
   }
 
   get prompts(): Locator {
@@ -57,8 +85,7 @@ export class PromptedPage {
   /** Resumes the clock, because axe waits on timers of the page. */
   async meetsNoBarrier(): Promise<void> {
     await this.page.clock.resume();
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeBarriers(this.page)).toEqual([]);
   }
 
   get hasReact(): boolean {

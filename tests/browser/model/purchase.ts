@@ -2,6 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
+import type { AgentDesk } from './agent-desk.ts';
+
+/** A license of the fictional records. */
+const licenseOfOneWhoLivesAlone = '77665544';
 
 /** A visitor who buys a quote. */
 export class Purchase {
@@ -38,9 +42,9 @@ export class Purchase {
       .check({ force: true });
   }
 
-  async confirmsDriver(licenseNumber: string): Promise<void> {
+  async confirmsDriver(): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
-    await this.field(this.texts.licenseNumber).fill(licenseNumber);
+    await this.field(this.texts.licenseNumber).fill(licenseOfOneWhoLivesAlone);
     await this.scope.getByRole('checkbox').check({ force: true });
     await this.button(this.texts.next).click();
     await this.seesSection(this.texts.contactTitle);
@@ -50,7 +54,8 @@ export class Purchase {
     const { texts } = this;
     await this.picks(texts.textMessages, texts.yes);
     await this.picks(texts.languagePreference, texts['language.en']);
-    await this.picks(texts.goPaperless, texts.no);
+    // The consent of the first section has said yes to paperless.
+    await this.picks(texts.optInMethod, texts['optIn.email']);
     await this.button(texts.next).click();
   }
 
@@ -65,6 +70,23 @@ export class Purchase {
     await this.picks(`${firstName}, are all cars kept at your address at night?`, this.texts.yes);
     await this.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', this.texts.no);
     await this.button(this.texts.submit).click();
+  }
+
+  /** Every section up to the codes, for a visitor who lives alone. */
+  async comesToTheCodes(firstName: string): Promise<void> {
+    await this.confirmsDriver();
+    await this.prefers();
+    await this.drivesAlone();
+    await this.answersQuestions(firstName);
+    await this.seesSection(this.texts['verification.title']);
+  }
+
+  /** Gives both codes, which the agent confirms. */
+  async givesCodesTo(desk: AgentDesk): Promise<void> {
+    await this.givesEmailCode('482 913');
+    await this.givesTextCode('730-125');
+    await desk.answersEmail('yes', '482913');
+    await desk.answersText('yes', '730125');
   }
 
   async givesEmailCode(code: string): Promise<void> {

@@ -57,7 +57,8 @@ export class Results {
   }
 
   carriers(): Promise<string[]> {
-    return this.visibleCards.getByRole('heading', { level: 3 }).allInnerTexts();
+    // Cards far from the viewport are not laid out, so they have no inner text.
+    return this.visibleCards.getByRole('heading', { level: 3 }).allTextContents();
   }
 
   /** The carriers whose card offers an action, in order. */

@@ -1,5 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
+import type { Fault } from '#sandbox/faults/fault';
 import { startSandbox } from '#sandbox/start-sandbox';
+import { createDatabase } from '#sandbox/testing/databases';
+import type { Dialect } from '#services/testing/foreign-service/dialects';
+import { callOf, foreignResponse } from '#services/testing/foreign-service/foreign-response';
 
 /** One request that reached the services. */
 export interface LoggedRequest {
@@ -24,14 +28,22 @@ export class Sandbox {
   /** Starts on free ports, with no records. `COVERMOUNT_DIST` names another build than `dist`. */
   static async start(): Promise<Sandbox> {
     const clock = { ahead: 0 };
+    const database = await createDatabase();
     const { url, partnerUrl, close } = await startSandbox({
       port: 0,
       partnerPort: 0,
       distDir: process.env.COVERMOUNT_DIST ?? 'dist',
       demoDir: 'demo-pages',
+      databaseUrl: database?.url,
+      // Nothing here is measured.
+      brotliQuality: 0,
       now: () => Date.now() + clock.ahead,
     });
-    return new Sandbox(url, partnerUrl, close, clock);
+    const end = async () => {
+      await close();
+      await database?.drop();
+    };
+    return new Sandbox(url, partnerUrl, end, clock);
   }
 
   close(): Promise<void> {
@@ -48,13 +60,7 @@ export class Sandbox {
   }
 
   /** Makes calls fail: `{ call: 'getResults', kind: 'norates' }`. */
-  injectFault(fault: {
-    call: string;
-    kind: string;
-    status?: number;
-    delay?: number;
-    times?: number;
-  }): Promise<unknown> {
+  injectFault(fault: Fault): Promise<unknown> {
     return this.#ask('/sandbox/faults', { method: 'PUT', body: JSON.stringify(fault) });
   }
 
@@ -67,7 +73,7 @@ export class Sandbox {
   }
 
   /** Sets the clock of the services ahead, so that every carrier that was asked has answered. */
-  letsCarriersAnswer(): void {
+  letsCarriersRespond(): void {
     this.clock.ahead += slowestCarrier;
   }
 
@@ -75,8 +81,21 @@ export class Sandbox {
   async fastForwardCarriers(context: BrowserContext): Promise<void> {
     await context.route('**/prepareTransaction', async (route) => {
       const response = await route.fetch();
-      this.letsCarriersAnswer();
+      this.letsCarriersRespond();
       await route.fulfill({ response });
+    });
+  }
+
+  /** Lets the agency's services answer in another dialect, and the carriers before their rates are first polled. */
+  async speaks(context: BrowserContext, dialect: Dialect): Promise<void> {
+    await context.route('**/sandbox/**', async (route) => {
+      const request = route.request();
+      const contract = callOf({ method: request.method(), pathname: new URL(request.url()).pathname });
+      if (!contract) return route.fallback();
+      const response = await route.fetch();
+      if (contract.id === 'prepareTransaction') this.letsCarriersRespond();
+      const answer = foreignResponse(dialect, contract, { status: response.status(), text: await response.text() });
+      return route.fulfill({ status: answer.status, contentType: 'application/json', body: answer.text });
     });
   }
 

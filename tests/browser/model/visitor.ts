@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as flowEn, type Strings } from '#widgets/quote-flow/strings.en';
 import { es as flowEs } from '#widgets/quote-flow/strings.es';
 import { en as zipEn, type ZipFormStrings } from '#widgets/zip-form/strings.en';
 import { es as zipEs } from '#widgets/zip-form/strings.es';
+import { axeBarriers } from '../../a11y/checkers.ts';
 import type { Person } from './people.ts';
 import { Results } from './results.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -152,9 +152,7 @@ export class Visitor {
   /** Axe finds no violation on the whole page, once `looksWithAxe` was called. */
   async meetsNoBarrier(): Promise<void> {
     if (!this.#looksWithAxe) return;
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(found, `What axe found on ${this.page.url()}`).toEqual([]);
+    expect(await axeBarriers(this.page), `What axe found on ${this.page.url()}`).toEqual([]);
   }
 
   // The zip form

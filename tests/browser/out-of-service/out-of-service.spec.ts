@@ -1,4 +1,5 @@
 import { format } from '#i18n/format';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/out-of-service/strings.en';
 import { es } from '#widgets/out-of-service/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -13,19 +14,38 @@ for (const [language, texts] of [
   const body = (config: object = {}) =>
     `<main><cover-out-of-service language="${language}" config='${JSON.stringify({ links, redirectSeconds: 12, ...config })}'></cover-out-of-service></main>`;
 
-  test.describe(`out of service, in ${language}`, () => {
-    test('redirects visitors to their state’s page when the countdown ends', async ({ page, author, sandbox }) => {
-      const prompted = await PromptedPage.on(page);
+  test.describe(`out of service, in ${language}`, language === 'es' ? inLongTier : {}, () => {
+    test(
+      'redirects visitors to their state’s page when the countdown ends',
+      everyCommit,
+      async ({ page, author, sandbox }) => {
+        const prompted = await PromptedPage.on(page);
+        await author.publishes({ body: body() });
+        await author.publishes({ body: 'Texas' }, '/texas.html');
+        await prompted.opens(`${sandbox.url}/authored.html?state=tx`);
+        await expect(
+          page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) }),
+        ).toBeVisible();
+        await prompted.lets(2000);
+        const said = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
+        await prompted.lets(500);
+        await expect(said).toHaveCount(1);
+        await prompted.lets(11_000);
+        await expect(page).toHaveURL(/\/texas\.html$/);
+      },
+    );
+
+    test('the redirect is in the middle of the room that the page reserves', async ({ page, author, sandbox }) => {
       await author.publishes({ body: body() });
-      await author.publishes({ body: 'Texas' }, '/texas.html');
-      await prompted.opens(`${sandbox.url}/authored.html?state=tx`);
-      await expect(page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) })).toBeVisible();
-      await prompted.lets(2000);
-      const said = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
-      await prompted.lets(500);
-      await expect(said).toHaveCount(1);
-      await prompted.lets(11_000);
-      await expect(page).toHaveURL(/\/texas\.html$/);
+      await page.goto(`${sandbox.url}/authored.html?state=TX`);
+      const title = page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) });
+      const above = (await title.boundingBox())!;
+      const lowest = (await page.getByRole('button', { name: texts.stop }).boundingBox())!;
+      const room = (await page.locator('cover-out-of-service > .cover-root').boundingBox())!;
+      const reserved = (await page.locator('cover-out-of-service').boundingBox())!;
+      expect(room).toEqual(reserved);
+      const below = room.y + room.height - lowest.y - lowest.height;
+      expect(Math.abs(above.y - room.y - below)).toBeLessThan(2);
     });
 
     test('stays on the page when the visitor cancels the redirect', async ({ page, author, visitor, sandbox }) => {

@@ -1,6 +1,7 @@
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test('two brands on one page have separate themes and visitor data', async ({ visitor, page }) => {
+test('two brands on one page have separate themes and visitor data', everyCommit, async ({ visitor, page }) => {
   const { texts } = visitor;
   await visitor.opens('/two-brands.html');
   const lonestar = visitor.lookingAt('cover-quote-flow[brand=lonestar]');

@@ -1,3 +1,4 @@
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test.describe('wrong configuration', () => {
@@ -6,11 +7,12 @@ test.describe('wrong configuration', () => {
       'config attribute: comingSonPage is not a known key and was left out. Did you mean "comingSoonPage"?',
       'config attribute: useLocation is "perhaps"; accepted is true or false. The default is used.',
       'config attribute: labels.sumbit is not a known key and was left out. Did you mean "submit"?',
+      'config attribute: theme.accent is "#12345"; accepted is a CSS color such as #0b5fff. The value of a weaker source is used.',
       'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
     ],
     curled: ['config attribute was not proper JSON and was repaired: curly quotes were made straight.'],
     unreadable: [
-      "config attribute could not be read as JSON, so none of it is used. Expected property name or '}' in JSON at position 2 (line 1 column 3)",
+      'config attribute could not be read as JSON, so none of it is used. Keys are in double quotes: "submit", not submit. Expected property name or \'}\' in JSON at position 2 (line 1 column 3). Near: { previousQuotes: no }',
     ],
   };
 
@@ -38,6 +40,7 @@ test.describe('wrong configuration', () => {
       .toEqual(
         [
           '[covermount] data-covermount="zipform" is not a widget, so the authored content stays. Did you mean "zip-form"?',
+          '[covermount] <cover-zipform> is not a widget, so the authored content stays. Did you mean "cover-zip-form"?',
           ...Object.entries(said).map(([id, lines]) => warning(id, lines)),
         ].toSorted((a, b) => a.localeCompare(b)),
       );
@@ -67,34 +70,35 @@ test.describe('wrong configuration', () => {
   });
 });
 
-test('configuration is merged from six sources, and the source nearest to the element wins', async ({
-  visitor,
-  author,
-}) => {
-  await author.publishesJson('/form.json', {
-    labels: { submit: 'config-src', zipLabel: 'Zip of config-src', previousQuotes: 'Quotes of config-src' },
-  });
-  const path = await author.publishes({
-    pageBlock: {
-      widgets: {
-        'zip-form': {
-          labels: { submit: 'page block', useLocation: 'Location of the page block' },
-          previousQuotes: false,
+test(
+  'configuration is merged from six sources, and the source nearest to the element wins',
+  everyCommit,
+  async ({ visitor, author }) => {
+    await author.publishesJson('/form.json', {
+      labels: { submit: 'config-src', zipLabel: 'Zip of config-src', previousQuotes: 'Quotes of config-src' },
+    });
+    const path = await author.publishes({
+      pageBlock: {
+        widgets: {
+          'zip-form': {
+            labels: { submit: 'page block', useLocation: 'Location of the page block' },
+            previousQuotes: false,
+          },
         },
       },
-    },
-    body: `
+      body: `
       <cover-zip-form config-src="/form.json" previousquotes="true">
         <a href="/quote-flow.html">Get a quote</a>
         <script type="application/json">{ "labels": { "submit": "JSON script", "previousQuotes": "Quotes of the JSON script" } }</script>
       </cover-zip-form>`,
-  });
-  await visitor.opens(path);
-  await expect(visitor.button('JSON script')).toBeVisible();
-  await expect(visitor.field('Zip of config-src')).toBeVisible();
-  await expect(visitor.button('Location of the page block')).toBeVisible();
-  await expect(visitor.page.getByRole('link', { name: 'Quotes of the JSON script' })).toBeVisible();
-});
+    });
+    await visitor.opens(path);
+    await expect(visitor.button('JSON script')).toBeVisible();
+    await expect(visitor.field('Zip of config-src')).toBeVisible();
+    await expect(visitor.button('Location of the page block')).toBeVisible();
+    await expect(visitor.page.getByRole('link', { name: 'Quotes of the JSON script' })).toBeVisible();
+  },
+);
 
 test('a plain element accepts the same configuration, as a CMS writes it', async ({ visitor, author }) => {
   const path = await author.publishes({
@@ -107,17 +111,23 @@ test('a plain element accepts the same configuration, as a CMS writes it', async
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
-test('the language is that of the nearest lang attribute, or of the configuration', async ({ visitor, author }) => {
+test('the language is that of the nearest lang attribute, or of the configuration, and labels may be for one language', async ({
+  visitor,
+  author,
+}) => {
   const spanish = visitor.speaking('es');
   const path = await author.publishes({
-    body: '<section lang="es-US"><cover-zip-form id="near"></cover-zip-form></section><cover-zip-form id="told" language="es"></cover-zip-form><cover-zip-form id="page"></cover-zip-form>',
+    pageBlock: {
+      widgets: { 'zip-form': { labels: { en: { submit: 'Compare now' }, es: { submit: 'Comparar ahora' } } } },
+    },
+    body: '<section lang="es-US"><cover-zip-form id="near"></cover-zip-form></section><cover-zip-form id="explicit" language="es"></cover-zip-form><cover-zip-form id="page"></cover-zip-form>',
   });
   await visitor.opens(path);
   await spanish.lookingAt('#near').seesZipForm();
   for (const [id, label] of [
-    ['near', spanish.zipTexts.submit],
-    ['told', spanish.zipTexts.submit],
-    ['page', visitor.zipTexts.submit],
+    ['near', 'Comparar ahora'],
+    ['explicit', 'Comparar ahora'],
+    ['page', 'Compare now'],
   ] as const) {
     await expect(visitor.lookingAt(`#${id}`).button(label)).toBeVisible();
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 /** A build file whose exports all throw when they are used. */
@@ -69,26 +70,25 @@ test('the authored content is shown until the widget is ready, and then hidden',
   await visitor.doesNotSee('Call us for a quote.');
 });
 
-test('a missing file keeps the authored content, emits an error and leaves other widgets working', async ({
-  visitor,
-  author,
-  page,
-  watch,
-}) => {
-  watch.allowsFailedRequests();
-  watch.allows(/\[covermount\] cover-quote-flow could not be loaded/);
-  await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) => route.abort());
-  await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
-  await expect
-    .poll(() => watch.eventsNamed('error'))
-    .toMatchObject([
-      { target: 'cover-quote-flow', bubbles: true, composed: true, detail: { widget: 'quote-flow', code: 'load' } },
-    ]);
-  await visitor.sees('Call us for a quote.');
-  await visitor.typesZip(visitor.person.zip);
-  await visitor.asksForQuotes();
-  await expect(page).toHaveURL(/#driver1$/);
-});
+test(
+  'a missing file keeps the authored content, emits an error and leaves other widgets working',
+  everyCommit,
+  async ({ visitor, author, page, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/\[covermount\] cover-quote-flow could not be loaded/);
+    await page.route(/\/chunks\/quote-flow-.*\.js$/, (route) => route.abort());
+    await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
+    await expect
+      .poll(() => watch.eventsNamed('error'))
+      .toMatchObject([
+        { target: 'cover-quote-flow', bubbles: true, composed: true, detail: { widget: 'quote-flow', code: 'load' } },
+      ]);
+    await visitor.sees('Call us for a quote.');
+    await visitor.typesZip(visitor.person.zip);
+    await visitor.asksForQuotes();
+    await expect(page).toHaveURL(/#driver1$/);
+  },
+);
 
 test('the painted zip form opens the quote page when React fails to load', async ({ visitor, page, watch }) => {
   watch.allowsFailedRequests();
@@ -103,27 +103,52 @@ test('the painted zip form opens the quote page when React fails to load', async
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('a component that throws restores the authored content and leaves other widgets working', async ({
+test('a page where React cannot commit gets its authored content back, with what was typed', async ({
   visitor,
   author,
   page,
   watch,
 }) => {
-  watch.allows(/broken on purpose/);
-  await breaks(page, /\/chunks\/contact-and-details\.chunk-.*\.js$/);
-  await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
-  await visitor.seesStep(visitor.texts.driverTitle);
-  await visitor.typesName();
-  await visitor.typesBirthDate();
-  await visitor.goesOn();
-  await visitor.sees('Call us for a quote.');
-  expect(watch.eventsNamed('error')).toMatchObject([
-    { target: 'cover-quote-flow', detail: { widget: 'quote-flow', code: 'render' } },
-  ]);
-  await visitor.typesZip(visitor.person.zip);
-  await visitor.asksForQuotes();
-  await expect(page).toHaveURL(/#driver1$/);
+  watch.allows(/instanceof/, /\[covermount\] cover-zip-form could not be drawn/);
+  await page.clock.install();
+  const path = await author.publishes({
+    // React reads `document.defaultView`, which is this form.
+    body: `<form name="defaultView"></form>
+      <cover-zip-form quote-page="/quote-flow.html">
+        <form action="/quote-flow.html"><input name="zip" aria-label="Your zip"><button>Get a quote</button></form>
+      </cover-zip-form>`,
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await visitor.opens(path);
+  await visitor.typesZip('78701');
+  await thrown;
+  await page.clock.fastForward(6000);
+  await page.clock.fastForward(6000);
+  await expect(page.getByLabel('Your zip')).toHaveValue('78701');
+  expect(watch.eventsNamed('error')).toMatchObject([{ detail: { widget: 'zip-form', code: 'render' } }]);
+  expect(watch.eventsNamed('ready')).toEqual([]);
 });
+
+test(
+  'a component that throws restores the authored content and leaves other widgets working',
+  everyCommit,
+  async ({ visitor, author, page, watch }) => {
+    watch.allows(/broken on purpose/);
+    await breaks(page, /\/chunks\/contact-and-details\.chunk-.*\.js$/);
+    await visitor.opens(await author.publishes({ body: authoredForm + authoredFlow }));
+    await visitor.seesStep(visitor.texts.driverTitle);
+    await visitor.typesName();
+    await visitor.typesBirthDate();
+    await visitor.goesOn();
+    await visitor.sees('Call us for a quote.');
+    expect(watch.eventsNamed('error')).toMatchObject([
+      { target: 'cover-quote-flow', detail: { widget: 'quote-flow', code: 'render' } },
+    ]);
+    await visitor.typesZip(visitor.person.zip);
+    await visitor.asksForQuotes();
+    await expect(page).toHaveURL(/#driver1$/);
+  },
+);
 
 test('everything works from memory when storage is denied', async ({ visitor, page, sandbox, context }) => {
   await sandbox.fastForwardCarriers(context);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { inLongTier } from '#tooling/testing/tier';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -18,7 +19,7 @@ test('the module can be imported on a server', () => {
   expect(output.trim()).toMatch(/^function function \d+\.\d+\.\d+/);
 });
 
-test('the published types cover the configuration, the handle and the events', () => {
+test('the published types cover the configuration, the handle and the events', inLongTier, () => {
   const folder = mkdtempSync(join(root, 'test-results-types-'));
   try {
     writeFileSync(

@@ -1,11 +1,12 @@
 import type { Covermount } from '#embed/loader/public';
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const form =
   '<cover-zip-form id="form" quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
 
 test.describe('elements', () => {
-  test('a custom element and a plain element behave the same', async ({ visitor }) => {
+  test('a custom element and a plain element behave the same', everyCommit, async ({ visitor }) => {
     await visitor.opens('/plain-elements.html');
     await visitor.lookingAt('[data-covermount=zip-form]').seesZipForm();
     await expect(visitor.button('Start my quote')).toBeVisible();
@@ -136,7 +137,7 @@ test.describe('loading', () => {
 });
 
 test.describe('the module', () => {
-  test('mounts, updates without losing typed text, and unmounts', async ({ visitor, author, page }) => {
+  test('mounts, updates without losing typed text, and unmounts', everyCommit, async ({ visitor, author, page }) => {
     await visitor.opens(await author.publishes({ body: '<div id="place"><p>Call us.</p></div>', withoutScript: true }));
     await page.evaluate(async () => {
       const address = '/covermount/covermount.js';
@@ -183,25 +184,29 @@ test.describe('the module', () => {
 });
 
 test.describe('events', () => {
-  test('events bubble, cross shadow roots, and carry the documented detail', async ({ visitor, watch }) => {
-    await visitor.opens('/quote-flow.html');
-    await visitor.answersDriver();
-    await visitor.answersContact();
-    const seen = watch.events.filter(({ name }) => name !== 'covermount:track');
-    expect(seen).toEqual(
-      [
-        ['covermount:ready', { widget: 'quote-flow' }],
-        ['covermount:step', { widget: 'quote-flow', step: 'driver', stage: 'quote', progress: 0 }],
-        ['covermount:step', { widget: 'quote-flow', step: 'contact', stage: 'quote', progress: 10 }],
-        ['covermount:step', { widget: 'quote-flow', step: 'details', stage: 'quote', progress: 20 }],
-      ].map(([name, detail]) => ({ name, detail, target: 'cover-quote-flow', bubbles: true, composed: true })),
-    );
-    expect(
-      watch
-        .eventsNamed('track')
-        .every(({ detail }) => detail.widget === 'quote-flow' && typeof detail.event === 'string'),
-    ).toBe(true);
-  });
+  test(
+    'events bubble, cross shadow roots, and carry the documented detail',
+    everyCommit,
+    async ({ visitor, watch }) => {
+      await visitor.opens('/quote-flow.html');
+      await visitor.answersDriver();
+      await visitor.answersContact();
+      const seen = watch.events.filter(({ name }) => name !== 'covermount:track');
+      expect(seen).toEqual(
+        [
+          ['covermount:ready', { widget: 'quote-flow' }],
+          ['covermount:step', { widget: 'quote-flow', step: 'driver', stage: 'quote', progress: 0 }],
+          ['covermount:step', { widget: 'quote-flow', step: 'contact', stage: 'quote', progress: 10 }],
+          ['covermount:step', { widget: 'quote-flow', step: 'details', stage: 'quote', progress: 20 }],
+        ].map(([name, detail]) => ({ name, detail, target: 'cover-quote-flow', bubbles: true, composed: true })),
+      );
+      expect(
+        watch
+          .eventsNamed('track')
+          .every(({ detail }) => detail.widget === 'quote-flow' && typeof detail.event === 'string'),
+      ).toBe(true);
+    },
+  );
 
   test('a page can cancel the navigation and do it itself', async ({ visitor, author, page, watch, sandbox }) => {
     await visitor.opens(await author.publishes({ body: form }));
@@ -217,12 +222,16 @@ test.describe('events', () => {
     await expect(page).toHaveURL(/\/authored\.html$/);
   });
 
-  test('no navigation leads to an origin that the page does not trust', async ({ visitor, author, page, watch }) => {
-    const body = '<cover-zip-form quote-page="https://elsewhere.example/quote"></cover-zip-form>';
-    await visitor.opens(await author.publishes({ body }));
-    await visitor.typesZip(visitor.person.zip);
-    await visitor.asksForQuotes();
-    await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
-    await expect(page).toHaveURL(/\/authored\.html$/);
-  });
+  test(
+    'no navigation goes to an origin that the page does not trust',
+    everyCommit,
+    async ({ visitor, author, page, watch }) => {
+      const body = '<cover-zip-form quote-page="https://elsewhere.example/quote"></cover-zip-form>';
+      await visitor.opens(await author.publishes({ body }));
+      await visitor.typesZip(visitor.person.zip);
+      await visitor.asksForQuotes();
+      await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
+      await expect(page).toHaveURL(/\/authored\.html$/);
+    },
+  );
 });

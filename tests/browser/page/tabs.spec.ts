@@ -1,6 +1,7 @@
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test('two tabs that open at once request one guest token', async ({ visitor, sandbox, context }) => {
+test('two tabs that open at once request one guest token', everyCommit, async ({ visitor, sandbox, context }) => {
   await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
   const other = visitor.onAnotherPage(await context.newPage());
   await Promise.all([visitor.opens('/quote-flow.html'), other.opens('/quote-flow.html')]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { AgentDesk } from '../model/agent-desk.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Person } from '../model/people.ts';
@@ -8,8 +9,6 @@ import type { Visitor } from '../model/visitor.ts';
 
 /** A carrier whose sales an agent completes; its page asks the demo's questions. */
 const carrier = 'Tumbleweed Direct';
-/** The license of a person in the fictional records who lives alone. */
-const license = '77665544';
 
 /** From a zip code to the purchase page in a dialog over the quotes. Returns its address. */
 async function choosesCarrier(visitor: Visitor): Promise<string> {
@@ -28,11 +27,7 @@ async function choosesCarrier(visitor: Visitor): Promise<string> {
 async function comesToTheCodes(page: Page, address: string, person: Person): Promise<Purchase> {
   await page.goto(address);
   const purchase = new Purchase(page);
-  await purchase.confirmsDriver(license);
-  await purchase.prefers();
-  await purchase.drivesAlone();
-  await purchase.answersQuestions(person.firstName);
-  await purchase.seesSection(purchase.texts['verification.title']);
+  await purchase.comesToTheCodes(person.firstName);
   return purchase;
 }
 
@@ -40,92 +35,76 @@ test.beforeEach(async ({ sandbox, context }) => {
   await sandbox.fastForwardCarriers(context);
 });
 
-test('a visitor buys a policy in a dialog over the quotes while an agent checks their codes', async ({
-  visitor,
-  sandbox,
-  person,
-  browser,
-}) => {
-  await choosesCarrier(visitor);
-  const purchase = new Purchase(visitor.page.frameLocator('iframe').locator('body'));
-  await purchase.confirmsDriver(license);
-  await purchase.prefers();
-  await purchase.drivesAlone();
-  await purchase.answersQuestions(person.firstName);
+test(
+  'a visitor buys a policy in a dialog over the quotes while an agent checks their codes',
+  everyCommit,
+  async ({ visitor, sandbox, person, browser }) => {
+    await choosesCarrier(visitor);
+    const purchase = new Purchase(visitor.page.frameLocator('iframe').locator('body'));
+    await purchase.comesToTheCodes(person.firstName);
+    const desk = await AgentDesk.whichSees(person, browser, sandbox);
+    await purchase.givesCodesTo(desk);
+    await purchase.isAllSet(person.firstName);
+    await desk.closes();
+  },
+);
 
-  const desk = new AgentDesk(await (await browser.newContext()).newPage(), sandbox);
-  await desk.opens();
-  await desk.sees(person);
-  await purchase.givesEmailCode('482 913');
-  await purchase.givesTextCode('730-125');
-  await desk.answersEmail('yes', '482913');
-  await desk.answersText('yes', '730125');
-  await purchase.isAllSet(person.firstName);
-  await desk.page.context().close();
-});
+test(
+  'a visitor requests a new code after three wrong email codes, and a reload keeps the count',
+  inLongTier,
+  async ({ visitor, sandbox, person, browser }) => {
+    const address = await choosesCarrier(visitor);
+    const purchase = await comesToTheCodes(visitor.page, address, person);
+    const desk = await AgentDesk.whichSees(person, browser, sandbox);
 
-test('a visitor requests a new code after three wrong email codes, and a reload keeps the count', async ({
-  visitor,
-  sandbox,
-  person,
-  browser,
-}) => {
-  const address = await choosesCarrier(visitor);
-  const purchase = await comesToTheCodes(visitor.page, address, person);
-  const desk = new AgentDesk(await (await browser.newContext()).newPage(), sandbox);
-  await desk.opens();
-  await desk.sees(person);
+    await purchase.givesEmailCode('111111');
+    await desk.answersEmail('no', '111111');
+    await purchase.sees(purchase.texts['verification.emailFailed']);
+    await expect(purchase.field(purchase.texts['verification.emailLabel'])).toHaveValue('');
 
-  await purchase.givesEmailCode('111111');
-  await desk.answersEmail('no', '111111');
-  await purchase.sees(purchase.texts['verification.emailFailed']);
-  await expect(purchase.field(purchase.texts['verification.emailLabel'])).toHaveValue('');
+    await visitor.reloads();
+    if (
+      await purchase
+        .button(purchase.texts.enterCodes)
+        .isVisible()
+        .catch(() => false)
+    )
+      await purchase.button(purchase.texts.enterCodes).click();
+    await purchase.sees(format(purchase.texts['verification.attempt'], { attempt: 2, count: 3 }));
+    await purchase.givesEmailCode('222222');
+    await desk.answersEmail('no', '222222');
+    await purchase.sees(format(purchase.texts['verification.attempt'], { attempt: 3, count: 3 }));
+    await purchase.givesEmailCode('333333');
+    await desk.answersEmail('no', '333333');
+    await purchase.sees(purchase.texts['verification.emailReset']);
 
-  await visitor.reloads();
-  if (
-    await purchase
-      .button(purchase.texts.enterCodes)
-      .isVisible()
-      .catch(() => false)
-  )
-    await purchase.button(purchase.texts.enterCodes).click();
-  await purchase.sees(format(purchase.texts['verification.attempt'], { attempt: 2, count: 3 }));
-  await purchase.givesEmailCode('222222');
-  await desk.answersEmail('no', '222222');
-  await purchase.sees(format(purchase.texts['verification.attempt'], { attempt: 3, count: 3 }));
-  await purchase.givesEmailCode('333333');
-  await desk.answersEmail('no', '333333');
-  await purchase.sees(purchase.texts['verification.emailReset']);
+    await purchase.givesEmailCode('444444');
+    await purchase.givesTextCode('555555');
+    await desk.answersEmail('yes', '444444');
+    await desk.answersText('yes', '555555');
+    await purchase.isAllSet(person.firstName);
+    await desk.closes();
+  },
+);
 
-  await purchase.givesEmailCode('444444');
-  await purchase.givesTextCode('555555');
-  await desk.answersEmail('yes', '444444');
-  await desk.answersText('yes', '555555');
-  await purchase.isAllSet(person.firstName);
-  await desk.page.context().close();
-});
+test(
+  'a visitor requests a call, and the agent takes it and verifies the contact',
+  inLongTier,
+  async ({ visitor, sandbox, person, browser }) => {
+    const address = await choosesCarrier(visitor);
+    const purchase = await comesToTheCodes(visitor.page, address, person);
+    const desk = await AgentDesk.whichSees(person, browser, sandbox);
 
-test('a visitor requests a call, and the agent takes it and verifies the contact', async ({
-  visitor,
-  sandbox,
-  person,
-  browser,
-}) => {
-  const address = await choosesCarrier(visitor);
-  const purchase = await comesToTheCodes(visitor.page, address, person);
-  const desk = new AgentDesk(await (await browser.newContext()).newPage(), sandbox);
-  await desk.opens();
-  await desk.sees(person);
-
-  await purchase.requestsCall();
-  await purchase.sees(/Your agent will call you/);
-  await expect(purchase.button(purchase.texts['verification.callBack'])).toBeDisabled();
-  await desk.takesCall();
-  await desk.setsOverall('yes');
-  await purchase.isAllSet(person.firstName);
-  await purchase.sees(purchase.texts['verification.verifiedText']);
-  await desk.page.context().close();
-});
+    await purchase.requestsCall();
+    await purchase.sees(/Your agent will call you/);
+    await expect(purchase.button(purchase.texts['verification.callBack'])).toBeDisabled();
+    await desk.takesCall();
+    await desk.setsOverall('yes');
+    await purchase.isAllSet(person.firstName);
+    await purchase.sees(purchase.texts['verification.verifiedText']);
+    await desk.closes();
+  },
+);
 
 test('a visitor without a quote reads where to start', async ({ visitor }) => {
   visitor.looksWithAxe();

@@ -1,3 +1,4 @@
+import { inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -53,7 +54,7 @@ test('the panel updates from no answers to the lowest price of the quotes', asyn
     await estimate.sees('2003 Honda Accord');
   });
 
-  await test.step('nothing of it stands where others read', async () => {
+  await test.step('no personal data in attributes, localStorage or analytics', async () => {
     const attributes = await page
       .locator(visitorsOwn)
       .evaluate((element) =>
@@ -86,36 +87,36 @@ test('the panel updates from no answers to the lowest price of the quotes', asyn
   });
 });
 
-test('the panel in another tab updates, and clears its price when the answers change', async ({
-  visitor,
-  sandbox,
-  context,
-}) => {
-  const { texts, results } = visitor;
-  await sandbox.fastForwardCarriers(context);
-  const other = visitor.onAnotherPage(await context.newPage());
-  await other.opens('/quote-estimate.html');
-  const estimate = other.lookingAt(visitorsOwn);
-  await estimate.sees(en['invite.text']);
+test(
+  'the panel in another tab updates, and clears its price when the answers change',
+  inLongTier,
+  async ({ visitor, sandbox, context }) => {
+    const { texts, results } = visitor;
+    await sandbox.fastForwardCarriers(context);
+    const other = visitor.onAnotherPage(await context.newPage());
+    await other.opens('/quote-estimate.html');
+    const estimate = other.lookingAt(visitorsOwn);
+    await estimate.sees(en['invite.text']);
 
-  await visitor.opens('/quote-flow.html');
-  await visitor.answersEverything();
-  await estimate.sees(/^The lowest of \d+ quotes of /);
-  await expect(estimate.scope.getByRole('status')).toHaveText(/^Your estimate: \$[\d.,]+ a month\.$/);
+    await visitor.opens('/quote-flow.html');
+    await visitor.answersEverything();
+    await estimate.sees(/^The lowest of \d+ quotes of /);
+    await expect(estimate.scope.getByRole('status')).toHaveText(/^Your estimate: \$[\d.,]+ a month\.$/);
 
-  await results.show();
-  await visitor.opens('/quote-flow.html#vehiclesummary');
-  await visitor.seesStep(texts.vehiclesTitle);
-  await estimate.sees(/^The lowest of \d+ quotes of /);
-  await visitor.presses(texts.addVehicle);
-  await visitor.ticks(visitor.choice(texts.vehicleEntry, texts['vehicleEntry.model']));
-  await visitor.list(texts.vehicleYear).selectOption('2019');
-  await visitor.list(texts.make).selectOption('Toyota');
-  await visitor.list(texts.model).selectOption('RAV4');
-  await visitor.presses(texts.saveVehicle);
-  await estimate.sees('2 vehicles');
-  await estimate.sees(en['answers.text']);
-});
+    await results.show();
+    await visitor.opens('/quote-flow.html#vehiclesummary');
+    await visitor.seesStep(texts.vehiclesTitle);
+    await estimate.sees(/^The lowest of \d+ quotes of /);
+    await visitor.presses(texts.addVehicle);
+    await visitor.ticks(visitor.choice(texts.vehicleEntry, texts['vehicleEntry.model']));
+    await visitor.list(texts.vehicleYear).selectOption('2019');
+    await visitor.list(texts.make).selectOption('Toyota');
+    await visitor.list(texts.model).selectOption('RAV4');
+    await visitor.presses(texts.saveVehicle);
+    await estimate.sees('2 vehicles');
+    await estimate.sees(en['answers.text']);
+  },
+);
 
 test('two brands on one page have separate estimates', async ({ visitor, author, page }) => {
   const body = ['lonestar', 'goldencoast']
@@ -162,7 +163,7 @@ test('invalid values of a fixed estimate are reported to the author', async ({ v
   );
   await visitor.sees('1 vehicle');
   await visitor.sees(en['answers.text']);
-  const told = watch.consoleLines.join('\n');
-  expect(told).toContain('price');
-  expect(told).toMatch(/vehicles\W+0/);
+  const lines = watch.consoleLines.join('\n');
+  expect(lines).toContain('price');
+  expect(lines).toMatch(/vehicles\W+0/);
 });

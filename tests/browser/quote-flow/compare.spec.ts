@@ -1,3 +1,4 @@
+import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test.beforeEach(async ({ visitor, sandbox, context }) => {
@@ -48,7 +49,7 @@ test('a visitor compares three quotes side by side on a phone, and buys one', as
   );
 });
 
-test('a keyboard user compares quotes, and the focus returns', async ({ visitor }) => {
+test('a keyboard user compares quotes, and the focus returns', inLongTier, async ({ visitor }) => {
   const { results, texts } = visitor;
   const [first = '', second = ''] = await results.carriers();
   for (const carrier of [first, second]) {
@@ -63,7 +64,7 @@ test('a keyboard user compares quotes, and the focus returns', async ({ visitor 
   await expect(results.compareNow(2)).toBeFocused();
 });
 
-test('the files of the comparison and of the dialogs load on demand', async ({ visitor, page }) => {
+test('the files of the comparison and of the dialogs load on demand', inLongTier, async ({ visitor, page }) => {
   const { results } = visitor;
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect((await files()).filter((name) => /compare\.view|print\.view/.test(name))).toEqual([]);
@@ -75,17 +76,21 @@ test('the files of the comparison and of the dialogs load on demand', async ({ v
   expect((await files()).filter((name) => /compare\.view/.test(name))).toHaveLength(1);
 });
 
-test('the comparison shows an error when offline, and loads on retry', async ({ visitor, context, watch }) => {
-  const { results, texts } = visitor;
-  watch.allowsFailedRequests();
-  watch.allows(/compare\.view/, /Failed to load resource/);
-  const [first = '', second = ''] = await results.carriers();
-  await visitor.ticks(results.comparing(first));
-  await visitor.ticks(results.comparing(second));
-  await context.route(/compare\.view/, (route) => route.abort());
-  await results.compareNow(2).click();
-  await visitor.sees(texts['results.notLoadedText']);
-  await context.unroute(/compare\.view/);
-  await visitor.presses(texts['results.close']);
-  await expect(results.comparing(first)).toBeChecked();
-});
+test(
+  'the comparison shows an error when offline, and loads on retry',
+  inLongTier,
+  async ({ visitor, context, watch }) => {
+    const { results, texts } = visitor;
+    watch.allowsFailedRequests();
+    watch.allows(/compare\.view/, /Failed to load resource/);
+    const [first = '', second = ''] = await results.carriers();
+    await visitor.ticks(results.comparing(first));
+    await visitor.ticks(results.comparing(second));
+    await context.route(/compare\.view/, (route) => route.abort());
+    await results.compareNow(2).click();
+    await visitor.sees(texts['results.notLoadedText']);
+    await context.unroute(/compare\.view/);
+    await visitor.presses(texts['results.close']);
+    await expect(results.comparing(first)).toBeChecked();
+  },
+);

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { format } from '#i18n/format';
+import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import type { Person } from '../model/people.ts';
 import type { Visitor } from '../model/visitor.ts';
@@ -107,7 +108,7 @@ test.describe('a household in the records', () => {
       await expect(visitor.button(format(texts.addFoundNamed, { name: 'Casey Placeholder' }))).toBeHidden();
     });
 
-    await test.step('the vehicles, and those that come later', async () => {
+    await test.step('found vehicles, and vehicles that arrive later', async () => {
       await visitor.goesOn();
       await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
       await visitor.meetsNoBarrier();
@@ -128,7 +129,7 @@ test.describe('a household in the records', () => {
       await visitor.sees('2006 Honda Civic');
     });
 
-    await test.step('one that is removed is unchecked', async () => {
+    await test.step('a removed vehicle is unchecked', async () => {
       await visitor.presses(format(texts.removeNamed, { name: '2006 Honda Civic' }));
       await visitor.presses(format(texts.foundVehicles, { count: 5 }));
       await expect(box(visitor, '2006 Honda Civic')).not.toBeChecked();
@@ -149,64 +150,72 @@ test.describe('a household in the records', () => {
     });
   });
 
-  test('is not offered when the search fails, and every answer can be typed', async ({ visitor, sandbox, watch }) => {
-    const { texts } = visitor;
-    watch.allowsFailedRequests();
-    await sandbox.injectFault({ call: 'driverAndCar', kind: 'status', status: 500 });
-    await comesToDrivers(visitor, { city: 'San Antonio', status: 'single' });
-    await visitor.drivesAlone();
-    await visitor.addsTheirCar();
-    await visitor.doesNotSee(texts.foundPeopleTitle);
-  });
+  test(
+    'is not offered when the search fails, and every answer can be typed',
+    inLongTier,
+    async ({ visitor, sandbox, watch }) => {
+      const { texts } = visitor;
+      watch.allowsFailedRequests();
+      await sandbox.injectFault({ call: 'driverAndCar', kind: 'status', status: 500 });
+      await comesToDrivers(visitor, { city: 'San Antonio', status: 'single' });
+      await visitor.drivesAlone();
+      await visitor.addsTheirCar();
+      await visitor.doesNotSee(texts.foundPeopleTitle);
+    },
+  );
 });
 
 test.describe('in California', () => {
   test.use({ person: jordan });
 
-  test('the mileage dialog asks for the commute and suggests its address', async ({ visitor, sandbox, context }) => {
-    const { texts } = visitor;
-    await sandbox.fastForwardCarriers(context);
-    visitor.looksWithAxe();
-    await comesToDrivers(visitor, { city: 'Los Angeles', status: 'single' });
-    await visitor.goesOn();
-    await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
-    await checks(visitor, '2019 Tesla Model 3');
-    await visitor.presses(texts.foundVehiclesSave);
-    await visitor.sees(format(texts.milesAYear, { miles: '10,000' }));
+  test(
+    'the mileage dialog asks for the commute and suggests its address',
+    inLongTier,
+    async ({ visitor, sandbox, context }) => {
+      const { texts } = visitor;
+      await sandbox.fastForwardCarriers(context);
+      visitor.looksWithAxe();
+      await comesToDrivers(visitor, { city: 'Los Angeles', status: 'single' });
+      await visitor.goesOn();
+      await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
+      await checks(visitor, '2019 Tesla Model 3');
+      await visitor.presses(texts.foundVehiclesSave);
+      await visitor.sees(format(texts.milesAYear, { miles: '10,000' }));
 
-    await visitor.presses(format(texts.changeMileageOf, { vehicle: '2019 Tesla Model 3' }));
-    const dialog = visitor.lookingAt(visitor.dialog(format(texts.mileageTitle, { vehicle: '2019 Tesla Model 3' })));
-    await dialog.field(texts.mileage).fill('12,500');
-    await dialog.field(`${texts.odometer} ${texts.optional}`).fill('41,000');
-    await visitor.ticks(dialog.choice(texts.commutes, texts.yes));
-    await dialog.list(texts.commutingDays).selectOption('4');
-    const street = dialog.list(texts.street);
-    await street.pressSequentially('700 Maple Ave Sacramento', { delay: 5 });
-    await expect(dialog.scope.getByRole('listbox').getByRole('option').first()).toContainText('Sacramento');
-    await visitor.meetsNoBarrier();
-    await street.press('ArrowDown');
-    await street.press('Enter');
-    await expect(street).toHaveValue('700 Maple Ave');
-    await expect(dialog.field(texts.city)).toHaveValue('Sacramento');
-    await expect(dialog.field(texts.zip)).toHaveValue(/^9\d{4}$/);
-    await visitor.presses(texts.saveMileage);
-    await visitor.sees(format(texts.milesAYear, { miles: '12,500' }));
+      await visitor.presses(format(texts.changeMileageOf, { vehicle: '2019 Tesla Model 3' }));
+      const dialog = visitor.lookingAt(visitor.dialog(format(texts.mileageTitle, { vehicle: '2019 Tesla Model 3' })));
+      await dialog.field(texts.mileage).fill('12,500');
+      await dialog.field(`${texts.odometer} ${texts.optional}`).fill('41,000');
+      await visitor.ticks(dialog.choice(texts.commutes, texts.yes));
+      await dialog.list(texts.commutingDays).selectOption('4');
+      const street = dialog.list(texts.street);
+      await street.pressSequentially('700 Maple Ave Sacramento', { delay: 5 });
+      await expect(dialog.scope.getByRole('listbox').getByRole('option').first()).toContainText('Sacramento');
+      await visitor.meetsNoBarrier();
+      await street.press('ArrowDown');
+      await street.press('Enter');
+      await expect(street).toHaveValue('700 Maple Ave');
+      await expect(dialog.field(texts.city)).toHaveValue('Sacramento');
+      await expect(dialog.field(texts.zip)).toHaveValue(/^9\d{4}$/);
+      await visitor.presses(texts.saveMileage);
+      await visitor.sees(format(texts.milesAYear, { miles: '12,500' }));
 
-    const submitted = visitor.page.waitForRequest(/\/prepareTransaction$/);
-    await visitor.hasNoOtherCar();
-    await visitor.choosesPolicy();
-    expect((await submitted).postDataJSON()).toMatchObject({
-      cars: [
-        {
-          rec: 'c-11',
-          annualMilesAge: 12_500,
-          odometerReading: 41_000,
-          commutingVehicle: true,
-          commutingDays: 4,
-          commutingAddress: { address: '700 Maple Ave', city: 'Sacramento', state: 'CA' },
-        },
-      ],
-    });
-    await visitor.results.arrive();
-  });
+      const submitted = visitor.page.waitForRequest(/\/prepareTransaction$/);
+      await visitor.hasNoOtherCar();
+      await visitor.choosesPolicy();
+      expect((await submitted).postDataJSON()).toMatchObject({
+        cars: [
+          {
+            rec: 'c-11',
+            annualMilesAge: 12_500,
+            odometerReading: 41_000,
+            commutingVehicle: true,
+            commutingDays: 4,
+            commutingAddress: { address: '700 Maple Ave', city: 'Sacramento', state: 'CA' },
+          },
+        ],
+      });
+      await visitor.results.arrive();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
@@ -5,7 +6,7 @@ const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a visitor gets from a zip code to ranked quotes', async ({ visitor, sandbox }) => {
+  test('a visitor gets from a zip code to ranked quotes', everyCommit, async ({ visitor, sandbox }) => {
     const statusOfLeads = async () => (await sandbox.leads(visitor.person.email)).map((row) => row['Quote Status']);
     visitor.looksWithAxe();
     await visitor.opens('/zip-form.html');
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a visitor gets to ranked quotes in Spanish', async ({ visitor: english, sandbox, context }) => {
+  test('a visitor gets to ranked quotes in Spanish', inLongTier, async ({ visitor: english, sandbox, context }) => {
     const visitor = english.speaking('es');
     await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chromiumArguments, wholeChromiumPath } from '#build/chromium';
 import { maximumLicenseImageBytes } from '#domain/license-image';
 import { barcodeText, LicenseArtist } from '#sandbox/testing/draw-license';
+import { chromiumArguments, wholeChromiumPath } from '#tooling/testing/chromium';
+import { inLongTier } from '#tooling/testing/tier';
 import { test as base, expect } from '../model/journey.ts';
 import { type Person, rowan } from '../model/people.ts';
 import type { Visitor } from '../model/visitor.ts';
@@ -110,15 +111,12 @@ async function findsDetailsFilledIn(visitor: Visitor): Promise<void> {
   await visitor.sees('Rowan Madeupson');
 }
 
-// Axe would check a button in the middle of its color transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ author, visitor }) => {
   await author.publishes({ body: flow() });
   visitor.looksWithAxe();
 });
 
-test('entry by name asks for no license and loads no license reader', async ({ visitor, watch }) => {
+test('entry by name asks for no license and loads no license reader', inLongTier, async ({ visitor, watch }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'noLicense');
   await visitor.answersDriver();
@@ -126,7 +124,7 @@ test('entry by name asks for no license and loads no license reader', async ({ v
   expect(watch.addresses.filter((address) => readsLicenses.test(address))).toEqual([]);
 });
 
-test('entry by license number looks up the visitor', async ({ visitor, watch }) => {
+test('entry by license number looks up the visitor', inLongTier, async ({ visitor, watch }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'license');
   await visitor.field(visitor.texts.licenseNumber).fill('20304055');
@@ -157,7 +155,7 @@ test('a photo of the back fills in the flow from its barcode, and is filed after
   expect(watch.eventsNamed('track').filter(({ detail }) => detail.event === 'License Read')).toHaveLength(1);
 });
 
-test('a photo of the front fills in the flow from its text', async ({ visitor, drawn }) => {
+test('a photo of the front fills in the flow from its text', inLongTier, async ({ visitor, drawn }) => {
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
   await fileInput(visitor.page).setInputFiles(photo(drawn.front));
@@ -166,48 +164,51 @@ test('a photo of the front fills in the flow from its text', async ({ visitor, d
   await findsDetailsFilledIn(visitor);
 });
 
-test('the camera reads the barcode on the device, and sends no image', async ({ visitor, context, sandbox, watch }) => {
-  const { page, texts } = visitor;
-  await context.grantPermissions(['camera']);
-  await visitor.opens('/authored.html');
-  await chooses(visitor, 'scanImage');
-  await visitor.presses(texts['scan.start']);
-  await visitor.arrivesAt(texts.contactTitle);
-  await findsDetailsFilledIn(visitor);
-  expect(await sandbox.requests('getDriverLicense')).toHaveLength(0);
-  expect(await page.locator('video').count()).toBe(0);
-  expect(watch.addresses.filter((address) => readsLicenses.test(address)).length).toBeGreaterThanOrEqual(3);
-});
+test(
+  'the camera reads the barcode on the device, and sends no image',
+  inLongTier,
+  async ({ visitor, context, sandbox, watch }) => {
+    const { page, texts } = visitor;
+    await context.grantPermissions(['camera']);
+    await visitor.opens('/authored.html');
+    await chooses(visitor, 'scanImage');
+    await visitor.presses(texts['scan.start']);
+    await visitor.arrivesAt(texts.contactTitle);
+    await findsDetailsFilledIn(visitor);
+    expect(await sandbox.requests('getDriverLicense')).toHaveLength(0);
+    expect(await page.locator('video').count()).toBe(0);
+    expect(watch.addresses.filter((address) => readsLicenses.test(address)).length).toBeGreaterThanOrEqual(3);
+  },
+);
 
-test('a license is scanned and uploaded under a strict policy with Trusted Types', async ({
-  visitor,
-  context,
-  sandbox,
-  drawn,
-}) => {
-  const { page, texts } = visitor;
-  await context.grantPermissions(['camera']);
-  await context.route('**/strict-csp-quote.html', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('<cover-quote-flow>', `<cover-quote-flow ${allModes}>`),
+test(
+  'a license is scanned and uploaded under a strict policy with Trusted Types',
+  inLongTier,
+  async ({ visitor, context, sandbox, drawn }) => {
+    const { page, texts } = visitor;
+    await context.grantPermissions(['camera']);
+    await context.route('**/strict-csp-quote.html', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<cover-quote-flow>', `<cover-quote-flow ${allModes}>`),
+      });
     });
-  });
-  await visitor.opens('/strict-csp-quote.html');
-  await chooses(visitor, 'scanImage');
-  await visitor.presses(texts['scan.start']);
-  await visitor.seesStep(texts.contactTitle);
-  await visitor.goesBack();
-  await chooses(visitor, 'uploadImage');
-  await fileInput(page).setInputFiles(photo(drawn.back));
-  await expect(page.locator('canvas:not([hidden])')).toBeVisible();
-  await visitor.goesOn();
-  await visitor.seesStep(texts.contactTitle);
-  expect(await sandbox.requests('getDriverLicense')).toHaveLength(1);
-});
+    await visitor.opens('/strict-csp-quote.html');
+    await chooses(visitor, 'scanImage');
+    await visitor.presses(texts['scan.start']);
+    await visitor.seesStep(texts.contactTitle);
+    await visitor.goesBack();
+    await chooses(visitor, 'uploadImage');
+    await fileInput(page).setInputFiles(photo(drawn.back));
+    await expect(page.locator('canvas:not([hidden])')).toBeVisible();
+    await visitor.goesOn();
+    await visitor.seesStep(texts.contactTitle);
+    expect(await sandbox.requests('getDriverLicense')).toHaveLength(1);
+  },
+);
 
-test('a visitor who denies the camera takes a photo instead', async ({ visitor, drawn, watch }) => {
+test('a visitor who denies the camera takes a photo instead', inLongTier, async ({ visitor, drawn, watch }) => {
   const { page, texts } = visitor;
   await visitor.opens('/authored.html');
   await chooses(visitor, 'scanImage');
@@ -219,18 +220,22 @@ test('a visitor who denies the camera takes a photo instead', async ({ visitor, 
   await visitor.goesOn();
   await visitor.arrivesAt(texts.contactTitle);
   await findsDetailsFilledIn(visitor);
-  const told = watch.eventsNamed('track').filter(({ detail }) => detail.event === 'Camera Unavailable');
-  expect(told.map(({ detail }) => (detail.data as { problem: string }).problem)).toEqual(['denied']);
+  const events = watch.eventsNamed('track').filter(({ detail }) => detail.event === 'Camera Unavailable');
+  expect(events.map(({ detail }) => (detail.data as { problem: string }).problem)).toEqual(['denied']);
 });
 
-test('a photo of the barcode taken for the scan is read on the device', async ({ visitor, drawn, sandbox }) => {
-  await visitor.opens('/authored.html');
-  await chooses(visitor, 'scanImage');
-  await fileInput(visitor.page).setInputFiles(photo(drawn.back));
-  await visitor.goesOn();
-  await visitor.arrivesAt(visitor.texts.contactTitle);
-  expect(await sandbox.requests('getDriverLicense')).toHaveLength(0);
-});
+test(
+  'a photo of the barcode taken for the scan is read on the device',
+  inLongTier,
+  async ({ visitor, drawn, sandbox }) => {
+    await visitor.opens('/authored.html');
+    await chooses(visitor, 'scanImage');
+    await fileInput(visitor.page).setInputFiles(photo(drawn.back));
+    await visitor.goesOn();
+    await visitor.arrivesAt(visitor.texts.contactTitle);
+    expect(await sandbox.requests('getDriverLicense')).toHaveLength(0);
+  },
+);
 
 for (const [problem, what, file] of [
   ['fileTypeError', 'of a wrong type', () => photo(Buffer.from('%PDF-1.7'), 'license.pdf', 'application/pdf')],
@@ -240,51 +245,50 @@ for (const [problem, what, file] of [
     ({ back }: Drawn) => photo(Buffer.concat([back, Buffer.alloc(maximumLicenseImageBytes)])),
   ],
 ] as const) {
-  test(`a file ${what} is not sent, and the message appears below the field`, async ({
-    visitor,
-    drawn,
-    sandbox,
-    watch,
-  }) => {
+  test(
+    `a file ${what} is not sent, and the message appears below the field`,
+    inLongTier,
+    async ({ visitor, drawn, sandbox, watch }) => {
+      const { page, texts } = visitor;
+      await visitor.opens('/authored.html');
+      await chooses(visitor, 'uploadImage');
+      await fileInput(page).setInputFiles(file(drawn));
+      await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(texts[`license.${problem}`]));
+      await visitor.meetsNoBarrier();
+      await expect(visitor.button(texts.next)).toHaveAttribute('aria-disabled', 'true');
+      await visitor.button(texts.next).click({ force: true });
+      await visitor.seesStep(texts.driverTitle);
+      expect(await sandbox.requests('getDriverLicense')).toHaveLength(0);
+      const events = watch.eventsNamed('track').filter(({ detail }) => detail.event === 'License Image Refused');
+      expect(events.map(({ detail }) => (detail.data as { problem: string }).problem)).toEqual([problem]);
+
+      await fileInput(page).setInputFiles(photo(drawn.back));
+      await visitor.goesOn();
+      await visitor.seesStep(texts.contactTitle);
+    },
+  );
+}
+
+test(
+  'an unreadable photo shows a message below the field, and the next one is accepted',
+  inLongTier,
+  async ({ visitor, drawn, watch }) => {
     const { page, texts } = visitor;
     await visitor.opens('/authored.html');
     await chooses(visitor, 'uploadImage');
-    await fileInput(page).setInputFiles(file(drawn));
-    await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(texts[`license.${problem}`]));
-    await visitor.meetsNoBarrier();
-    await expect(visitor.button(texts.next)).toHaveAttribute('aria-disabled', 'true');
-    await visitor.button(texts.next).click({ force: true });
-    await visitor.seesStep(texts.driverTitle);
-    expect(await sandbox.requests('getDriverLicense')).toHaveLength(0);
-    const told = watch.eventsNamed('track').filter(({ detail }) => detail.event === 'License Image Refused');
-    expect(told.map(({ detail }) => (detail.data as { problem: string }).problem)).toEqual([problem]);
-
-    await fileInput(page).setInputFiles(photo(drawn.back));
+    await fileInput(page).setInputFiles(photo(drawn.blurred));
     await visitor.goesOn();
-    await visitor.seesStep(texts.contactTitle);
-  });
-}
+    await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(texts['license.imageNotClear']));
+    await expect(visitor.button(texts.next)).toHaveAttribute('aria-disabled', 'true');
+    await visitor.meetsNoBarrier();
+    expect(watch.eventsNamed('navigate')).toEqual([]);
+    await fileInput(page).setInputFiles(photo(drawn.front));
+    await visitor.goesOn();
+    await visitor.arrivesAt(texts.contactTitle);
+  },
+);
 
-test('an unreadable photo shows a message below the field, and the next one is accepted', async ({
-  visitor,
-  drawn,
-  watch,
-}) => {
-  const { page, texts } = visitor;
-  await visitor.opens('/authored.html');
-  await chooses(visitor, 'uploadImage');
-  await fileInput(page).setInputFiles(photo(drawn.blurred));
-  await visitor.goesOn();
-  await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(texts['license.imageNotClear']));
-  await expect(visitor.button(texts.next)).toHaveAttribute('aria-disabled', 'true');
-  await visitor.meetsNoBarrier();
-  expect(watch.eventsNamed('navigate')).toEqual([]);
-  await fileInput(page).setInputFiles(photo(drawn.front));
-  await visitor.goesOn();
-  await visitor.arrivesAt(texts.contactTitle);
-});
-
-test('an unreadable photo opens the configured page', async ({ visitor, author, drawn, watch }) => {
+test('an unreadable photo opens the configured page', inLongTier, async ({ visitor, author, drawn, watch }) => {
   await author.publishes({ body: flow(' scan-failed-page="/coming-soon.html"') });
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');
@@ -294,39 +298,47 @@ test('an unreadable photo opens the configured page', async ({ visitor, author, 
   expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['scanFailed']);
 });
 
-test('a license from a state without quotes opens the configured page', async ({ visitor, author, drawn, watch }) => {
-  await author.publishes({ body: flow(' not-quotable-page="/coming-soon.html"') });
-  await visitor.opens('/authored.html');
-  await chooses(visitor, 'uploadImage');
-  await fileInput(visitor.page).setInputFiles(photo(drawn.fromElsewhere, 'license.png', 'image/png'));
-  await visitor.goesOn();
-  await expect(visitor.page).toHaveURL(/\/coming-soon\.html$/);
-  expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['notQuotable']);
-});
+test(
+  'a license from a state without quotes opens the configured page',
+  inLongTier,
+  async ({ visitor, author, drawn, watch }) => {
+    await author.publishes({ body: flow(' not-quotable-page="/coming-soon.html"') });
+    await visitor.opens('/authored.html');
+    await chooses(visitor, 'uploadImage');
+    await fileInput(visitor.page).setInputFiles(photo(drawn.fromElsewhere, 'license.png', 'image/png'));
+    await visitor.goesOn();
+    await expect(visitor.page).toHaveURL(/\/coming-soon\.html$/);
+    expect(watch.eventsNamed('navigate').map(({ detail }) => detail.reason)).toEqual(['notQuotable']);
+  },
+);
 
-test('the visitor confirms the found data and chooses between different values', async ({ visitor, author, drawn }) => {
-  const { page, texts } = visitor;
-  await author.publishes({ body: flow(' confirm-found-information') });
-  await visitor.opens('/authored.html');
-  await visitor.seesStep(texts.driverTitle);
-  await visitor.field(texts.firstName).fill('Ro');
-  await chooses(visitor, 'uploadImage');
-  await fileInput(page).setInputFiles(photo(drawn.back));
-  await visitor.goesOn();
-  await expect(visitor.dialog(texts['found.title'])).toContainText('Madeupson');
-  await visitor.meetsNoBarrier();
-  await visitor.presses(texts['found.yes']);
-  await expect(visitor.dialog(texts['override.title'])).toContainText('Ro');
-  await visitor.meetsNoBarrier();
-  await visitor.presses(texts['override.keepTyped']);
-  await visitor.arrivesAt(texts.contactTitle);
-  await visitor.goesBack();
-  await chooses(visitor, 'noLicense');
-  await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
-  await expect(visitor.field(texts.lastName)).toHaveValue('Madeupson');
-});
+test(
+  'the visitor confirms the found data and chooses between different values',
+  inLongTier,
+  async ({ visitor, author, drawn }) => {
+    const { page, texts } = visitor;
+    await author.publishes({ body: flow(' confirm-found-information') });
+    await visitor.opens('/authored.html');
+    await visitor.seesStep(texts.driverTitle);
+    await visitor.field(texts.firstName).fill('Ro');
+    await chooses(visitor, 'uploadImage');
+    await fileInput(page).setInputFiles(photo(drawn.back));
+    await visitor.goesOn();
+    await expect(visitor.dialog(texts['found.title'])).toContainText('Madeupson');
+    await visitor.meetsNoBarrier();
+    await visitor.presses(texts['found.yes']);
+    await expect(visitor.dialog(texts['override.title'])).toContainText('Ro');
+    await visitor.meetsNoBarrier();
+    await visitor.presses(texts['override.keepTyped']);
+    await visitor.arrivesAt(texts.contactTitle);
+    await visitor.goesBack();
+    await chooses(visitor, 'noLicense');
+    await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
+    await expect(visitor.field(texts.lastName)).toHaveValue('Madeupson');
+  },
+);
 
-test('a photo taken offline is read when the network returns', async ({ visitor, drawn }) => {
+test('a photo taken offline is read when the network returns', inLongTier, async ({ visitor, drawn }) => {
   const { texts } = visitor;
   await visitor.opens('/authored.html');
   await chooses(visitor, 'uploadImage');

@@ -79,18 +79,18 @@ test('every step of the quote flow reports being offline and continues when the 
     await visitor.choosesFirstPackage();
     await loses(async () => {
       await visitor.presses(texts.seeQuotes);
-      await visitor.seesStep(texts.quotesUnreachableTitle);
+      await visitor.seesStep(format(texts.quotesUnreachableTitle, { name: visitor.person.firstName }));
     });
     await expect(visitor.dialog(texts['results.spinnerTitle'])).toBeVisible();
     await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
   });
 
   await test.step('as carriers answer', async () => {
-    await loses(() => visitor.seesStep(texts.quotesUnreachableTitle));
-    sandbox.letsCarriersAnswer();
+    await loses(() => visitor.seesStep(format(texts.quotesUnreachableTitle, { name: visitor.person.firstName })));
+    sandbox.letsCarriersRespond();
     await results.arrive();
     expect(new Set((await sandbox.requests('prepareTransaction')).map(({ trackId }) => trackId)).size).toBe(1);
-    expect((await sandbox.leads(visitor.person.email)).at(-1)?.['Quote Status']).toBe('Quoted');
+    await expect.poll(async () => (await sandbox.leads(visitor.person.email)).at(-1)?.['Quote Status']).toBe('Quoted');
   });
 
   await test.step('with the quotes, as one is chosen', async () => {

@@ -1,4 +1,5 @@
 import { format } from '#i18n/format';
+import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, context }) => {
@@ -164,7 +165,7 @@ test('a reload while carriers answer resumes the same transaction', async ({ vis
   await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
   await visitor.reloads();
   await expect(visitor.dialog(texts['results.spinnerTitle'])).toBeVisible();
-  sandbox.letsCarriersAnswer();
+  sandbox.letsCarriersRespond();
   await results.arrive();
   expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
 });
@@ -189,14 +190,14 @@ test('the browser’s back and forward buttons move between steps', async ({ vis
   await page.goBack();
   await visitor.arrivesAt(texts.detailsTitle);
 
-  await test.step('and a step that is not reached yet cannot be had by its address', async () => {
+  await test.step('the hash of an unreached step opens the current step', async () => {
     await visitor.opens('/quote-flow.html#coverage');
     await visitor.seesStep(texts.detailsTitle);
     await expect(page).toHaveURL(/#driver3$/);
   });
 });
 
-test('a completed stage of the progress header links back to its step', async ({ visitor }) => {
+test('a completed stage of the progress header links back to its step', inLongTier, async ({ visitor }) => {
   const { texts } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.answersDriver();

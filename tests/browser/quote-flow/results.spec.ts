@@ -1,4 +1,5 @@
 import { format } from '#i18n/format';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
@@ -61,7 +62,7 @@ test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor 
     await expect(results.action(texts['results.details'], carrier)).toBeFocused();
   });
 
-  await test.step('a shortcut leads back to the answers, and the quotes are still there', async () => {
+  await test.step('a shortcut returns to the answers, and the quotes are still there', async () => {
     await visitor
       .button(/Coverage/)
       .last()
@@ -72,7 +73,7 @@ test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor 
   });
 });
 
-test('a visitor buys online on the carrier’s page', async ({ visitor, context }) => {
+test('a visitor buys online on the carrier’s page', everyCommit, async ({ visitor, context }) => {
   const { results, texts } = visitor;
   const buy = texts['results.buy'];
   await results.showMore.click();
@@ -117,24 +118,24 @@ test('a visitor buys online on the carrier’s page', async ({ visitor, context 
     const window = await opening;
     await window.waitForLoadState();
     await window.close();
-    const told = visitor.dialog(format(texts['results.windowOpenedTitle'], { carrier: 'Copper Kettle Casualty' }));
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: texts['results.backToQuotes'] }).click();
-    await expect(told).toBeHidden();
+    const dialog = visitor.dialog(format(texts['results.windowOpenedTitle'], { carrier: 'Copper Kettle Casualty' }));
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: texts['results.backToQuotes'] }).click();
+    await expect(dialog).toBeHidden();
   });
 });
 
 test('a visitor requests a call, a text and a chat', async ({ visitor, sandbox, watch }) => {
   const { results, texts } = visitor;
   const [carrier = ''] = await results.carriers();
-  for (const [action, told] of [
+  for (const [action, title] of [
     [texts['results.call'], texts['results.callSentTitle']],
     [texts['results.text'], texts['results.textSentTitle']],
   ] as const) {
     await results.action(action, carrier).click();
-    await expect(visitor.dialog(told)).toBeVisible();
+    await expect(visitor.dialog(title)).toBeVisible();
     await visitor.presses(texts['results.done']);
-    await expect(visitor.dialog(told)).toBeHidden();
+    await expect(visitor.dialog(title)).toBeHidden();
   }
   expect((await sandbox.selections()).map(({ body }) => body.selectQuoteEventType).slice(-2)).toEqual([1, 2]);
 
@@ -144,27 +145,27 @@ test('a visitor requests a call, a text and a chat', async ({ visitor, sandbox, 
     .toContainEqual(expect.objectContaining({ channel: 'chat' }));
 });
 
-test('agent availability is polled while the page is visible, and chat follows it', async ({
-  visitor,
-  sandbox,
-  page,
-}) => {
-  const { texts } = visitor;
-  await page.clock.install();
-  await sandbox.hasIdleAgents(0);
-  await visitor.reloads();
-  await visitor.results.show();
-  await expect(visitor.button(/^Chat/)).toHaveCount(0);
-  await sandbox.hasIdleAgents(2);
-  const chat = visitor.button(new RegExp(`^${texts['results.chat']}`)).first();
-  // The minute starts with the previous response, which may still be pending.
-  await expect(async () => {
-    await page.clock.runFor(61_000);
-    await expect(chat).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});
+test(
+  'agent availability is polled while the page is visible, and chat follows it',
+  inLongTier,
+  async ({ visitor, sandbox, page }) => {
+    const { texts } = visitor;
+    await page.clock.install();
+    await sandbox.hasIdleAgents(0);
+    await visitor.reloads();
+    await visitor.results.show();
+    await expect(visitor.button(/^Chat/)).toHaveCount(0);
+    await sandbox.hasIdleAgents(2);
+    const chat = visitor.button(new RegExp(`^${texts['results.chat']}`)).first();
+    // The minute starts with the previous response, which may still be pending.
+    await expect(async () => {
+      await page.clock.runFor(61_000);
+      await expect(chat).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  },
+);
 
-test('chat and agent sales are not offered without idle agents', async ({ visitor, sandbox }) => {
+test('chat and agent sales are not offered without idle agents', inLongTier, async ({ visitor, sandbox }) => {
   const { results, texts } = visitor;
   await sandbox.hasIdleAgents(0);
   await visitor.reloads();
@@ -183,7 +184,7 @@ const everyDay = (terms: object) =>
 const flow = (config: object, inside = '') =>
   `<main><h1>Quotes</h1><cover-quote-flow><script type="application/json">${JSON.stringify(config)}</script>${inside}</cover-quote-flow></main>`;
 
-test('a visitor reaches an agent on a day of agent sales', async ({ visitor, author, sandbox }) => {
+test('a visitor reaches an agent on a day of agent sales', inLongTier, async ({ visitor, author, sandbox }) => {
   const { results, texts } = visitor;
   await visitor.opens(
     await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'agent', ...allDay }) }) }),
@@ -201,25 +202,29 @@ test('a visitor reaches an agent on a day of agent sales', async ({ visitor, aut
   expect((await sandbox.selections()).at(-1)?.body.selectQuoteEventType).toBe(1);
 });
 
-test('a visitor chooses between quotes before leaving on a day that offers a choice', async ({ visitor, author }) => {
-  const { results, texts } = visitor;
-  await visitor.opens(
-    await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'choose', maxModalQuotes: 2 }) }) }),
-  );
-  await results.show();
-  const [carrier = ''] = await results.carriersWith(texts['results.buy']);
-  await results.action(texts['results.buy'], carrier).click();
-  const choice = visitor.dialog(texts['results.choiceTitle']);
-  await expect(choice.getByRole('listitem')).toHaveCount(3);
-  visitor.looksWithAxe();
-  await visitor.meetsNoBarrier();
-  await choice
-    .getByRole('button', { name: format(texts['results.actionFor'], { action: texts['results.buy'], carrier }) })
-    .click();
-  await expect(visitor.dialog(format(texts['results.confirmTitle'], { carrier }))).toBeVisible();
-});
+test(
+  'a visitor chooses between quotes before leaving on a day that offers a choice',
+  inLongTier,
+  async ({ visitor, author }) => {
+    const { results, texts } = visitor;
+    await visitor.opens(
+      await author.publishes({ body: flow({ weekdays: everyDay({ buyNowType: 'choose', maxModalQuotes: 2 }) }) }),
+    );
+    await results.show();
+    const [carrier = ''] = await results.carriersWith(texts['results.buy']);
+    await results.action(texts['results.buy'], carrier).click();
+    const choice = visitor.dialog(texts['results.choiceTitle']);
+    await expect(choice.getByRole('listitem')).toHaveCount(3);
+    visitor.looksWithAxe();
+    await visitor.meetsNoBarrier();
+    await choice
+      .getByRole('button', { name: format(texts['results.actionFor'], { action: texts['results.buy'], carrier }) })
+      .click();
+    await expect(visitor.dialog(format(texts['results.confirmTitle'], { carrier }))).toBeVisible();
+  },
+);
 
-test('a carrier whose page fails to open offers other carriers', async ({ visitor, sandbox, watch }) => {
+test('a carrier whose page fails to open offers other carriers', inLongTier, async ({ visitor, sandbox, watch }) => {
   const { results, texts } = visitor;
   watch.allows(/buyNow|Failed to load resource/);
   await sandbox.injectFault({ call: 'buyNow', kind: 'status', status: 500 });
@@ -235,13 +240,13 @@ test('a carrier whose page fails to open offers other carriers', async ({ visito
 
 const office = '<p slot="nearest-office">Our nearest office is on Pretend Lane.</p>';
 
-test('the authored nearest office appears beside the quotes only', async ({ visitor, author, page }) => {
+test('the authored nearest office appears beside the quotes only', inLongTier, async ({ visitor, author, page }) => {
   await visitor.opens(await author.publishes({ body: flow({ mirrorHash: false }, office) }));
   await visitor.results.show();
   await expect(page.getByText('Our nearest office')).toBeVisible();
 });
 
-test('the authored nearest office is omitted without a shadow root', async ({ visitor, author, page }) => {
+test('the authored nearest office is omitted without a shadow root', inLongTier, async ({ visitor, author, page }) => {
   await visitor.opens(await author.publishes({ body: flow({ isolation: 'light' }, office) }));
   await visitor.results.show();
   await expect(page.getByText('Our nearest office')).toBeHidden();

@@ -1,3 +1,4 @@
+import { everyCommit } from '#tooling/testing/tier';
 import { en as idleEn } from '#widgets/idle-popup/strings.en';
 import { en as promptTexts } from '#widgets/language-prompt/strings.en';
 import { expect, test } from '../model/journey.ts';
@@ -6,24 +7,28 @@ import { PromptedPage, tallBody } from '../model/prompts.ts';
 test.describe('two prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('never show at once: the second waits, and checks its rules again', async ({ page, author, sandbox }) => {
-    const prompted = await PromptedPage.on(page);
-    await author.publishes({
-      body: `<cover-language-prompt wait="4000"></cover-language-prompt><cover-idle-popup></cover-idle-popup>${tallBody}`,
-    });
-    await prompted.opens(`${sandbox.url}/authored.html`);
-    await prompted.lets(4500);
-    await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
-    await prompted.lets(25_500);
-    await expect(prompted.prompts).toHaveCount(1);
-    await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await prompted.lets(4000);
-    await prompted.showsNothing();
-    await prompted.lets(3000);
-    await expect(page.getByRole('dialog', { name: idleEn.title })).toBeVisible();
-    await expect(prompted.prompts).toHaveCount(1);
-  });
+  test(
+    'never show at once: the second waits, and checks its rules again',
+    everyCommit,
+    async ({ page, author, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      await author.publishes({
+        body: `<cover-language-prompt wait="4000"></cover-language-prompt><cover-idle-popup></cover-idle-popup>${tallBody}`,
+      });
+      await prompted.opens(`${sandbox.url}/authored.html`);
+      await prompted.lets(4500);
+      await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
+      await prompted.lets(25_500);
+      await expect(prompted.prompts).toHaveCount(1);
+      await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await prompted.lets(4000);
+      await prompted.showsNothing();
+      await prompted.lets(3000);
+      await expect(page.getByRole('dialog', { name: idleEn.title })).toBeVisible();
+      await expect(prompted.prompts).toHaveCount(1);
+    },
+  );
 });
 
 test('a page with all four prompts loads no React before one of them opens', async ({ page, sandbox }) => {

@@ -1,3 +1,4 @@
+import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test('the quote page has a state suffix outside Texas on a multi-experience site', async ({
@@ -21,7 +22,7 @@ test('a zip code that is not served opens the coming-soon page', async ({ visito
   await expect(page).toHaveURL(/\/coming-soon\.html/);
 });
 
-test('the quote flow starts with the place of the zip form', async ({ visitor, page }) => {
+test('the quote flow starts with the place of the zip form', everyCommit, async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const start = visitor.lookingAt(page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chromiumArguments, wholeChromiumPath } from '#build/chromium';
+import { chromiumArguments, wholeChromiumPath } from '#tooling/testing/chromium';
 
 const executablePath = wholeChromiumPath();
 

@@ -50,23 +50,31 @@ export class ComponentFaults {
     await this.page.evaluate(() => (globalThis as Breakable).broken.clear());
   }
 
-  /** Mounts the widget again with its configuration. */
-  async isDrawnAgain(widget: string): Promise<void> {
-    await this.page.evaluate((name) => {
-      (globalThis as Breakable).covermount.mount(name, document.querySelector(`cover-${name}`)!, {});
-    }, widget);
+  /**
+   * Mounts the widget again with its configuration.
+   *
+   * @param broken components that throw from then on. In one task, so that no timer of the widget renders it in between.
+   */
+  async isDrawnAgain(widget: string, ...broken: readonly string[]): Promise<void> {
+    await this.page.evaluate(
+      ({ name, all }) => {
+        all.forEach((one) => (globalThis as Breakable).broken.add(one));
+        (globalThis as Breakable).covermount.mount(name, document.querySelector(`cover-${name}`)!, {});
+      },
+      { name: widget, all: broken },
+    );
   }
 
   /** The authored content is restored, and one event and one console error report it. */
   async hasGivenWay(widget: string, text = `In place of ${widget}`): Promise<void> {
     await expect(this.page.getByText(text)).toBeVisible();
-    await this.#wereTold([widget]);
+    await this.#expectErrorsOf([widget]);
   }
 
   /** The same for several widgets, in any order. */
   async haveGivenWay(...widgets: readonly string[]): Promise<void> {
     for (const widget of widgets) await expect(this.page.getByText(`In place of ${widget}`)).toBeVisible();
-    await this.#wereTold(widgets);
+    await this.#expectErrorsOf(widgets);
   }
 
   async oneHasGivenWay(): Promise<void> {
@@ -77,12 +85,12 @@ export class ComponentFaults {
     return this.watch.eventsNamed('error').filter(({ detail }) => detail.code === 'render');
   }
 
-  async #wereTold(widgets: readonly string[]): Promise<void> {
+  async #expectErrorsOf(widgets: readonly string[]): Promise<void> {
     this.#failures += widgets.length;
     await expect.poll(() => this.#events()).toHaveLength(this.#failures);
-    const told = this.#events().slice(-widgets.length);
-    expect(told.map(({ target }) => target).toSorted()).toEqual(widgets.map((name) => `cover-${name}`).toSorted());
-    expect(told.map(({ detail }) => String(detail.widget)).toSorted()).toEqual(widgets.toSorted());
+    const events = this.#events().slice(-widgets.length);
+    expect(events.map(({ target }) => target).toSorted()).toEqual(widgets.map((name) => `cover-${name}`).toSorted());
+    expect(events.map(({ detail }) => String(detail.widget)).toSorted()).toEqual(widgets.toSorted());
     expect(this.watch.consoleLines.filter((line) => line.includes('could not be drawn'))).toHaveLength(this.#failures);
   }
 }

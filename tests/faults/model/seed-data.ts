@@ -124,7 +124,7 @@ export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<stri
     },
     guest,
   );
-  sandbox.letsCarriersAnswer();
+  sandbox.letsCarriersRespond();
   const asked = {
     transactionId,
     returnAll: 'true',

@@ -1,3 +1,5 @@
+import { isLongTier } from '#tooling/testing/tier';
+
 /** Addresses that must not be opened: each runs script or leads to an untrusted host, in disguise. */
 export const hostileAddresses = (trusted: string): readonly string[] => {
   const { host, protocol } = new URL(trusted);
@@ -51,6 +53,10 @@ export const hostileAddresses = (trusted: string): readonly string[] => {
   ];
 };
 
-/** A sample of every kind, for tests that need a call or a press each. addresses.test.ts tries all. */
+/** A sample, for tests that need a call or a press each: every tenth, every fourth in the long tier. addresses.test.ts tries all. */
 export const someOf = (addresses: readonly string[]): readonly string[] =>
-  addresses.filter((_one, index) => index % 4 === 0);
+  addresses.filter((_one, index) => index % (isLongTier ? 4 : 10) === 0);
+
+/** All in the long tier, else a sample: for tests that press each. */
+export const pressedOf = (addresses: readonly string[]): readonly string[] =>
+  isLongTier ? addresses : someOf(addresses);

@@ -58,7 +58,7 @@ export class HostilePurchase extends Purchase {
   async isVerified(sandbox: Sandbox, transactionId: string): Promise<void> {
     const address = `${sandbox.url}/sandbox/verifications/TransactionId/${transactionId}`;
     const response = await fetch(address, {
-      method: 'PUT',
+      method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { 'Contact Verification Status': 'yes' } }),
     });

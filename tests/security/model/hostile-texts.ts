@@ -18,7 +18,9 @@ export const schemaOf = (name: string): Schema =>
   JSON.parse(readFileSync(`config-schemas/${name}.json`, 'utf8')) as Schema;
 
 export const labelKeysOf = (name: string): readonly string[] =>
-  Object.keys(schemaOf(name).properties?.labels?.properties ?? {});
+  Object.entries(schemaOf(name).properties?.labels?.properties ?? {}).flatMap(([key, { type }]) =>
+    type === 'string' ? [key] : [],
+  );
 
 export const themeKeys: readonly string[] = Object.keys(schemaOf('brand').properties?.theme?.properties ?? {});
 

@@ -38,12 +38,12 @@ function foreignElements(page: Page): Promise<string[]> {
     const isScript = (address: string) => /^(javascript|data|vbscript):/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
     const look = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
-        const told = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
+        const report = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
         if (element.hasAttribute('intruder') || /xss|portal|isindex|intruder/.test(element.localName))
-          told('an element');
+          report('an element');
         for (const { name, value } of element.attributes) {
-          if (name.startsWith('on')) told('a handler');
-          const leads = [
+          if (name.startsWith('on')) report('a handler');
+          const isAddress = [
             'href',
             'src',
             'action',
@@ -56,7 +56,7 @@ function foreignElements(page: Page): Promise<string[]> {
           ].includes(name);
           const isIcon =
             element.localName === 'link' || (element.localName === 'img' && value.startsWith('data:image/'));
-          if (leads && !isIcon && (isScript(value) || name === 'srcdoc')) told('an address');
+          if (isAddress && !isIcon && (isScript(value) || name === 'srcdoc')) report('an address');
         }
         if (element.shadowRoot) look(element.shadowRoot);
       }

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '#domain/payment-result';
 import { exampleConfig } from '../make-a-payment.examples.ts';
-import type { Handover, PaymentInput, PaymentSession, PolicyToPay } from '../make-a-payment.types.ts';
+import type { Destination, PaymentInput, PaymentSession, PolicyToPay } from '../make-a-payment.types.ts';
 import type { PaymentDraft, PolicyLookup } from '../payment-draft.ts';
 
 export const lookup: PolicyLookup = {
@@ -25,11 +25,12 @@ export const found: PolicyToPay = {
     carrierUrl: '',
   },
   carrier: undefined,
+  isPending: false,
 };
 
 export const session: PaymentSession = { paymentUrl: 'https://pay.partner.example/pay/9f2c', token: '' };
 
-export const handover: Handover = { session, destination: { url: session.paymentUrl, reason: 'payment' } };
+export const handover: Destination = { url: session.paymentUrl, reason: 'payment' };
 
 export const draft: PaymentDraft = {
   policyNumber: 'lkm-1001',
@@ -42,11 +43,12 @@ export const draft: PaymentDraft = {
 export const firstVisit: PaymentInput = { config: exampleConfig, token: '', hasSavedVisit: false };
 
 export const result: PaymentResult = {
-  isApproved: true,
+  outcome: 'approved',
   status: 'A',
   message: '',
   policyId: 'p-1001',
   policyNumber: 'LKM-1001',
+  receiptEmail: 'alex@example.com',
   carrierName: 'Larkspur Mutual',
   insuredName: 'Alex Example',
   amount: 12_840,

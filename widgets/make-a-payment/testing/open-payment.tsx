@@ -5,19 +5,34 @@ import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { PaymentConfig } from '../make-a-payment.config.ts';
 import { exampleConfig } from '../make-a-payment.examples.ts';
 import { MakeAPayment } from '../make-a-payment.view.tsx';
+import { type PaymentVisit, paymentVisit } from '../payment-visit.ts';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
+import { draft } from './example-payment.ts';
 
 interface PaymentOptions extends FakePageOptions {
   config?: Partial<PaymentConfig>;
+  /** Restores a visit that came this far. A visitor who has typed nothing when absent. */
+  at?: PaymentVisit['step'];
 }
 
 /** Opens the payment on its own page. */
-export async function openPayment({ config, ...options }: PaymentOptions = {}) {
+export async function openPayment({ config, at, ...options }: PaymentOptions = {}) {
   const opened = openPage({ path: '/pay?page_id=12', ...options });
+  if (at) {
+    const saved = paymentVisit(opened.visitor);
+    saved.remember({
+      draft: { ...draft, policyNumber: 'LKM-1001' },
+      step: at,
+      policyId: at === 'form' ? '' : 'p-1001',
+    });
+    await saved.settled();
+  }
   const labels = opened.host.language === 'es' ? es : en;
-  const widget = <MakeAPayment config={{ ...exampleConfig, ...config }} labels={labels} host={opened.host} />;
-  const drawing = await renderInShadowRoot(widget);
+  const widget = (changed: Partial<PaymentConfig> = {}) => (
+    <MakeAPayment config={{ ...exampleConfig, ...config, ...changed }} labels={labels} host={opened.host} />
+  );
+  const drawing = await renderInShadowRoot(widget());
   drawing.container.lang = opened.host.language;
   /** Waits for the page with this title. */
   const sees = (title: string) =>
@@ -27,7 +42,14 @@ export async function openPayment({ config, ...options }: PaymentOptions = {}) {
     opened.events
       .filter(({ event }) => event === 'Payment Outcome')
       .map(({ data }) => (data as { outcome: string }).outcome);
-  return { ...opened, ...drawing, labels, sees, came };
+  return {
+    ...opened,
+    ...drawing,
+    labels,
+    sees,
+    came,
+    configure: (changed: Partial<PaymentConfig>) => drawing.rerender(widget(changed)),
+  };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -13,6 +13,9 @@ interface LocatorOptions extends FakePageOptions {
   config?: Partial<OfficeLocatorConfig>;
   /** `mapless`: no map loads, and places are looked up with the page's geocoder. */
   provider?: 'leaflet' | 'google' | 'mapless';
+  /** With tiles the map has streets, and lands where the spec says. */
+  hasTiles?: boolean;
+  hasGeocoder?: boolean;
 }
 
 /** The geocoder's position of a place. */
@@ -20,13 +23,21 @@ export const isAt = (latitude: number, longitude: number) =>
   says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
 
 /** Opens the locator on its own page. Its clock is fixed at noon of a Friday in Texas. */
-export async function openLocator({ config, provider = 'leaflet', ...options }: LocatorOptions = {}) {
+export async function openLocator({
+  config,
+  provider = 'leaflet',
+  hasTiles = false,
+  hasGeocoder = true,
+  ...options
+}: LocatorOptions = {}) {
   const opened = openPage({ path: '/offices', ...options });
   opened.device.now = Date.UTC(2026, 10, 20, 18);
   Object.assign(opened.host.client.services.maps, {
     provider: provider === 'google' ? 'google' : 'leaflet',
     key: 'example-key',
+    tiles: hasTiles ? '/tiles/{z}/{x}/{y}.png' : '',
   });
+  if (!hasGeocoder) opened.host.client.services.addressSearch.base = '';
   if (provider === 'mapless') {
     vi.stubGlobal('ResizeObserver', function brokenObserver() {
       throw new Error('The map did not load.');

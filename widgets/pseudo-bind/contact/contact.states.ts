@@ -20,6 +20,9 @@ export const contactStates = contactSetup.createStateConfig({
         },
       },
     },
-    confirmed: { type: 'final', entry: [{ type: 'forgetDraft', params: { form: 'contact' } }, 'sendDetails'] },
+    confirmed: {
+      type: 'final',
+      entry: [{ type: 'forgetDraft', params: { form: 'contact' } }, 'sendDetails', 'requestCodesWithContact'],
+    },
   },
 });

@@ -3,9 +3,10 @@ import type { Language } from '#domain/language';
 import { savedText } from '#flow/drafts';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
+import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
-import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
+import { useConnected, useDraft, useFlow } from '../flow-context.ts';
 import { connectContact } from '../pseudo-bind.connect.ts';
 import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
 
@@ -19,8 +20,8 @@ export function ContactSection(): ReactNode {
     initial: {
       textMessages: savedText(saved, 'textMessages'),
       language: savedText(saved, 'language', host.language),
-      // The consent of the first section answers it.
-      paperless: savedText(saved, 'paperless', hasPaperlessConsent ? 'yes' : ''),
+      // The consent of the first section answers it, whatever was said before.
+      paperless: hasPaperlessConsent ? 'yes' : savedText(saved, 'paperless'),
       optInMethod: savedText(saved, 'optInMethod'),
     },
     validate: ({ textMessages, language, paperless, optInMethod }) => ({
@@ -60,7 +61,11 @@ export function ContactSection(): ReactNode {
           label: labels[`language.${value}`],
         }))}
       />
-      <Radios {...form.field('paperless')} label={labels.goPaperless} options={options} />
+      {hasPaperlessConsent ? (
+        <Notice>{labels.paperlessAgreed}</Notice>
+      ) : (
+        <Radios {...form.field('paperless')} label={labels.goPaperless} options={options} />
+      )}
       {form.values.paperless === 'yes' && (
         <Radios
           {...form.field('optInMethod')}

@@ -12,7 +12,8 @@ export type SectionError =
   | 'dateRequired'
   | 'givenDataNotCorrect'
   | 'vinRequired'
-  | 'vinWrong';
+  | 'vinWrong'
+  | 'vinUnknown';
 
 export interface SectionErrors {
   licenseNumber?: SectionError | undefined;
@@ -57,5 +58,6 @@ function birthDateError(birthDate: string, { today, limits }: SectionRules): Sec
 
 function vinError(vin: string, known: VehiclesByVin): SectionError | undefined {
   if (!vin) return 'vinRequired';
-  return !isVin(vin) || known[vin] === null ? 'vinWrong' : undefined;
+  if (!isVin(vin)) return 'vinWrong';
+  return known[vin] === null ? 'vinUnknown' : undefined;
 }

@@ -31,6 +31,7 @@ export const driverStates = driverSetup.createStateConfig({
     },
     comparingLicense: {
       always: [
+        { guard: 'hasTypedSinceNext', target: 'asking' },
         { guard: 'licenseIsUnchanged', target: 'confirmed', actions: 'acceptDriver' },
         { target: 'checkingLicense' },
       ],
@@ -47,12 +48,15 @@ export const driverStates = driverSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'licenseIsRight', params: ({ event }) => ({ check: event.output }) },
+            guard: { type: 'driverIsAccepted', params: ({ event }) => ({ check: event.output }) },
             target: 'confirmed',
             // The driver first, so that the household's record of the driver is not added as another person.
             actions: ['acceptDriver', { type: 'addHousehold', params: ({ event }) => ({ check: event.output }) }],
           },
-          { target: 'asking', actions: 'refuseLicense' },
+          {
+            target: 'asking',
+            actions: { type: 'rememberWrongLicense', params: ({ event }) => ({ check: event.output }) },
+          },
         ],
         onError: {
           target: 'failed',

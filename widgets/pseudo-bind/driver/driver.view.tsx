@@ -12,7 +12,8 @@ import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
-import { useDraft, useFlow } from '../pseudo-bind-context.ts';
+import { CallNotice } from '../call-button.tsx';
+import { useDraft, useFlow } from '../flow-context.ts';
 import { quotedPrimary, vehicleNamed } from '../pseudo-bind.context.ts';
 import type { DriverAnswers } from '../pseudo-bind.types.ts';
 import { vehicleText } from '../vehicle-text.ts';
@@ -26,7 +27,7 @@ type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent
 /** License, date of birth, and a VIN for each car. */
 export function DriverSection(): ReactNode {
   const { send, labels, config, host, view } = useFlow();
-  const { quote, driver, carrier, vins, isLicenseWrong, isBusy, areCarsLookedUp } = view.driver;
+  const { quote, driver, carrier, vins, isLicenseWrong, isUntouchedSinceNext, isBusy, areCarsLookedUp } = view.driver;
   const { saved, onDraft } = useDraft('driver', driver);
   if (!quote) throw new Error('The driver section was drawn before the quote was loaded.');
   const cars = quote.vehicles.map((quoted, index) => ({
@@ -76,7 +77,7 @@ export function DriverSection(): ReactNode {
         birthDate: textOf(found.birthDate),
         hasPaperlessConsent: textOf(found.hasPaperlessConsent),
         ...Object.fromEntries(
-          cars.map(({ field, quoted }, index) => [field, textOf(found.vins[index], vehicleText(quoted))]),
+          cars.map(({ field, quoted }, index) => [field, textOf(found.vins[index], vehicleText(quoted, labels))]),
         ),
       };
     },
@@ -84,15 +85,15 @@ export function DriverSection(): ReactNode {
   });
 
   const confirm = form.submit((values) => send({ type: 'DRIVER.CONFIRMED', answers: answersOf(values) }));
-  const wrongVins = cars
-    .filter(({ field }) => vins[form.values[field] ?? ''] === null)
-    .map(({ field }) => field)
-    .join();
+  const unknownVins = cars.map(({ field }) => field).filter((field) => vins[form.values[field] ?? ''] === null);
 
-  // Errors that only the service finds are shown like those of a failed submit.
-  const refusal = `${isLicenseWrong ? 'license' : ''}${wrongVins}`;
+  // Errors that only the service finds are shown like those of a failed submit, unless the visitor is still typing.
+  const refused = [...(isLicenseWrong ? (['licenseNumber', 'birthDate'] as const) : []), ...unknownVins];
+  const refusal = refused.join();
   useEffect(() => {
-    if (refusal) form.submit(() => undefined)();
+    if (!refusal) return;
+    if (isUntouchedSinceNext) form.submit(() => undefined)();
+    else form.showErrors(refused);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [refusal]);
 
@@ -121,6 +122,8 @@ export function DriverSection(): ReactNode {
         autoCapitalize="characters"
         enterKeyHint="next"
         maxLength={textLimits.licenseNumber}
+        // Announces a refusal that arrives while the visitor types elsewhere.
+        status=""
       />
       <DateField
         {...form.field('birthDate')}
@@ -132,23 +135,22 @@ export function DriverSection(): ReactNode {
         const bound = form.field(field);
         const vin = bound.value ?? '';
         const known = vins[vin];
+        const vehicle = vehicleText(vehicleNamed({ vins }, quoted, vin), labels);
         const isLookedUp = areCarsLookedUp && isVin(vin) && known === undefined;
         return (
           <TextField
             key={field}
             {...bound}
             value={vin}
-            onChange={(text) => bound.onChange(vinText(text))}
-            label={format(labels.vinLabel, { vehicle: vehicleText(vehicleNamed({ vins }, quoted, vin)) })}
+            format={vinText}
+            label={format(labels.vinLabel, { vehicle })}
             hint={labels.vinHint}
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="next"
             // A pasted VIN may have spaces and dashes, which are removed.
             maxLength={vinLength * 2}
-            status={
-              isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle: vehicleText(known) }) : ''
-            }
+            status={isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle }) : ''}
           />
         );
       })}
@@ -160,6 +162,7 @@ export function DriverSection(): ReactNode {
           look="card"
         />
       )}
+      {isLicenseWrong && <CallNotice />}
     </QuestionPage>
   );
 }

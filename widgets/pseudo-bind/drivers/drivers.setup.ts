@@ -2,25 +2,38 @@ import { assign } from 'xstate';
 import { checkKey, driversToCheck, withoutDuplicates } from '#forms/additional-driver/additional-driver.rules';
 import { carrierOf } from '../carrier.ts';
 import { contactSetup } from '../contact/contact.setup.ts';
-import { driverAdded, primaryOf } from '../pseudo-bind.context.ts';
+import { driverAdded, primaryOf, stillWrong } from '../pseudo-bind.context.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
+
+const fullName = ({ firstName, lastName }: AdditionalDriver): string => `${firstName} ${lastName}`;
 
 export const driversSetup = contactSetup.extend({
   actions: {
     addDriver: assign(({ context }) => ({ drivers: driverAdded(context), areDriversConfirmed: false })),
-    removeDriver: assign(({ context: { drivers = [], wrongDrivers } }, { id }: { id: string }) => ({
+    removeDriver: assign(({ context: { drivers = [] } }, { id }: { id: string }) => ({
       drivers: drivers.filter((driver) => driver.id !== id || !driver.isManual),
-      wrongDrivers: wrongDrivers.filter((wrong) => wrong !== id),
       areDriversConfirmed: false,
     })),
-    rememberDrivers: assign(({ context }, { drivers }: { drivers: readonly AdditionalDriver[] }) => ({
-      drivers: withoutDuplicates(drivers, primaryOf(context)),
-      wrongDrivers: [],
+    rememberDrivers: assign(({ context }, { drivers: confirmed }: { drivers: readonly AdditionalDriver[] }) => {
+      const drivers = withoutDuplicates(confirmed, primaryOf(context));
+      const repeated = confirmed.filter((driver) => !drivers.includes(driver));
+      return {
+        drivers,
+        repeatedDrivers: repeated.map(fullName),
+        wrongDrivers: {},
+        lateDrivers: [],
+        isUntouchedSinceNext: true,
+      };
+    }),
+    rememberLateDrivers: assign(({ context }, { drivers }: { drivers: readonly AdditionalDriver[] }) => ({
+      lateDrivers: [...context.lateDrivers, ...drivers.map(fullName)],
     })),
     rememberChecks: assign(({ context }, { wrong }: { wrong: readonly string[] }) => {
-      const right = (context.drivers ?? []).filter(({ id }) => !wrong.includes(id));
+      const { drivers = [], drafts } = context;
+      const right = drivers.filter(({ id }) => !wrong.includes(id));
+      const refused = drivers.filter(({ id }) => wrong.includes(id)).map((driver) => [driver.id, checkKey(driver)]);
       return {
-        wrongDrivers: wrong,
+        wrongDrivers: stillWrong({ drivers, wrongDrivers: Object.fromEntries(refused) }, drafts.drivers),
         checkedDrivers: {
           ...context.checkedDrivers,
           ...Object.fromEntries(right.map((driver) => [driver.id, checkKey(driver)])),
@@ -32,6 +45,8 @@ export const driversSetup = contactSetup.extend({
   guards: {
     driversNeedNoCheck: ({ context }) =>
       driversToCheck(context.drivers ?? [], context.checkedDrivers, carrierOf(context)).length === 0,
-    driversAreRight: (_, { wrong }: { wrong: readonly string[] }) => wrong.length === 0,
+    /** Nothing was typed since Next: it would be lost. */
+    driversAreAccepted: ({ context }, { wrong }: { wrong: readonly string[] }) =>
+      wrong.length === 0 && context.isUntouchedSinceNext,
   },
 });

@@ -18,6 +18,8 @@ export const driversStates = driversSetup.createStateConfig({
   on: {
     'DRIVER.ADDED': { target: '.asking', actions: 'addDriver' },
     'DRIVER.REMOVED': { target: '.asking', actions: { type: 'removeDriver', params: ({ event }) => event } },
+    // Also while licenses are checked: the visitor has to see the driver before the section is confirmed.
+    'HOUSEHOLD.FOUND': { target: '.asking', actions: { type: 'rememberLateDrivers', params: ({ event }) => event } },
     'DRIVERS.CONFIRMED': {
       target: '.comparingLicenses',
       actions: { type: 'rememberDrivers', params: ({ event }) => event },
@@ -38,7 +40,7 @@ export const driversStates = driversSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'driversAreRight', params: ({ event }) => ({ wrong: event.output }) },
+            guard: { type: 'driversAreAccepted', params: ({ event }) => ({ wrong: event.output }) },
             target: 'confirmed',
             actions: { type: 'rememberChecks', params: ({ event }) => ({ wrong: event.output }) },
           },

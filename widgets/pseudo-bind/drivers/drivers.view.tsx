@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
@@ -14,6 +14,7 @@ import {
   type DriverError,
   driverErrors,
   type DriverField,
+  type DriverRules,
   fieldsOf,
   isIncluded,
   maritalErrors,
@@ -33,42 +34,24 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
+import { CallNotice } from '../call-button.tsx';
+import { useConnected, useDraft, useFlow } from '../flow-context.ts';
 import { connectDrivers } from '../pseudo-bind.connect.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
+import { fieldName } from './field-name.ts';
+import { driverFields, typedDriver } from './typed-driver.ts';
 
-/** All blocks are one form: a field is `<driver’s id>.<field>`. */
 type Values = Record<string, string>;
-
-const fields: readonly DriverField[] = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'action',
-  'status',
-  'residence',
-  'relation',
-  'gender',
-  'maritalStatus',
-  'licenseNumber',
-];
-const keyOf = (driver: Pick<AdditionalDriver, 'id'>, field: DriverField) => `${driver.id}.${field}`;
-
-/** A driver with the form's values. */
-function typed(driver: AdditionalDriver, values: Values): AdditionalDriver {
-  return {
-    ...driver,
-    ...Object.fromEntries(fields.map((field) => [field, values[keyOf(driver, field)] ?? driver[field]])),
-  };
-}
 
 /** One block for each additional driver. */
 export function DriversSection(): ReactNode {
   const { send, labels, config, host } = useFlow();
-  const { drivers, primary, carrier, wrongDrivers, isBusy } = useConnected(connectDrivers);
+  const { drivers, primary, carrier, wrongDrivers, lateDrivers, isUntouchedSinceNext, isBusy } =
+    useConnected(connectDrivers);
   const { saved, onDraft } = useDraft('drivers');
   const [news, setNews] = useState('');
   const maritalId = useId();
+  const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
 
   const limits = config.ageLimits.secondary;
   const rules = { carrier, limits, today: dateAt(host.visitor.now()) };
@@ -85,41 +68,50 @@ export function DriversSection(): ReactNode {
   const form = useForm<Values>({
     initial: Object.fromEntries(
       drivers.flatMap((driver) =>
-        fields.map((field) => [keyOf(driver, field), savedText(saved, keyOf(driver, field), driver[field])]),
+        driverFields.map((field) => [
+          fieldName(driver, field),
+          savedText(saved, fieldName(driver, field), driver[field]),
+        ]),
       ),
     ),
     validate(values) {
       const errors: Partial<Record<string, string>> = {};
-      for (const driver of drivers.map((listed) => typed(listed, values))) {
+      for (const driver of drivers.map((listed) => typedDriver(listed, values))) {
         for (const [field, code] of Object.entries(driverErrors(driver, rules)) as [DriverField, DriverError][]) {
-          errors[keyOf(driver, field)] = textOf(code, driver, field);
+          errors[fieldName(driver, field)] = textOf(code, driver, field);
         }
-        if (wrongDrivers.includes(driver.id))
-          errors[keyOf(driver, 'licenseNumber')] ??= textOf('licenseWrong', driver, 'licenseNumber');
+        if (driver.id in wrongDrivers)
+          errors[fieldName(driver, 'licenseNumber')] ??= textOf('licenseWrong', driver, 'licenseNumber');
       }
       return errors;
     },
     onDraft,
   });
 
-  const current = drivers.map((driver) => typed(driver, form.values));
+  const current = drivers.map((driver) => typedDriver(driver, form.values));
   const marital = maritalErrors(primary?.maritalStatus, current, carrier);
   const { attempt, entries } = form.summary;
   const isShown = attempt > 0;
   const maritalTexts = isShown ? marital.map((code) => labels[`error.${code}`]) : [];
 
   const confirm = form.submit((values) => {
-    const said = drivers.map((driver) => typed(driver, values));
-    if (maritalErrors(primary?.maritalStatus, said, carrier).length === 0)
-      send({ type: 'DRIVERS.CONFIRMED', drivers: said });
+    const confirmed = drivers.map((driver) => typedDriver(driver, values));
+    if (maritalErrors(primary?.maritalStatus, confirmed, carrier).length === 0)
+      send({ type: 'DRIVERS.CONFIRMED', drivers: confirmed });
   });
 
-  // Errors that only the service finds are shown like those of a failed submit.
-  const refusal = wrongDrivers.join();
+  // Errors that only the service finds are shown like those of a failed submit, unless the visitor is still typing.
+  const refused = drivers.filter(({ id }) => id in wrongDrivers).map((driver) => fieldName(driver, 'licenseNumber'));
+  const refusal = refused.join();
   useEffect(() => {
-    if (refusal) form.submit(() => undefined)();
+    if (!refusal) return;
+    if (isUntouchedSinceNext) form.submit(() => undefined)();
+    else form.showErrors(refused);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [refusal]);
+
+  const isAnyAgeWrong =
+    isShown && current.some((driver) => Object.values(driverErrors(driver, rules)).includes('ageNotCovered'));
 
   return (
     <>
@@ -143,6 +135,28 @@ export function DriversSection(): ReactNode {
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
       >
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
+        {current.map((driver) => (
+          <DriverBlock
+            key={driver.id}
+            driver={driver}
+            name={nameOf(driver)}
+            rules={rules}
+            mayBeSpouse={mayBeSpouse(driver, current, primary?.maritalStatus, carrier.enableMaritalValidation)}
+            form={form}
+            onRemoved={() => {
+              setNews(format(labels.driverRemoved, { name: nameOf(driver) }));
+              send({ type: 'DRIVER.REMOVED', id: driver.id });
+              // The Remove button had the focus, and goes.
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+        {(refusal || isAnyAgeWrong) && <CallNotice />}
+        {lateDrivers.length > 0 && (
+          <Notice announces="politely">
+            {format(labels.driversFound, { names: new Intl.ListFormat(host.language).format(lateDrivers) })}
+          </Notice>
+        )}
         <div id={maritalId} tabIndex={-1}>
           {maritalTexts.length > 0 && (
             <Notice tone="error">
@@ -152,23 +166,10 @@ export function DriversSection(): ReactNode {
             </Notice>
           )}
         </div>
-        {current.map((driver) => (
-          <DriverBlock
-            key={driver.id}
-            driver={driver}
-            name={nameOf(driver)}
-            isDateAsked={driver.isManual || !drivers.find(({ id }) => id === driver.id)?.birthDate}
-            mayBeSpouse={mayBeSpouse(driver, current, primary?.maritalStatus, carrier.enableMaritalValidation)}
-            form={form}
-            onRemoved={() => {
-              setNews(format(labels.driverRemoved, { name: nameOf(driver) }));
-              send({ type: 'DRIVER.REMOVED', id: driver.id });
-            }}
-          />
-        ))}
         <div>
           <Button
             icon="plus"
+            buttonRef={addButton}
             onClick={() => {
               setNews(labels.driverAdded);
               send({ type: 'DRIVER.ADDED' });
@@ -203,34 +204,27 @@ function mayBeSpouse(
 interface BlockProps {
   driver: AdditionalDriver;
   name: string;
-  /** Fields that the records fill in are not asked again. */
-  isDateAsked: boolean;
+  rules: DriverRules;
   mayBeSpouse: boolean;
   form: Form<Values>;
   onRemoved: () => void;
 }
 
-function DriverBlock({
-  driver,
-  name,
-  isDateAsked,
-  mayBeSpouse: isSpouseOffered,
-  form,
-  onRemoved,
-}: BlockProps): ReactNode {
+function DriverBlock({ driver, name, rules, mayBeSpouse: isSpouseOffered, form, onRemoved }: BlockProps): ReactNode {
   const { labels, host } = useFlow();
-  const { carrier } = useConnected(connectDrivers);
+  const { carrier } = rules;
   const headingId = useId();
-  const shown = fieldsOf(driver, carrier);
+  const shown = fieldsOf(driver, rules);
   const bound = (field: DriverField) => {
-    const binding = form.field(keyOf(driver, field));
+    const binding = form.field(fieldName(driver, field));
     return { ...binding, value: binding.value ?? driver[field] };
   };
   const radios = (field: 'gender' | 'maritalStatus' | 'action', values: readonly string[]) => (
     <Radios
       {...bound(field)}
-      // Every driver has this question, so its label includes the name.
-      label={`${labels[field]} · ${name}`}
+      label={labels[field]}
+      // Every driver has this question.
+      labelContext={name}
       options={values.map((value) => ({ value, label: labels[`${field}.${value}` as 'gender.male'] }))}
     />
   );
@@ -250,7 +244,7 @@ function DriverBlock({
           <Heading level={3} id={headingId}>
             {name}
           </Heading>
-          {!isDateAsked && (
+          {!shown.includes('birthDate') && (
             <p className="cover-note">{format(labels.bornOn, { date: formatDate(driver.birthDate, host.language) })}</p>
           )}
         </div>
@@ -284,7 +278,7 @@ function DriverBlock({
           />
         </FieldRow>
       )}
-      {isDateAsked && (
+      {shown.includes('birthDate') && (
         <DateField
           {...date}
           value={birthDateParts(date.value)}
@@ -301,23 +295,29 @@ function DriverBlock({
           {select('residence', residenceStatusCodes.names)}
         </FieldRow>
       )}
-      {select(
-        'relation',
-        additionalRelations.filter((relation) => relation !== 'spouse' || isSpouseOffered),
-      )}
-      {shown.includes('gender') && radios('gender', genderCodes.names)}
-      {radios('maritalStatus', maritalStatusCodes.names)}
-      {shown.includes('licenseNumber') && (
-        <TextField
-          {...bound('licenseNumber')}
-          label={labels.licenseNumber}
-          optionalText={isIncluded(driver, carrier) ? undefined : labels.optional}
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="next"
-          maxLength={textLimits.licenseNumber}
-        />
-      )}
+      <FieldRow>
+        {select(
+          'relation',
+          additionalRelations.filter((relation) => relation !== 'spouse' || isSpouseOffered),
+        )}
+        {shown.includes('licenseNumber') && (
+          <TextField
+            {...bound('licenseNumber')}
+            label={labels.licenseNumber}
+            optionalText={isIncluded(driver, carrier) ? undefined : labels.optional}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            maxLength={textLimits.licenseNumber}
+            // Announces a refusal that arrives while the visitor types elsewhere.
+            status=""
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        {shown.includes('gender') && radios('gender', genderCodes.names)}
+        {radios('maritalStatus', maritalStatusCodes.names)}
+      </FieldRow>
     </Card>
   );
 }

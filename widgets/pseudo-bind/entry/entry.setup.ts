@@ -1,12 +1,12 @@
 import { assign } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
-import { ServiceError } from '#services/errors';
-import { householdSetup } from '../household/household.setup.ts';
+import { isRejected } from '#services/errors';
+import { placeSetup } from '../place/place.setup.ts';
 import { isCalifornian, quoteAdded } from '../pseudo-bind.context.ts';
 import type { Visit } from '../pseudo-bind.types.ts';
 import { missingParameters } from '../quote-reference.ts';
 
-export const entrySetup = householdSetup.extend({
+export const entrySetup = placeSetup.extend({
   actions: {
     restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) => visit ?? {}),
     addQuote: assign(({ context }, { quote }: { quote: BindQuote }) => quoteAdded(context, quote)),
@@ -14,8 +14,7 @@ export const entrySetup = householdSetup.extend({
   guards: {
     addressIsIncomplete: ({ context }) => missingParameters(context.quoteReference).length > 0,
     /** The quote does not exist or belongs to another customer. */
-    quoteIsUnknown: (_, { error }: { error: unknown }) =>
-      error instanceof ServiceError && (error.kind === 'refused' || error.status === 404),
+    quoteIsUnknown: (_, { error }: { error: unknown }) => isRejected(error),
     quoteIsCalifornian: ({ context }) => context.quote !== undefined && isCalifornian(context),
   },
 });

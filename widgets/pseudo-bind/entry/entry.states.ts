@@ -32,9 +32,16 @@ export const entryStates = entrySetup.createStateConfig({
         id: 'quote',
         src: 'quote',
         input: ({ context }) => context.quoteReference,
-        onDone: { target: 'loaded', actions: { type: 'addQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'addQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
         onError: [
-          { guard: { type: 'quoteIsUnknown', params: ({ event }) => event }, target: 'notFound' },
+          {
+            guard: { type: 'quoteIsUnknown', params: ({ event }) => event },
+            target: 'notFound',
+            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          },
           {
             target: 'failed',
             actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, enqueueActions } from 'xstate';
 import { householdAdded } from '../pseudo-bind.context.ts';
 import type { Household, LicenseCheck } from '../pseudo-bind.types.ts';
 import { verificationChildSetup } from '../verification/verification-child.setup.ts';
@@ -11,16 +11,19 @@ export const householdSetup = verificationChildSetup.extend({
     addHousehold: assign(({ context }, { check }: { check: LicenseCheck }) =>
       check.isRight ? { ...householdAdded(context, check.household), followUps: 0 } : {},
     ),
-    addFollowUp: assign(({ context }, { household }: { household: Household }) => ({
-      ...householdAdded(context, household),
-      followUps: context.followUps + 1,
-    })),
+    addFollowUp: enqueueActions(({ context, enqueue }, { household }: { household: Household }) => {
+      const known = context.drivers ?? [];
+      const added = householdAdded(context, household);
+      enqueue.assign({ ...added, followUps: context.followUps + 1 });
+      const found = added.drivers?.filter((driver) => !known.includes(driver)) ?? [];
+      if (found.length > 0) enqueue.raise({ type: 'HOUSEHOLD.FOUND', drivers: found });
+    }),
     endFollowUp: assign({ commonId: '' }),
   },
   guards: {
-    /** No search once the visitor has confirmed the drivers. */
     followUpIsDue: ({ context: { commonId, followUps, quote, areDriversConfirmed } }) =>
       commonId !== '' && followUps < mostFollowUps && quote?.address.state !== undefined && !areDriversConfirmed,
+    driversAreConfirmed: ({ context }) => context.areDriversConfirmed,
   },
   delays: { followUpDelay: 2000 },
 });

@@ -1,12 +1,16 @@
 import { householdSetup } from './household.setup.ts';
 
-/** The rest of a household becomes available a little later. A failure is silent. */
+/**
+ * The rest of a household becomes available a little later. A failure is silent. Confirming the drivers ends the search:
+ * nobody is added whom the visitor has not seen.
+ */
 export const householdStates = householdSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: { always: { guard: 'followUpIsDue', target: 'waiting' } },
-    waiting: { after: { followUpDelay: 'searching' } },
+    waiting: { always: { guard: 'driversAreConfirmed', target: 'idle' }, after: { followUpDelay: 'searching' } },
     searching: {
+      always: { guard: 'driversAreConfirmed', target: 'idle' },
       invoke: {
         id: 'followUp',
         src: 'followUp',

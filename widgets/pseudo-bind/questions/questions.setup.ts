@@ -8,9 +8,11 @@ type QuestionAnswers = Readonly<Record<string, YesNo>>;
 
 export const questionsSetup = driversSetup.extend({
   actions: {
+    /** A visitor who was verified is so again once the agent's row holds these answers. */
     rememberAnswers: assign(({ context }, { answers }: { answers: QuestionAnswers }) => ({
       answers: { ...context.answers, ...answers },
       isSubmitted: true,
+      isVerified: false,
     })),
   },
   guards: {

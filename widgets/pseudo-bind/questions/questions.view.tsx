@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { savedText } from '#flow/drafts';
-import { codeOf, questionError } from '#forms/questions/questions.rules';
+import { codeOf, isAccepted, questionError } from '#forms/questions/questions.rules';
 import { format } from '#i18n/format';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
+import { CallButton } from '../call-button.tsx';
 import { questionsOf } from '../carrier.ts';
-import { useConnected, useDraft, useFlow } from '../pseudo-bind-context.ts';
+import { useConnected, useDraft, useFlow } from '../flow-context.ts';
 import { connectQuestions } from '../pseudo-bind.connect.ts';
 import type { YesNo } from '../pseudo-bind.types.ts';
 
 /** The carrier's own questions, in its order. */
 export function QuestionsSection(): ReactNode {
-  const { send, labels } = useFlow();
-  const { config, carrier, answers, firstName } = useConnected(connectQuestions);
+  const { send, labels, host } = useFlow();
+  const { config, carrier, answers, firstName, repeatedDrivers } = useConnected(connectQuestions);
   const { saved, onDraft } = useDraft('questions', answers);
   const questions = questionsOf(config, carrier);
 
@@ -31,6 +32,11 @@ export function QuestionsSection(): ReactNode {
     onDraft,
   });
 
+  const isRefused = questions.some((question) => {
+    const answer = form.values[codeOf(question)];
+    return (answer === 'yes' || answer === 'no') && !isAccepted(question, answer);
+  });
+
   return (
     <QuestionPage
       title={labels.questionsTitle}
@@ -42,6 +48,11 @@ export function QuestionsSection(): ReactNode {
       next={{ label: labels.submit, isDisabled: !form.isComplete }}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
+      {repeatedDrivers.length > 0 && (
+        <Notice announces="politely">
+          {format(labels.driversRepeated, { names: new Intl.ListFormat(host.language).format(repeatedDrivers) })}
+        </Notice>
+      )}
       {questions.length === 0 && <Notice>{labels.questionsNone}</Notice>}
       {questions.map((question) => {
         const [yes = labels.yes, no = labels.no] = question.answers;
@@ -59,6 +70,11 @@ export function QuestionsSection(): ReactNode {
           />
         );
       })}
+      {isRefused && (
+        <Notice tone="warning" announces="politely" action={<CallButton />}>
+          {labels.answerRefusedCall}
+        </Notice>
+      )}
     </QuestionPage>
   );
 }

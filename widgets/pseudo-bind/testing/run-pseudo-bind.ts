@@ -1,32 +1,41 @@
-import { type FakeAnswers, recordingMachine, runMachine } from '#flow/testing/run-machine';
+import type { Place } from '#domain/place';
+import { type FakeResponses, recordingMachine, runMachine } from '#flow/testing/run-machine';
 import { exampleInput, exampleQuote } from '../pseudo-bind.examples.ts';
 import { pseudoBindMachine } from '../pseudo-bind.machine.ts';
 import type { PseudoBindInput, Visit } from '../pseudo-bind.types.ts';
 
 interface Options {
-  answers?: FakeAnswers<typeof pseudoBindMachine>;
+  responses?: FakeResponses<typeof pseudoBindMachine>;
   input?: Partial<PseudoBindInput>;
   visit?: Visit;
 }
 
 /** Runs the machine over fake services; the verification that it spawns only records its events. */
-export function runPseudoBind({ answers = {}, input = {}, visit }: Options = {}) {
+export function runPseudoBind({ responses = {}, input = {}, visit }: Options = {}) {
   const verification = recordingMachine();
   const failures: string[] = [];
+  const places: (Place | undefined)[] = [];
   const run = runMachine(pseudoBindMachine, {
     input: { ...exampleInput, ...input },
-    answers: {
+    responses: {
       savedVisit: visit,
       quote: exampleQuote,
       californiaStart: undefined,
       vehicleByVin: ({ vin }: { vin: string }) => ({ vin, name: { year: 2019, make: 'Toyota', model: 'RAV4' } }),
       licenseCheck: { isRight: true, household: { drivers: [], commonId: '' } },
       driverChecks: [],
+      placeByZip: undefined,
       followUp: { drivers: [], commonId: '' },
       verificationModule: { verificationMachine: verification.machine },
-      ...answers,
+      ...responses,
     },
-    provide: { actions: { fail: (_, { code }) => void failures.push(code) } },
+    provide: {
+      actions: {
+        fail: (_, { code }) => void failures.push(code),
+        reportMissingSheet: () => void failures.push('config'),
+        rememberPlace: (_, { place }) => void places.push(place),
+      },
+    },
   });
-  return { ...run, failures, verification };
+  return { ...run, failures, places, verification };
 }

@@ -5,7 +5,7 @@ import {
   isVerified as isRight,
   verificationStage,
 } from '#domain/contact-verification';
-import type { Channel, Verification } from '#domain/contact-verification';
+import type { Channel, ChannelName, Verification } from '#domain/contact-verification';
 import type { ChannelStatus, Phase } from './verification.types.ts';
 
 // The state of a row, in this dialog's terms (spec 2 §4.1).
@@ -20,15 +20,16 @@ export function channelStatus(channel: Channel): ChannelStatus {
   return mustBeReset(channel) ? 'spent' : 'asking';
 }
 
-/** Whether the visitor has to enter a code, waits for the agent, or is verified. */
-export function phaseOf(row: Verification | undefined): Phase {
-  const stage = row ? verificationStage(row, { areQuestionsSubmitted: true }) : 'codes';
+/**
+ * Whether the visitor has to enter a code, waits for the agent, or is verified.
+ *
+ * @param channels those that a code can be sent by: no other code is waited for.
+ */
+export function phaseOf(row: Verification | undefined, channels: readonly ChannelName[]): Phase {
+  const stage = row ? verificationStage(row, { areQuestionsSubmitted: true, channels }) : 'codes';
   if (stage === 'agent') return 'waiting';
   return stage === 'codes' ? 'entering' : 'verified';
 }
-
-/** The agent confirmed the whole, or both codes. */
-export const isVerified = (row: Verification | undefined): boolean => phaseOf(row) === 'verified';
 
 /** Codes were requested in an earlier visit or in another tab. */
 export const isInProgress = ({ agentNotification, callBack, email, text }: Verification): boolean =>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
 import { allowedAttempts, normalizeCode } from './channel-status.ts';
-import { useKeptFocus } from './keep-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type ChannelView, connectChannel } from './verification.connect.ts';
 import type { VerificationProps } from './verification.props.ts';
 
@@ -17,18 +17,23 @@ interface ChannelProps extends Pick<VerificationProps, 'actor' | 'labels' | 'con
   name: ChannelName;
   /** The email address or phone number that the code is sent to. */
   address: string;
+  /** The codes of both channels were wrong. */
+  areBothWrong?: boolean;
+  /** Shows the channel only once it is verified. */
+  isVerifiedOnly?: boolean;
 }
 
 const names = { email: 'Email', text: 'Text' } as const;
 
 /** One channel: the field for its code, or the state of the code that was sent. */
-export function ChannelPart({ name, ...props }: ChannelProps): ReactNode {
+export function ChannelPart({ name, isVerifiedOnly = false, ...props }: ChannelProps): ReactNode {
   const { actor, labels } = props;
   const part = useRef<HTMLDivElement>(null);
   const connect = useMemo(() => connectChannel(name), [name]);
   const channel = useSelector(actor, connect);
   const { status } = channel;
   useKeptFocus(part, status === 'sending' ? 'asking' : status);
+  if (isVerifiedOnly && status !== 'verified') return null;
 
   return (
     <div className="cover-verification-channel" part="verification-channel" ref={part}>
@@ -51,6 +56,7 @@ function CodeForm({
   name,
   address,
   channel,
+  areBothWrong = false,
 }: ChannelProps & { channel: ChannelView }): ReactNode {
   const id = useId();
   const [isBlankShown, showBlank] = useState(false);
@@ -58,7 +64,9 @@ function CodeForm({
   const isBlank = normalizeCode(typed) === '';
   const label = names[name];
   const sentTo = name === 'email' ? { email: address } : { phone: formatPhoneNumber(address) };
-  const wasWrong = message === 'failed' && isBlank ? labels['verification.tryAgain'] : undefined;
+  // Where both were wrong, the dialog says so once above the fields.
+  const wrongText = areBothWrong ? labels['verification.tryAgain'] : labels[`verification.${name}Failed`];
+  const wasWrong = message === 'failed' && isBlank ? wrongText : undefined;
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -77,6 +85,7 @@ function CodeForm({
           hint={
             <>
               {address && <>{format(labels[`verification.${name}Hint`], sentTo)}. </>}
+              {config.codeCharacters === 'digits' && <>{labels['verification.digitsOnly']} </>}
               {attempt > 1 && format(labels['verification.attempt'], { attempt, count: allowedAttempts })}
             </>
           }
@@ -90,13 +99,7 @@ function CodeForm({
           maxLength={40}
           onChange={(code) => actor.send({ type: 'CODE.TYPED', channel: name, code })}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          isDisabled={isBlank}
-          isBusy={status === 'sending'}
-          busyText={labels['verification.sending']}
-        >
+        <Button type="submit" variant="primary" isBusy={status === 'sending'} busyText={labels['verification.sending']}>
           {labels[`verification.verify${label}`]}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import { type AnyActorLogic, assign, stopChild } from 'xstate';
 import { carrierOf } from '../carrier.ts';
+import { isSheetMissing } from '../pseudo-bind.context.ts';
 import { base } from '../pseudo-bind.setup.ts';
 import type { VerificationModule, VerificationRef } from '../pseudo-bind.types.ts';
 
@@ -23,11 +24,18 @@ export const verificationChildSetup = base.extend({
       },
     }),
     stopVerification: stopChild(({ context }) => context.verification ?? 'verification'),
+    /** Where the page asks for the codes with the contact, and the visitor has given it. */
+    requestCodesWithContact: ({ context: { verification, config, contact, isSubmitted } }) => {
+      if (config.verifyContact === 'withContact' && contact && !isSubmitted)
+        verification?.send({ type: 'CODES.REQUESTED' });
+    },
     requestCodes: ({ context }) => context.verification?.send({ type: 'CODES.REQUESTED' }),
     sendConfig: ({ context: { verification, config } }) => verification?.send({ type: 'CONFIG.CHANGED', config }),
     markVerified: assign({ isVerified: true }),
   },
   guards: {
+    sheetIsMissing: ({ context }) => isSheetMissing(context),
+    sheetIsConfigured: ({ context }) => !isSheetMissing(context),
     driverIsConfirmed: ({ context }) =>
       context.quote !== undefined && context.driver !== undefined && context.section !== 'success',
     isComplete: ({ context }) => context.section === 'success',

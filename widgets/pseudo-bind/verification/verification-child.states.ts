@@ -5,7 +5,14 @@ import { verificationChildSetup } from './verification-child.setup.ts';
 export const verificationChildStates = verificationChildSetup.createStateConfig({
   initial: 'waiting',
   states: {
-    waiting: { always: { guard: 'driverIsConfirmed', target: 'loading' } },
+    waiting: {
+      always: [
+        { guard: 'sheetIsMissing', target: 'unavailable' },
+        { guard: 'driverIsConfirmed', target: 'loading' },
+      ],
+    },
+    /** There is no sheet to write to. A changed configuration may name one. */
+    unavailable: { entry: 'reportMissingSheet', always: { guard: 'sheetIsConfigured', target: 'waiting' } },
     loading: {
       invoke: {
         id: 'verificationModule',
@@ -16,6 +23,7 @@ export const verificationChildStates = verificationChildSetup.createStateConfig(
             { type: 'startVerification', params: ({ event }) => ({ module: event.output }) },
             'sendDetails',
             'sendSubmission',
+            'requestCodesWithContact',
           ],
         },
         onError: {

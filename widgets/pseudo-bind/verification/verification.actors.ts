@@ -11,7 +11,7 @@ import { fromService } from '#flow/machine/from-service';
 import { nonVoiceCall } from '#services/agents/non-voice-call';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { createVerification } from '#services/verification/create-verification';
-import { searchVerifications } from '#services/verification/search-verifications';
+import { searchDetailCells, searchVerifications } from '#services/verification/search-verifications';
 import { updateVerification } from '#services/verification/update-verification';
 import { changedCells, channelResetCells, codeSentCells, detailCells } from '#services/verification/verification-row';
 import type { VerificationCells } from '#services/verification/verification-row.contract';
@@ -88,9 +88,11 @@ export function verificationActors(
         }),
       ),
 
-      writeDetails: fromService((of, signal) =>
-        write(of, changedCells(detailCells(of.written), detailCells(of.details)), signal),
-      ),
+      // The stored row, because an earlier visit or a write whose response was lost may have filled other columns.
+      writeDetails: fromService(async (of, signal) => {
+        const stored = await searchDetailCells(client(), of, signal);
+        await write(of, changedCells(stored, detailCells(of.details)), signal);
+      }),
 
       notifyAgent: fromService((of, signal) =>
         change(of, signal, async (row) => {

@@ -7,28 +7,30 @@ import { NetworkError } from '#services/errors';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { verificationEn } from './strings.en.ts';
 import { verificationEs } from './strings.es.ts';
-import { type Answers, runVerification } from './testing/run-verification.ts';
+import { type Responses, runVerification } from './testing/run-verification.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import { channelAt, exampleConfig, newRow } from './verification.examples.ts';
 import { Verification } from './verification.view.tsx';
 
 const notifiedRow: Row = { ...newRow, agentNotification: 'Success' };
 
-const host = { track: () => undefined } as unknown as WidgetHost;
+const host = { track: () => undefined, brand: { phone: '512-555-0100' } } as unknown as WidgetHost;
 
 interface Opening {
   row?: Partial<Row>;
-  answers?: Answers;
+  responses?: Responses;
   config?: Partial<VerificationConfig>;
+  /** What the quote knows of the visitor. */
+  contact?: { email?: string; phone?: string };
   labels?: typeof verificationEs;
 }
 
 /** The dialogs of a visitor who has submitted the questions. */
-async function open({ row, answers = {}, config, labels = verificationEn }: Opening = {}) {
+async function open({ row, responses = {}, config, contact = {}, labels = verificationEn }: Opening = {}) {
   const whole = { ...exampleConfig, ...config };
   const run = runVerification({
-    answers: { findRow: { ...notifiedRow, ...row }, ...answers },
-    input: { config: whole },
+    responses: { findRow: { ...notifiedRow, ...row }, ...responses },
+    input: { config: whole, ...contact },
   });
   await run.go({ type: 'QUESTIONS.SUBMITTED' });
   const drawing = await renderInShadowRoot(
@@ -44,6 +46,14 @@ const verifyEmail = () => page.getByRole('button', { name: 'Verify email code' }
 const callBack = () => page.getByRole('button', { name: 'Request a call back' });
 const sent = (name: 'email' | 'text') => ({ sendCode: { ...notifiedRow, [name]: channelAt('Verify-1') } });
 
+/** A text of the dialog is not behind its footer, nor below the window. */
+function expectAboveFooter(root: ShadowRoot | HTMLElement, text: string): void {
+  const lines = [...root.querySelectorAll('.cover-verification-timer p, .cover-verification .cover-notice-text')];
+  const shown = lines.find((line) => line.textContent?.includes(text));
+  const footer = root.querySelector('.cover-dialog-actions')!.getBoundingClientRect();
+  expect(shown!.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.top);
+}
+
 describe('the verification dialog', () => {
   test('asks for each code in one field with a numeric keyboard and one-time-code autofill', async () => {
     const { focused, violations } = await open();
@@ -53,8 +63,8 @@ describe('the verification dialog', () => {
       await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
       await expect.element(field).toHaveAttribute('inputmode', 'numeric');
     }
-    await expect.element(dialog()).toHaveTextContent('Sent to alex@example.com.');
-    await expect.element(dialog()).toHaveTextContent('Sent to 512-555-0142.');
+    await expect.element(dialog()).toHaveTextContent('It comes to alex@example.com. It has digits only.');
+    await expect.element(dialog()).toHaveTextContent('It comes to 512-555-0142.');
     expect(await violations()).toEqual([]);
   });
 
@@ -64,7 +74,7 @@ describe('the verification dialog', () => {
   });
 
   test('accepts a pasted code with spaces and dashes', async () => {
-    const { asked } = await open({ answers: sent('email') });
+    const { asked } = await open({ responses: sent('email') });
     await emailField().fill(' 123-456 ');
     await verifyEmail().click();
     await expect
@@ -74,15 +84,14 @@ describe('the verification dialog', () => {
 
   test('sends nothing without a code and shows what is missing', async () => {
     const { timesAsked, violations } = await open();
-    // It looks disabled, but a press shows why.
-    await verifyEmail().click({ force: true });
+    await verifyEmail().click();
     await expect.element(page.getByText('Enter the code from your email', { exact: true })).toBeVisible();
     expect(timesAsked('sendCode')).toBe(0);
     expect(await violations()).toEqual([]);
   });
 
   test('shows that the agent is checking a sent code and keeps the focus in the dialog', async () => {
-    const { focused, violations } = await open({ answers: sent('email') });
+    const { focused, violations } = await open({ responses: sent('email') });
     await emailField().fill('123456');
     await verifyEmail().click();
     await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
@@ -95,9 +104,9 @@ describe('the verification dialog', () => {
     const run = await open({ row: { email: channelAt('Verify-1'), text: channelAt('yes') } });
     run.sheetSays({ email: channelAt('no', 1) });
     await run.wait(3);
-    await expect
-      .element(page.getByText('Your email code could not be verified. Please try again.').first())
-      .toBeVisible();
+    await expect.element(emailField()).toHaveAccessibleDescription(/Your email code could not be verified/);
+    // The error stands at its field alone; the other text is the announcement.
+    expect(run.root.querySelectorAll('.cover-notice')).toHaveLength(0);
     await expect.element(emailField()).toHaveValue('');
     await expect.element(dialog()).toHaveTextContent('Try 2 of 3');
     await expect.element(emailField()).toHaveAttribute('aria-invalid', 'true');
@@ -110,7 +119,7 @@ describe('the verification dialog', () => {
   });
 
   test('shows that verification starts again after three wrong codes', async () => {
-    const run = await open({ row: { email: channelAt('Verify-3', 3) }, answers: { resetChannel: notifiedRow } });
+    const run = await open({ row: { email: channelAt('Verify-3', 3) }, responses: { resetChannel: notifiedRow } });
     run.sheetSays({ email: channelAt('no', 3) });
     await run.wait(3);
     await expect.element(page.getByText(verificationEn['verification.emailReset']).first()).toBeVisible();
@@ -127,13 +136,13 @@ describe('the verification dialog', () => {
   });
 
   test('keeps a code that could not be sent in its field, says so, and sends it on request', async () => {
-    const run = await open({ answers: { sendCode: new NetworkError('sheet') } });
+    const run = await open({ responses: { sendCode: new NetworkError('sheet') } });
     await emailField().fill('123456');
     await verifyEmail().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
     await expect.element(emailField()).toHaveValue('123456');
     expect(await run.violations()).toEqual([]);
-    Object.assign(run.answers, sent('email'));
+    Object.assign(run.responses, sent('email'));
     await page.getByRole('button', { name: 'Try again now' }).click();
     await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
   });
@@ -156,7 +165,7 @@ describe('the verification dialog', () => {
   });
 
   test('the visitor can complete the dialog by keyboard alone', async () => {
-    const { asked } = await open({ answers: sent('email') });
+    const { asked } = await open({ responses: sent('email') });
     emailField().query()!.focus();
     await userEvent.keyboard('654321{Enter}');
     await expect.poll(() => asked.some(({ name }) => name === 'sendCode')).toBe(true);
@@ -169,20 +178,26 @@ describe('the wait for the agent', () => {
   test('shows a timer that is not announced every second and can be extended', async () => {
     const run = await open({ row: waiting });
     await expect.element(dialog('Waiting for your agent')).toBeVisible();
-    await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 2:00');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Usually done within 2:00');
     await expect.element(page.getByRole('timer')).toHaveAttribute('aria-live', 'off');
     expect(await run.violations()).toEqual([]);
     await run.wait(100);
-    await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 0:20');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Usually done within 0:20');
     await page.getByRole('button', { name: 'Give it more time' }).click();
-    await expect.element(page.getByRole('timer')).toHaveTextContent('Time left: 2:00');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('Usually done within 2:00');
   });
 
-  test('keeps waiting after the time is up and says so', async () => {
+  test('keeps waiting after the time is up and says so, above the buttons of a phone', async () => {
     const run = await open({ row: waiting, config: { verificationTimer: 10 } });
     await run.wait(10);
     await expect.element(page.getByText(verificationEn['verification.timeOver']).first()).toBeVisible();
+    expectAboveFooter(run.root, verificationEn['verification.timeOver']);
     expect(await run.violations()).toEqual([]);
+  });
+
+  test('keeps the tick of a channel that is verified', async () => {
+    await open({ row: { email: channelAt('yes'), text: channelAt('Verify-1') } });
+    await expect.element(dialog('Waiting for your agent')).toHaveTextContent('Your email address is verified.');
   });
 
   test('shows that the agent could not confirm everything', async () => {
@@ -193,7 +208,7 @@ describe('the wait for the agent', () => {
   test('keeps the focus in the dialog when the wait replaces the codes', async () => {
     const { focused } = await open({
       row: { text: channelAt('yes') },
-      answers: { sendCode: { ...notifiedRow, text: channelAt('yes'), email: channelAt('Verify-1') } },
+      responses: { sendCode: { ...notifiedRow, text: channelAt('yes'), email: channelAt('Verify-1') } },
     });
     await emailField().fill('123456');
     await verifyEmail().click();
@@ -201,15 +216,87 @@ describe('the wait for the agent', () => {
   });
 });
 
+describe('a visitor who gets no codes', () => {
+  const callAgency = () => page.getByRole('link', { name: 'Call 512-555-0100' });
+  const promises = /sends you|is sending your codes|will call you|It comes to/;
+
+  test('is told so and offered the agency’s phone where the quote has neither email address nor phone', async () => {
+    const { violations, timesAsked } = await open({
+      contact: { email: '', phone: '' },
+      row: { agentNotification: '' },
+    });
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: verificationEn['verification.nowhereTitle'] }))
+      .toBeVisible();
+    await expect.element(callAgency()).toHaveAttribute('href', 'tel:+15125550100');
+    await expect.element(page.getByRole('dialog')).not.toHaveTextContent(promises);
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(callBack().query()).toBeNull();
+    expect(timesAsked('notifyAgent')).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is asked only for the code by text message where the quote has no email address', async () => {
+    await open({
+      contact: { email: '' },
+      responses: { sendCode: { ...notifiedRow, text: channelAt('Verify-1') } },
+    });
+    await expect.element(dialog()).toHaveTextContent(verificationEn['verification.introText']);
+    expect(emailField().query()).toBeNull();
+    await textField().fill('123456');
+    await page.getByRole('button', { name: 'Verify text code' }).click();
+    await expect.element(dialog('Waiting for your agent')).toBeVisible();
+  });
+
+  test('is told that no agent was notified, can call, and can try again', async () => {
+    const unnotified = { ...newRow, agentNotification: 'Failure' };
+    const run = await open({ row: unnotified, responses: { notifyAgent: unnotified } });
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: verificationEn['verification.unawareTitle'] }))
+      .toBeVisible();
+    await expect.element(dialog()).not.toHaveTextContent(/sends you|is sending your codes|Usually done/);
+    await expect.element(callAgency()).toBeVisible();
+    // An agent who was called may have sent codes.
+    await expect.element(emailField()).toBeVisible();
+    expect(await run.violations()).toEqual([]);
+    run.responses.notifyAgent = notifiedRow;
+    await page.getByRole('button', { name: 'Try again now' }).click();
+    await expect.element(page.getByText('Your agent is sending your codes')).toBeVisible();
+    await expect.poll(() => page.getByRole('alert').query()).toBeNull();
+  });
+
+  test('is not told that codes are being sent while the sheet cannot be reached', async () => {
+    const run = await open({ responses: { findRow: new NetworkError('sheet') } });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect
+        .element(page.getByRole('alert').filter({ hasText: verificationEn['verification.unreachableTitle'] }))
+        .toBeVisible();
+      await expect.element(dialog()).not.toHaveTextContent(/sends you|is sending your codes|Usually done/);
+      await expect.element(callAgency()).toBeVisible();
+      await run.wait(60);
+    }
+  });
+});
+
 describe('a call back', () => {
-  test('the visitor requests a call back once and the dialog confirms it', async () => {
-    const { timesAsked, violations } = await open({
-      answers: { requestCallBack: { ...notifiedRow, callBack: 'Yes' } },
+  test('is not promised when no agent could be notified of it', async () => {
+    await open({ responses: { requestCallBack: { ...newRow, callBack: 'Yes', agentNotification: 'Failure' } } });
+    await callBack().click();
+    await expect.element(page.getByText(verificationEn['verification.callBackNoted']).first()).toBeVisible();
+    await expect.element(dialog()).not.toHaveTextContent('will call you');
+  });
+
+  test('the visitor requests a call back once and the dialog confirms it above the buttons of a phone', async () => {
+    await page.viewport(390, 600);
+    const { timesAsked, violations, root } = await open({
+      responses: { requestCallBack: { ...notifiedRow, callBack: 'Yes' } },
     });
     await callBack().click();
     await expect
       .element(page.getByText('Your agent will call you at 512-555-0142.', { exact: false }).first())
       .toBeVisible();
+    expectAboveFooter(root, 'Your agent will call you at 512-555-0142.');
+    await page.viewport(390, 844);
     await expect.element(callBack()).toHaveAttribute('aria-disabled', 'true');
     (callBack().query() as HTMLElement).click();
     expect(timesAsked('requestCallBack')).toBe(1);
@@ -222,7 +309,7 @@ describe('a call back', () => {
   });
 
   test('shows that a call back request failed', async () => {
-    const { violations } = await open({ answers: { requestCallBack: new NetworkError('sheet') } });
+    const { violations } = await open({ responses: { requestCallBack: new NetworkError('sheet') } });
     await callBack().click();
     await expect.element(page.getByText(verificationEn['verification.callBackFailed']).first()).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -236,7 +323,7 @@ describe('a call back', () => {
 });
 
 test('shows a verification before the questions in the dialog', async () => {
-  const run = runVerification({ answers: { findRow: notifiedRow } });
+  const run = runVerification({ responses: { findRow: notifiedRow } });
   await run.go({ type: 'CODES.REQUESTED' });
   const { violations } = await renderInShadowRoot(
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
@@ -247,6 +334,24 @@ test('shows a verification before the questions in the dialog', async () => {
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => dialog('You are verified').query()).toBeNull();
+});
+
+test('says that answers are not saved yet, and retries them on request', async () => {
+  const details = { answers: [{ question: 'Q1', value: 'Y' }] };
+  const run = runVerification({
+    responses: { findRow: { ...notifiedRow, overall: 'yes' }, writeDetails: new NetworkError('sheet') },
+  });
+  await run.go({ type: 'DETAILS.CHANGED', details }, { type: 'QUESTIONS.SUBMITTED' });
+  const { violations } = await renderInShadowRoot(
+    <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
+  );
+  await expect.element(dialog('You are verified')).toHaveTextContent(verificationEn['verification.saving']);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+  expect(await violations()).toEqual([]);
+  run.responses.writeDetails = undefined;
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+  expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
 });
 
 test('shows a verification after the questions on the next page', async () => {
@@ -261,7 +366,7 @@ const looks: Readonly<Record<string, Opening>> = {
   'wrong codes': { row: { email: channelAt('no', 1), text: channelAt('no', 2) } },
   waiting: { row: { email: channelAt('Verify-1'), text: channelAt('yes') } },
   'a call back': { row: { callBack: 'Yes', email: channelAt('Verify-1') } },
-  unreachable: { answers: { notifyAgent: new NetworkError('site'), findRow: newRow, writeDetails: silence } },
+  unreachable: { responses: { notifyAgent: new NetworkError('site'), findRow: newRow, writeDetails: silence } },
 };
 
 describe.each([[390], [1280]])('at %i pixels', (width) => {

@@ -8,9 +8,14 @@ const seconds = () => z.number().check(z.gte(0.01));
 
 /** The configuration keys of the contact verification; the widget's schema spreads them. */
 export const verificationConfigShape = {
+  verifyContact: described(z._default(z.enum(['afterQuestions', 'withContact']), 'afterQuestions'), {
+    description:
+      'When the visitor is asked for the codes from email and text message: after the questions, or already with the contact preference. The visitor can do it later in both.',
+    examples: ['withContact'],
+  }),
   verificationPollDelay: described(z._default(seconds(), 3), {
     description:
-      'Seconds between two looks at what the agent answered. Longer when nothing changes for a while or the connection is bad; none while the page is out of sight.',
+      'Seconds between two looks at what the agent answered. Longer after failures; none while the page is out of sight.',
     examples: [3, 5],
   }),
   verificationTimer: described(z._default(seconds(), 120), {

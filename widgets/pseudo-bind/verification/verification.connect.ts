@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ChannelName } from '#domain/contact-verification';
-import { isVerified, phaseOf, channelStatus } from './channel-status.ts';
+import { type ChannelName, channelNames, failedNotification } from '#domain/contact-verification';
+import { phaseOf, channelStatus } from './channel-status.ts';
 import type { verificationMachine } from './verification.machine.ts';
-import { emailOf, phoneOf } from './verification.setup.ts';
+import { channelsOf, emailOf, isRowVerified, phoneOf } from './verification.setup.ts';
 import type { Phase } from './verification.types.ts';
 
 // View selectors: the only callers of the machine's matches() and hasTag().
@@ -15,6 +15,8 @@ export interface VerificationView {
   isVerified: boolean;
   /** Verified after the questions: the widget has left the verification. */
   isFinished: boolean;
+  /** Verified after the questions, and the answers are not in the row yet. */
+  isSaving: boolean;
   /** The agent rejected the overall verification. */
   isRefused: boolean;
   /** The channels whose code was wrong. */
@@ -22,7 +24,14 @@ export interface VerificationView {
   timer: 'running' | 'over' | 'off';
   /** Epoch milliseconds. */
   timerEndsAt: number;
-  callBack: 'offered' | 'busy' | 'requested' | 'failed' | 'off';
+  /** `noted`: the agent's row has the request, but the agent could not be notified of it. */
+  callBack: 'offered' | 'busy' | 'requested' | 'noted' | 'failed' | 'off';
+  /** The channels that a code can be sent by. */
+  channels: readonly ChannelName[];
+  /** Whether an agent knows that the visitor waits for codes. */
+  agent: 'notified' | 'notifying' | 'unaware';
+  /** Another try to notify an agent is possible. */
+  mayNotifyAgain: boolean;
   /** Why the sheet cannot be reached. */
   problem: 'offline' | 'unreachable' | undefined;
   email: string;
@@ -34,14 +43,18 @@ export function connectVerification(snapshot: VerificationSnapshot): Verificatio
   const isFinished = snapshot.matches({ outcome: 'verified' });
   return {
     isOpen: snapshot.matches({ dialog: 'open' }) && !isFinished,
-    phase: phaseOf(context.row),
-    isVerified: isVerified(context.row),
+    phase: phaseOf(context.row, channelsOf(context)),
+    isVerified: isRowVerified(context),
     isFinished,
+    isSaving: context.isSubmitted && isRowVerified(context) && !isFinished,
     isRefused: context.row?.overall === 'no',
     failure: failureOf(snapshot),
     timer: timerOf(snapshot),
     timerEndsAt: context.timerEndsAt,
     callBack: callBackOf(snapshot),
+    channels: channelsOf(context),
+    agent: agentOf(snapshot),
+    mayNotifyAgain: snapshot.matches({ agent: 'asked' }),
     problem: problemOf(snapshot),
     email: emailOf(context),
     phone: phoneOf(context),
@@ -60,8 +73,11 @@ function timerOf(snapshot: VerificationSnapshot): VerificationView['timer'] {
 }
 
 function callBackOf(snapshot: VerificationSnapshot): VerificationView['callBack'] {
-  if (snapshot.matches({ callBack: 'requested' })) return 'requested';
-  if (!snapshot.context.config.callBackEnabled) return 'off';
+  const { context } = snapshot;
+  const hasPhone = phoneOf(context) !== '';
+  if (snapshot.matches({ callBack: 'requested' }))
+    return hasPhone && context.row?.agentNotification !== failedNotification ? 'requested' : 'noted';
+  if (!context.config.callBackEnabled || !hasPhone) return 'off';
   if (snapshot.matches({ callBack: 'failed' })) return 'failed';
   return snapshot.matches({ callBack: 'offered' }) ? 'offered' : 'busy';
 }
@@ -69,7 +85,16 @@ function callBackOf(snapshot: VerificationSnapshot): VerificationView['callBack'
 function problemOf(snapshot: VerificationSnapshot): VerificationView['problem'] {
   if (snapshot.context.isOffline) return 'offline';
   // A single failed poll is repeated by the next one.
-  return snapshot.hasTag('waitingToRetry') || snapshot.context.failures > 1 ? 'unreachable' : undefined;
+  const mostFailures = snapshot.context.row ? 1 : 0;
+  return snapshot.hasTag('waitingToRetry') || snapshot.context.failures > mostFailures ? 'unreachable' : undefined;
+}
+
+function agentOf(snapshot: VerificationSnapshot): VerificationView['agent'] {
+  const { row } = snapshot.context;
+  const hasAnswered = row && (row.overall || channelNames.some((name) => /^(yes|no)$/.test(row[name].status)));
+  if (hasAnswered || snapshot.matches({ agent: 'notified' })) return 'notified';
+  const isFailing = problemOf(snapshot) !== undefined || snapshot.matches({ agent: 'asked' });
+  return isFailing || !phoneOf(snapshot.context) ? 'unaware' : 'notifying';
 }
 
 export interface ChannelView {

@@ -32,14 +32,12 @@ export const verificationMachine = verification.createMachine({
     isSubmitted: false,
     isHidden: false,
     isOffline: false,
-    unchangedPolls: 0,
     failures: 0,
     timedPhase: 'entering',
     timerEndsAt: 0,
   }),
   on: {
     'CONFIG.CHANGED': { actions: { type: 'replaceConfig', params: ({ event }) => event } },
-    'DETAILS.CHANGED': { actions: { type: 'addDetails', params: ({ event }) => event } },
     'CODE.TYPED': { actions: { type: 'rememberTypedCode', params: ({ event }) => event } },
   },
   states: {
@@ -48,6 +46,7 @@ export const verificationMachine = verification.createMachine({
       on: {
         'CODES.REQUESTED': { actions: 'requestCodes' },
         'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
+        'DETAILS.CHANGED': { actions: { type: 'addDetails', params: ({ event }) => event } },
       },
     },
     page: {
@@ -57,9 +56,9 @@ export const verificationMachine = verification.createMachine({
       ],
       on: {
         'PAGE.HIDDEN': { actions: 'markHidden' },
-        'PAGE.SEEN': { actions: ['markSeen', 'resetPolling'] },
+        'PAGE.SEEN': { actions: ['markSeen', 'forgetFailures'] },
         'NETWORK.LOST': { actions: 'markOffline' },
-        'NETWORK.RETURNED': { actions: ['markOnline', 'resetPolling'] },
+        'NETWORK.RETURNED': { actions: ['markOnline', 'forgetFailures'] },
       },
     },
 
@@ -117,7 +116,7 @@ export const verificationMachine = verification.createMachine({
           invoke: {
             id: 'writeDetails',
             src: 'writeDetails',
-            input: ({ context }) => ({ ...addressOf(context), details: context.details, written: context.written }),
+            input: ({ context }) => ({ ...addressOf(context), details: context.details }),
             onDone: { target: 'saved', actions: 'rememberWritten' },
             onError: { target: 'waitingToRetry', actions: 'countFailure' },
           },
@@ -147,11 +146,16 @@ export const verificationMachine = verification.createMachine({
             src: 'notifyAgent',
             input: ({ context }) => callOf(context),
             onDone: {
-              target: 'notified',
+              target: 'asked',
               actions: { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
             },
             onError: { target: 'waitingToRetry', actions: 'countFailure' },
           },
+        },
+        /** The call may have failed. It is repeated only for the visitor, who is told to call instead. */
+        asked: {
+          always: { guard: 'agentIsNotified', target: 'notified' },
+          on: { RETRY: 'pending' },
         },
         notified: {},
         waitingToRetry: {
@@ -227,7 +231,9 @@ export const verificationMachine = verification.createMachine({
     dialog: {
       initial: 'closed',
       states: {
-        closed: { on: { 'CODES.REQUESTED': 'open', 'QUESTIONS.SUBMITTED': 'open' } },
+        closed: {
+          on: { 'CODES.REQUESTED': { guard: 'hasSomethingToShow', target: 'open' }, 'QUESTIONS.SUBMITTED': 'open' },
+        },
         open: {
           on: { 'DIALOG.CLOSED': 'closed' },
           initial: 'untimed',
@@ -254,7 +260,8 @@ export const verificationMachine = verification.createMachine({
       initial: 'open',
       states: {
         open: { always: { guard: 'isVerifiedAfterQuestions', target: 'verified', actions: 'reportVerified' } },
-        verified: {},
+        /** Reported again after each change of the details, once the row holds it. */
+        verified: { on: { 'DETAILS.CHANGED': 'open' } },
       },
     },
   },

@@ -7,9 +7,9 @@ import {
   transition,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { eventTypesOf, watchBranches } from '#build/machine-branches';
 import { type Attempt, channelNames } from '#domain/contact-verification';
 import type { Channel, Verification } from '#domain/contact-verification';
+import { eventTypesOf, watchBranches } from '#flow/testing/machine-branches';
 import { NetworkError } from '#services/errors';
 import { channelAt, exampleConfig, exampleInput, everyChannel, everyOverall, newRow } from './verification.examples.ts';
 import { verificationMachine } from './verification.machine.ts';
@@ -50,7 +50,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
     { row: newRow, isNew: true },
     { row: sent, isNew: false },
   ],
-  notifyAgent: [{ ...newRow, agentNotification: 'Success' }],
+  notifyAgent: [{ ...newRow, agentNotification: 'Success' }, unnotified],
   requestCallBack: [called],
   'send.email': everyRow,
   'send.text': everyRow,
@@ -160,7 +160,7 @@ function everythingThatCanHappen() {
   return getAdjacencyMap(machine, {
     fromState: start,
     events: (snapshot) =>
-      [...byType.get('CODE.SENT')!, ...sheetAnswers(snapshot)].filter(({ type }) =>
+      [...byType.get('CODE.SENT')!, ...sheetResponses(snapshot)].filter(({ type }) =>
         acceptedEvents(snapshot).includes(type),
       ) as never,
     serializeState: situation,
@@ -173,8 +173,20 @@ function everythingThatCanHappen() {
 describe('every path through the verification', () => {
   const requested: VerificationEvent = { type: 'CODES.REQUESTED' };
   walk(done('findRow', undefined), requested, done('createRow', { row: newRow, isNew: true }));
+  walk(done('findRow', undefined), requested, done('createRow', { row: sent, isNew: false }));
   walk(done('findRow', undefined), requested, failed('createRow'));
+  walk(done('findRow', newRow), requested, done('notifyAgent', unnotified), { type: 'RETRY' });
   walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'RETRY' });
+  walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'NETWORK.RETURNED' });
+  walk(done('findRow', called));
+  walk(
+    done('findRow', newRow),
+    requested,
+    { type: 'CALL_BACK.REQUESTED' },
+    { type: 'NETWORK.RETURNED' },
+    failed('requestCallBack'),
+    done('poll', called),
+  );
   for (let seed = 1; seed <= 200; seed += 1) {
     wander(
       seed % 5 === 0 ? { ...exampleInput, config: { ...exampleConfig, callBackEnabled: false } } : exampleInput,
@@ -233,7 +245,7 @@ describe('every path through the verification', () => {
 });
 
 /** The sheet's possible responses: a stored code, an emptied channel, and any answer of an agent. */
-function sheetAnswers({ context: { row }, value }: Snapshot): VerificationEvent[] {
+function sheetResponses({ context: { row }, value }: Snapshot): VerificationEvent[] {
   if (!row) return [];
   const after = { type: 'xstate.after.pollDelay.verification.polling.waiting' } as never as VerificationEvent;
   const answered = [after, ...everyOverall.map((overall) => done('poll', { ...row, overall }))];

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
-import { failedNotification } from '#domain/contact-verification';
+import { channelNames, failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification } from '#domain/contact-verification';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import type { VerificationDetails } from '#services/verification/verification-row';
-import { normalizeCode, isInProgress, isVerified, phaseOf, channelStatus } from './channel-status.ts';
+import { normalizeCode, isInProgress, phaseOf, channelStatus } from './channel-status.ts';
 import type { VerificationConfig } from './verification.config.ts';
 import type {
   ChannelStatus,
@@ -28,14 +28,12 @@ export interface AgentCall extends RowAddress {
   phone: string;
 }
 
-/** Polls without a change before the interval doubles, and how often it doubles at most. */
-const pollsUntilDoubling = 20;
+/** How many times the interval may double after failures. */
 const mostDoublings = 3;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const doublings = ({ failures, unchangedPolls }: VerificationContext): number =>
-  Math.min(mostDoublings, Math.max(failures, Math.floor(unchangedPolls / pollsUntilDoubling)));
+const doublings = ({ failures }: VerificationContext): number => Math.min(mostDoublings, failures);
 
 const wereCodesRequested = (row: Verification, context: VerificationContext): boolean =>
   context.areCodesRequested || isInProgress(row);
@@ -43,6 +41,14 @@ const wereCodesRequested = (row: Verification, context: VerificationContext): bo
 export const addressOf = ({ transactionId, sheet }: VerificationContext): RowAddress => ({ transactionId, sheet });
 export const phoneOf = ({ details, phone }: VerificationContext): string => details.phone || phone;
 export const emailOf = ({ details, email }: VerificationContext): string => details.email || email;
+
+/** The channels that a code can be sent by: those whose address or number is known. */
+export const channelsOf = (context: VerificationContext): readonly ChannelName[] =>
+  channelNames.filter((name) => (name === 'email' ? emailOf(context) : phoneOf(context)) !== '');
+
+/** The agent confirmed the whole, or the code of every channel. */
+export const isRowVerified = (context: VerificationContext, row = context.row): boolean =>
+  phaseOf(row, channelsOf(context)) === 'verified';
 
 export const verification = setup({
   types: {
@@ -57,7 +63,7 @@ export const verification = setup({
     visibility: visibilityActor,
     findRow: placeholderActor<Verification | undefined, RowAddress>(),
     createRow: placeholderActor<OpenedRow, RowAddress & { rateQuoteId: string; details: VerificationDetails }>(),
-    writeDetails: placeholderActor<void, RowAddress & { details: VerificationDetails; written: VerificationDetails }>(),
+    writeDetails: placeholderActor<void, RowAddress & { details: VerificationDetails }>(),
     notifyAgent: placeholderActor<Verification, AgentCall>(),
     requestCallBack: placeholderActor<Verification, AgentCall>(),
     sendCode: placeholderActor<Verification, RowAddress & { channel: ChannelName; code: string }>(),
@@ -76,14 +82,15 @@ export const verification = setup({
     hasSomethingToWrite: ({ context }) => context.areCodesRequested || !isSame(context.details, {}),
     detailsDiffer: ({ context }) => !isSame(context.details, context.written),
     verificationIsInProgress: ({ context }, { row }: { row: Verification | undefined }) =>
-      context.row === undefined && row !== undefined && isInProgress(row) && !isVerified(row),
+      context.row === undefined && row !== undefined && isInProgress(row) && !isRowVerified(context, row),
 
-    agentMustBeNotified: ({ context: { row, areCodesRequested } }) =>
-      areCodesRequested && row !== undefined && !isVerified(row),
+    /** The service takes a notification only with a phone number. */
+    agentMustBeNotified: ({ context }) =>
+      context.areCodesRequested && context.row !== undefined && !isRowVerified(context) && phoneOf(context) !== '',
     agentIsNotified: ({ context: { row } }) =>
       row !== undefined && row.agentNotification !== '' && row.agentNotification !== failedNotification,
     callBackIsRequested: ({ context }) => context.row?.callBack === 'Yes',
-    callBackIsOffered: ({ context }) => context.config.callBackEnabled,
+    callBackIsOffered: ({ context }) => context.config.callBackEnabled && phoneOf(context) !== '',
 
     codeIsEntered: (_, { of, channel, code }: { of: ChannelName; channel: ChannelName; code: string }) =>
       of === channel && normalizeCode(code) !== '',
@@ -91,21 +98,20 @@ export const verification = setup({
       row !== undefined && channelStatus(row[channel]) === status,
     channelStatusIsNot: ({ context: { row } }, { channel, status }: { channel: ChannelName; status: ChannelStatus }) =>
       row !== undefined && channelStatus(row[channel]) !== status,
-    attemptsAreUsedUp: ({ context: { row } }, { channel }: { channel: ChannelName }) =>
-      row !== undefined && channelStatus(row[channel]) === 'spent' && !isVerified(row),
+    attemptsAreUsedUp: ({ context }, { channel }: { channel: ChannelName }) =>
+      context.row !== undefined && channelStatus(context.row[channel]) === 'spent' && !isRowVerified(context),
 
-    answerIsPending: ({ context }) =>
-      context.areCodesRequested && context.row !== undefined && !isVerified(context.row),
-    noAnswerIsPending: ({ context }) => isVerified(context.row),
+    answerIsPending: ({ context }) => context.areCodesRequested && context.row !== undefined && !isRowVerified(context),
+    noAnswerIsPending: ({ context }) => isRowVerified(context),
     pageIsHidden: ({ context }) => context.isHidden,
 
-    isVerified: ({ context }) => isVerified(context.row),
-    /** The widget may stop this machine then, so the details are written first, unless writing fails. */
+    isVerified: ({ context }) => isRowVerified(context),
+    /** Only once the row holds all details: the widget ends then, and stops this machine. */
     isVerifiedAfterQuestions: ({ context }) =>
-      context.isSubmitted &&
-      isVerified(context.row) &&
-      (isSame(context.details, context.written) || context.failures > 0),
-    phaseHasChanged: ({ context }) => phaseOf(context.row) !== context.timedPhase,
+      context.isSubmitted && isRowVerified(context) && isSame(context.details, context.written),
+    /** Before the questions, nothing is left to do for a verified visitor. */
+    hasSomethingToShow: ({ context }) => context.isSubmitted || !isRowVerified(context),
+    phaseHasChanged: ({ context }) => phaseOf(context.row, channelsOf(context)) !== context.timedPhase,
   },
 
   actions: {
@@ -120,17 +126,16 @@ export const verification = setup({
 
     /** After a write: a poll in flight may return an older row. */
     rememberWrittenRow: enqueueActions(({ context, enqueue }, { row }: { row: Verification }) => {
-      enqueue.assign({ row, areCodesRequested: wereCodesRequested(row, context), unchangedPolls: 0, failures: 0 });
+      enqueue.assign({ row, areCodesRequested: wereCodesRequested(row, context), failures: 0 });
       enqueue.raise({ type: 'ROW.WRITTEN' });
     }),
     rememberReadRow: assign(({ context }, { row }: { row: Verification | undefined }) => {
-      if (!row) return { failures: 0, unchangedPolls: context.unchangedPolls + 1 };
-      const unchangedPolls = isSame(row, context.row) ? context.unchangedPolls + 1 : 0;
-      return { row, unchangedPolls, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
+      if (!row) return { failures: 0 };
+      return { row, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
     }),
     reopenDialog: raise({ type: 'CODES.REQUESTED' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    resetPolling: assign({ unchangedPolls: 0, failures: 0 }),
+    forgetFailures: assign({ failures: 0 }),
 
     rememberTypedCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({
       typed: { ...context.typed, [channel]: code },
@@ -154,7 +159,7 @@ export const verification = setup({
     markOnline: assign({ isOffline: false }),
 
     startTimer: assign(({ context }) => ({
-      timedPhase: phaseOf(context.row),
+      timedPhase: phaseOf(context.row, channelsOf(context)),
       timerEndsAt: context.now() + context.config.verificationTimer * 1000,
     })),
 

@@ -10,7 +10,7 @@ const notifiedRow: Verification = { ...newRow, agentNotification: 'Success' };
 
 async function tracked(row: Verification = notifiedRow) {
   const run = runVerification({
-    answers: {
+    responses: {
       findRow: row,
       sendCode: { ...row, email: channelAt('Verify-1') },
       requestCallBack: { ...row, callBack: 'Yes' },

@@ -1,8 +1,9 @@
 import type { Track } from '#analytics/events';
 import { channelNames } from '#domain/contact-verification';
-import { isVerified, channelStatus } from './channel-status.ts';
+import { channelStatus } from './channel-status.ts';
 import { connectVerification, type VerificationSnapshot } from './verification.connect.ts';
 import type { VerificationActor } from './verification.machine.ts';
+import { isRowVerified } from './verification.setup.ts';
 
 /** Tracks what changed between two snapshots: channels and attempts, never a code or an address. */
 function trackChanges(track: Track, before: VerificationSnapshot | undefined, after: VerificationSnapshot): void {
@@ -21,7 +22,8 @@ function trackChanges(track: Track, before: VerificationSnapshot | undefined, af
     if (status === 'spent') track('Code Answered', { channel, outcome: 'startedAnew' });
   }
   if (is.callBack === 'Yes' && was.callBack !== 'Yes') track('Call Back Requested');
-  if (isVerified(is) && !isVerified(was)) track('Contact Verified');
+  const { context } = after;
+  if (isRowVerified(context) && !isRowVerified(context, was)) track('Contact Verified');
 }
 
 /** Tracks the verification. Returns how to stop it. */

@@ -37,8 +37,6 @@ export interface VerificationContext extends VerificationInput {
   isSubmitted: boolean;
   isHidden: boolean;
   isOffline: boolean;
-  /** Polls without a change since the last change. */
-  unchangedPolls: number;
   /** Consecutive failed calls. */
   failures: number;
   /** The phase that the timer was started in. */

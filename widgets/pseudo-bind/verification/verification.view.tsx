@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { channelNames } from '#domain/contact-verification';
+import { phoneLink } from '#domain/phone-link';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { useLatest } from '#flow/use-latest';
 import { useSelector } from '#flow/use-selector';
@@ -8,9 +9,11 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
+import { Spinner } from '#ui/spinner';
 import { ChannelPart } from './channel.view.tsx';
-import { useKeptFocus } from './keep-focus.ts';
+import { useRevealed } from './reveal.ts';
 import type { VerificationStrings } from './strings.en.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import {
   connectChannel,
   connectVerification,
@@ -50,7 +53,7 @@ export function Verification({ actor, labels, config, host }: VerificationProps)
       onClose={close}
       actions={<Actions {...{ actor, labels, view }} onClose={close} />}
     >
-      <Content {...{ actor, labels, config, view }} />
+      <Content {...{ actor, labels, config, host, view }} />
     </Dialog>
   );
 }
@@ -60,8 +63,8 @@ interface PartProps extends Pick<VerificationProps, 'actor' | 'labels'> {
 }
 
 function Actions({ actor, labels, view, onClose }: PartProps & { onClose: () => void }): ReactNode {
-  const { phase, callBack } = view;
-  if (phase === 'verified') {
+  const { phase, callBack, isSaving } = view;
+  if (phase === 'verified' && !isSaving) {
     return (
       <Button variant="primary" onClick={onClose}>
         {labels['verification.continue']}
@@ -70,10 +73,10 @@ function Actions({ actor, labels, view, onClose }: PartProps & { onClose: () => 
   }
   return (
     <>
-      {callBack !== 'off' && (
+      {callBack !== 'off' && !isSaving && (
         <Button
           icon="phone"
-          isDisabled={callBack === 'requested'}
+          isDisabled={callBack === 'requested' || callBack === 'noted'}
           isBusy={callBack === 'busy'}
           busyText={labels['verification.callBackBusy']}
           onClick={() => actor.send({ type: 'CALL_BACK.REQUESTED' })}
@@ -88,9 +91,54 @@ function Actions({ actor, labels, view, onClose }: PartProps & { onClose: () => 
   );
 }
 
-function Content({ actor, labels, config, view }: PartProps & Pick<VerificationProps, 'config'>): ReactNode {
+/** Calls the agency; nothing where it has no phone. */
+function CallAgency({ labels, host }: Pick<VerificationProps, 'labels' | 'host'>): ReactNode {
+  const { phone } = host.brand;
+  if (!phone) return null;
+  return (
+    <Button icon="phone" href={phoneLink(phone)}>
+      {format(labels['verification.callAgency'], { phone })}
+    </Button>
+  );
+}
+
+/** No code is on its way, and the visitor is told so. */
+function NoCodesNotice({ actor, labels, host, view }: PartProps & Pick<VerificationProps, 'host'>): ReactNode {
+  const kind = view.channels.length > 0 ? 'unaware' : 'nowhere';
+  return (
+    <Notice
+      tone="warning"
+      announces="atOnce"
+      title={labels[`verification.${kind}Title`]}
+      action={
+        <>
+          <CallAgency {...{ labels, host }} />
+          {view.mayNotifyAgain && (
+            <Button onClick={() => actor.send({ type: 'RETRY' })}>{labels['verification.retry']}</Button>
+          )}
+        </>
+      }
+    >
+      {labels[`verification.${kind}Text`]}
+    </Notice>
+  );
+}
+
+const intros = { email: 'verification.introEmail', text: 'verification.introText' } as const;
+
+function Content({
+  actor,
+  labels,
+  config,
+  host,
+  view,
+}: PartProps & Pick<VerificationProps, 'config' | 'host'>): ReactNode {
   const content = useRef<HTMLDivElement>(null);
-  const { phase, failure, callBack, problem, email, phone } = view;
+  const callBackNotice = useRef<HTMLDivElement>(null);
+  const { phase, failure, callBack, problem, email, phone, isSaving, channels, agent } = view;
+  const [onlyChannel, ...others] = channels;
+  const isCallBackAnswered = callBack === 'failed' || callBack === 'requested' || callBack === 'noted';
+  useRevealed(callBackNotice, isCallBackAnswered ? callBack : undefined);
   useKeptFocus(content, phase);
   const connectNews = useCallback(
     (snapshot: VerificationSnapshot) => ({
@@ -107,31 +155,58 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
   return (
     <div className="cover-verification" ref={content}>
       {phase === 'verified' && <p>{labels['verification.verifiedText']}</p>}
-      {phase === 'entering' && <p>{labels['verification.intro']}</p>}
-      {phase !== 'verified' && problem && (
+      {isSaving && <Spinner layout="inline" text={labels['verification.saving']} />}
+      {phase === 'entering' && agent !== 'unaware' && onlyChannel && (
+        <p>{labels[others.length > 0 ? 'verification.intro' : intros[onlyChannel]]}</p>
+      )}
+      {(phase !== 'verified' || isSaving) && problem && (
         <Notice
           tone="warning"
           announces="atOnce"
           icon={problem === 'offline' ? 'offline' : 'alert'}
           title={labels[`verification.${problem}Title`]}
-          action={<Button onClick={() => actor.send({ type: 'RETRY' })}>{labels['verification.retry']}</Button>}
+          action={
+            <>
+              <Button onClick={() => actor.send({ type: 'RETRY' })}>{labels['verification.retry']}</Button>
+              <CallAgency {...{ labels, host }} />
+            </>
+          }
         >
           {labels[`verification.${problem}Text`]}
         </Notice>
       )}
-      {phase === 'entering' && failure && <Notice tone="error">{labels[`verification.${failure}Failed`]}</Notice>}
-      {phase === 'entering' &&
+      {phase !== 'verified' && !problem && agent === 'unaware' && <NoCodesNotice {...{ actor, labels, host, view }} />}
+      {phase === 'entering' && failure === 'both' && <Notice tone="error">{labels['verification.bothFailed']}</Notice>}
+      {phase !== 'verified' &&
         channelNames.map((name) => (
-          <ChannelPart key={name} {...{ actor, labels, config, name }} address={name === 'email' ? email : phone} />
+          <ChannelPart
+            key={name}
+            {...{ actor, labels, config, name }}
+            address={name === 'email' ? email : phone}
+            areBothWrong={failure === 'both'}
+            isVerifiedOnly={phase === 'waiting' || !channels.includes(name)}
+          />
         ))}
-      {phase !== 'verified' && <Wait {...{ actor, labels, config, view }} />}
-      {phase !== 'verified' && callBack === 'failed' && (
-        <Notice tone="error">{labels['verification.callBackFailed']}</Notice>
+      {phase !== 'verified' && agent !== 'unaware' && (
+        <>
+          <Wait {...{ actor, labels, config, view }} />
+          {!problem && (
+            <div>
+              <CallAgency {...{ labels, host }} />
+            </div>
+          )}
+        </>
       )}
-      {phase !== 'verified' && callBack === 'requested' && (
-        <Notice tone="success">
-          {format(labels['verification.callBackRequested'], { phone: formatPhoneNumber(phone) })}
-        </Notice>
+      {phase !== 'verified' && (
+        <div ref={callBackNotice}>
+          {callBack === 'failed' && <Notice tone="error">{labels['verification.callBackFailed']}</Notice>}
+          {callBack === 'noted' && <Notice tone="warning">{labels['verification.callBackNoted']}</Notice>}
+          {callBack === 'requested' && (
+            <Notice tone="success">
+              {format(labels['verification.callBackRequested'], { phone: formatPhoneNumber(phone) })}
+            </Notice>
+          )}
+        </div>
       )}
       <LiveRegion message={news} delay={200} />
     </div>
@@ -140,11 +215,12 @@ function Content({ actor, labels, config, view }: PartProps & Pick<VerificationP
 
 /** One announcement for all simultaneous changes, except those that take the focus. */
 function newsOf(
-  { phase, failure, callBack, phone }: VerificationView,
+  { phase, failure, callBack, phone, isSaving }: VerificationView,
   channels: readonly { message: string | undefined; status: string }[],
   labels: VerificationStrings,
 ): string {
-  if (phase === 'verified') return labels['verification.verifiedText'];
+  if (phase === 'verified')
+    return [labels['verification.verifiedText'], isSaving && labels['verification.saving']].filter(Boolean).join(' ');
   const messages = [
     failure && labels[`verification.${failure}Failed`],
     ...channels.flatMap(({ message, status }, index) => {
@@ -153,6 +229,7 @@ function newsOf(
       return message === 'reset' ? labels[`verification.${name}Reset`] : [];
     }),
     callBack === 'failed' && labels['verification.callBackFailed'],
+    callBack === 'noted' && labels['verification.callBackNoted'],
     callBack === 'requested' && format(labels['verification.callBackRequested'], { phone: formatPhoneNumber(phone) }),
   ];
   return messages.filter(Boolean).join(' ');

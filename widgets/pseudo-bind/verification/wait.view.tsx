@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { LiveRegion } from '#ui/live-region';
 import { Spinner } from '#ui/spinner';
+import { useRevealed } from './reveal.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { VerificationView } from './verification.connect.ts';
 import type { VerificationProps } from './verification.props.ts';
@@ -18,22 +19,29 @@ const announcedAt = (seconds: number): number => Math.min(30, Math.ceil(seconds 
 
 /** The spinner, the remaining time, and a button to extend it. */
 export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
-  const { phase, isRefused, timer } = view;
+  const { phase, isRefused, timer, agent } = view;
+  const part = useRef<HTMLDivElement>(null);
+  useRevealed(part, timer === 'over' ? timer : undefined);
   const text = isRefused ? labels['verification.waitingNoText'] : labels['verification.waitingText'];
   return (
     <>
       {phase === 'waiting' ? (
         <Spinner text={labels['verification.checking']} detail={text} />
       ) : (
-        <Spinner layout="inline" text={labels['verification.timerTitle']} />
+        <Spinner
+          layout="inline"
+          text={labels[agent === 'notified' ? 'verification.timerTitle' : 'verification.notifying']}
+        />
       )}
-      <div className="cover-verification-timer">
+      <div className="cover-verification-timer" ref={part}>
         {timer === 'running' ? (
           <TimeLeft {...{ labels, config, view }} now={actor.getSnapshot().context.now} />
         ) : (
           <p>{labels['verification.timeOver']}</p>
         )}
-        <Button onClick={() => actor.send({ type: 'TIMER.EXTENDED' })}>{labels['verification.moreTime']}</Button>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'TIMER.EXTENDED' })}>
+          {labels['verification.moreTime']}
+        </Button>
       </div>
       {/* The timer itself is not live: it would be announced every second. */}
       <LiveRegion message={timer === 'over' ? labels['verification.timeOver'] : ''} />

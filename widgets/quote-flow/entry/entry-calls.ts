@@ -1,5 +1,7 @@
 import { dateAt } from '#domain/calendar-date';
 import type { SavedQuote } from '#domain/saved-quote';
+import { isZipCode } from '#domain/zip-code';
+import { cityByZip } from '#services/address/city-by-zip';
 import type { ServiceClient } from '#services/http';
 import { affiliateLead as requestAffiliateLead } from '#services/lead/affiliate-lead';
 import { leadByUtm } from '#services/lead/lead-by-utm';
@@ -10,11 +12,12 @@ import { previousQuotes as requestPreviousQuotes } from '#services/quotes/previo
 import { searchQuotes } from '#services/quotes/search-quotes';
 import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner';
 import { requote } from '#services/rating/requote';
+import { detailByVin } from '#services/vehicle/detail-by-vin';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { prefillFromLead } from './affiliate-lead/affiliate-lead.ts';
 import type { EntrySource } from './entry-source.ts';
-import type { PreviousSearch } from './entry.types.ts';
-import { type PrefillResult, applyPrefill } from './prefill-source.ts';
+import type { PreviousSearch, ReopenedQuote } from './entry.types.ts';
+import { type PrefillResult, type PrefillSource, applyPrefill, defined } from './prefill-source.ts';
 import { prefillFromQuote } from './quote-link/saved-quote.ts';
 
 // Service calls of the entry sources; loaded only for visitors who need them.
@@ -37,28 +40,79 @@ export async function affiliateLead(
         : undefined;
   const prefill = prefillFromLead(rawData);
   if (!prefill) throw new Error('Affiliate data is empty');
-  return applyPrefill(prefill, { config, today: todayOf(client), asksForConsent: config.affiliateConsent });
+  const [zipResponse, vehicles] = await Promise.all([
+    lookUpZip(client, prefill.details.zip, signal),
+    Promise.all(prefill.vehicles.map((vehicle) => decoded(client, vehicle, signal))),
+  ]);
+  return applyPrefill(
+    { ...prefill, vehicles },
+    { config, today: todayOf(client), asksForConsent: config.affiliateConsent, zipResponse },
+  );
+}
+
+/** Undefined for what is no zip code, and when the service failed: that says nothing about the zip code. */
+async function lookUpZip(client: ServiceClient, zip = '', signal?: AbortSignal): Promise<PrefillResult['zipResponse']> {
+  if (!isZipCode(zip)) return undefined;
+  const response = await cityByZip(client, { zip }, signal).catch(() => undefined);
+  signal?.throwIfAborted();
+  return response && { ...response, zip };
+}
+
+type ListedVehicle = PrefillSource['vehicles'][number];
+
+/** A car that only its VIN names, with the rest where the VIN names exactly one; the visitor completes any other. */
+async function decoded(client: ServiceClient, vehicle: ListedVehicle, signal: AbortSignal): Promise<ListedVehicle> {
+  const { vin, year, make, model } = vehicle;
+  if (!vin || (year && make && model)) return vehicle;
+  const cars = await detailByVin(client, { vin }, signal).catch(() => []);
+  signal.throwIfAborted();
+  const [car, ...others] = cars;
+  return car && others.length === 0 ? { ...vehicle, ...car } : vehicle;
 }
 
 export function previousQuotes(client: ServiceClient, { search }: { search: PreviousSearch }, signal: AbortSignal) {
   return search.by === 'phone' ? requestPreviousQuotes(client, search, signal) : searchQuotes(client, search, signal);
 }
 
-/** An earlier quote with its rates. */
-export function reopened(client: ServiceClient, { quote, config }: { quote: SavedQuote; config: FlowConfig }) {
-  const prefill = applyPrefill(prefillFromQuote(quote), { config, today: todayOf(client), asksForConsent: false });
-  return { prefill, transactionId: quote.transactionId, isRequote: false };
+interface QuoteToReopen {
+  quote: SavedQuote;
+  config: FlowConfig;
 }
 
-/** An earlier quote, rated again with the answers that the service saved. */
+/** A previous quote with its rates. */
+export async function reopened(
+  client: ServiceClient,
+  { quote, config }: QuoteToReopen,
+  signal?: AbortSignal,
+): Promise<ReopenedQuote> {
+  const zipResponse = await lookUpZip(client, quote.address.zip, signal);
+  const [primary] = quote.drivers;
+  const { isInsured, license, hadPriorInsurance, isExcluded, status, residence } = primary ?? {};
+  const { transactionId, quoteNumber = '', effectiveDate = '' } = quote;
+  return {
+    prefill: applyPrefill(prefillFromQuote(quote), {
+      config,
+      today: todayOf(client),
+      asksForConsent: false,
+      zipResponse,
+    }),
+    transactionId,
+    isRequote: false,
+    primaryFacts: defined({ isInsured, license, hadPriorInsurance, isExcluded, status, residence }),
+    previousReference: { transactionId, quoteNumber, effectiveDate },
+  };
+}
+
+/** A previous quote, rated again with the answers that the service saved. */
 export async function requoted(
   client: ServiceClient,
-  { quote, config }: { quote: SavedQuote; config: FlowConfig },
+  { quote, config }: QuoteToReopen,
   signal: AbortSignal,
-) {
+): Promise<ReopenedQuote> {
   const { rateQuoteId } = quote;
-  const { transactionId } = await requote(client, { rateQuoteId }, signal);
+  const before = await reopened(client, { quote, config }, signal);
+  if (before.prefill.zipResponse?.isQuotable === false) return before;
+  const { transactionId } = await requote(client, { rateQuoteId, timeout: config.requoteWait * 1000 }, signal);
   const current = await loadQuote(client, { rateQuoteId }, signal).catch(() => quote);
-  const prefill = applyPrefill(prefillFromQuote(current), { config, today: todayOf(client), asksForConsent: false });
-  return { prefill, transactionId, isRequote: true };
+  return { ...(await reopened(client, { quote: current, config }, signal)), transactionId, isRequote: true };
 }

@@ -80,7 +80,7 @@ function CustomerQuote(): ReactNode {
 
 function VerifyOwner(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { failedVerifications, attemptsLeft, verificationMessage, isVerifying } = useConnected(connectEntry);
+  const { attemptsLeft, verificationProblem, isVerifying } = useConnected(connectEntry);
   const close = () => send({ type: 'DIALOG.CLOSED' });
 
   const form = useForm({
@@ -89,10 +89,14 @@ function VerifyOwner(): ReactNode {
       isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') },
   });
   const check = form.submit(({ birthDate }) => send({ type: 'OWNER.SUBMITTED', birthDate: birthDateOf(birthDate) }));
-  const mismatch = plural(host.language, attemptsLeft, {
-    one: labels['entry.ownerMismatch.one'],
-    other: labels['entry.ownerMismatch.other'],
-  });
+  const mismatch = (message: string) =>
+    format(
+      plural(host.language, attemptsLeft, {
+        one: labels['entry.ownerMismatch.one'],
+        other: labels['entry.ownerMismatch.other'],
+      }),
+      { reason: message || labels['entry.ownerWrong'] },
+    );
 
   return (
     <Dialog
@@ -118,9 +122,11 @@ function VerifyOwner(): ReactNode {
     >
       <form noValidate onSubmit={check} className="cover-question-fields">
         <p>{labels['entry.ownerText']}</p>
-        {!isVerifying && verificationMessage && (
-          <Notice key={failedVerifications} tone="error" announces="atOnce">
-            {failedVerifications > 0 ? mismatch : labels['entry.ownerRefused']}
+        {!isVerifying && verificationProblem && (
+          <Notice key={attemptsLeft} tone="error" announces="atOnce">
+            {verificationProblem.kind === 'mismatch'
+              ? mismatch(verificationProblem.message)
+              : verificationProblem.message || labels['entry.ownerRefused']}
           </Notice>
         )}
         <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />

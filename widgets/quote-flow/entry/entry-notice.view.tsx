@@ -9,26 +9,33 @@ import './entry.css';
 /** The notice about the entry: an incomplete lead, a quote that was not found. */
 export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
   const { labels, host, send } = useFlow();
-  const { leadProblems } = useConnected(connectEntry);
+  const { leadProblems, refusal } = useConnected(connectEntry);
   // The page announced no lead, so an empty one needs no notice.
   if (kind === 'leadEmpty') return null;
   return (
     <div className="cover-flow-entry">
       <Notice
-        tone={kind === 'notTheOwner' ? 'warning' : 'info'}
+        tone={kind === 'notTheOwner' || kind === 'requoteRefused' ? 'warning' : 'info'}
         announces="politely"
         title={labels[`entry.${kind}Title`]}
         closeText={labels['entry.dismiss']}
         onClose={() => send({ type: 'NOTICE.CLOSED' })}
       >
+        {kind === 'requoteRefused' && refusal && <p>{refusal}</p>}
         <p>
           {labels[`entry.${kind}Text`]} {kind === 'notTheOwner' && host.brand.phone}
         </p>
         {kind === 'leadIncomplete' && (
           <ul>
-            {leadProblems.map((piece) => (
-              <li key={piece}>{format(labels['entry.isEmpty'], { piece: labels[`entry.piece.${piece}`] })}</li>
-            ))}
+            {leadProblems.map(({ field, kind: wrong, of }) => {
+              const piece = labels[`entry.piece.${field}`];
+              const problem = format(labels[wrong === 'empty' ? 'entry.isEmpty' : 'entry.isInvalid'], { piece });
+              return (
+                <li key={`${field} ${of?.item} ${of?.number}`}>
+                  {of ? format(labels[`entry.${of.item}Problem`], { number: of.number, problem }) : problem}
+                </li>
+              );
+            })}
           </ul>
         )}
       </Notice>

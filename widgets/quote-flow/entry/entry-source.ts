@@ -6,7 +6,7 @@ export type EntrySource =
   /** A partner's lead, by its code, its id, or a customer's id. */
   | ({ type: 'affiliate'; code: string; id: string } & Campaign)
   | ({ type: 'customer'; customerId: string; gclId: string } & Campaign)
-  /** A link to an earlier quote. */
+  /** A link to a previous quote. */
   | { type: 'quote'; transactionId: string };
 
 interface Campaign {
@@ -19,7 +19,7 @@ const longestValue = 100;
 
 /**
  * Reads the query of a page's address; names match in any case. A customer's id precedes a lead's code. A
- * transaction's id alone names an earlier quote, unless the source is one that sends leads.
+ * transaction's id alone names a previous quote, unless the source is one that sends leads.
  */
 export function entrySourceOf(path: string): EntrySource {
   const { searchParams } = new URL(path, 'https://page.example');
@@ -39,6 +39,10 @@ export function entrySourceOf(path: string): EntrySource {
 export function hasEntryLink(path: string): boolean {
   return entrySourceOf(path).type !== 'direct' || /#previousquotes$/i.test(path);
 }
+
+/** The customer whom a link names; empty for any other visit. */
+export const customerIdOf = (entrySource: EntrySource): string =>
+  entrySource.type === 'customer' ? entrySource.customerId : '';
 
 /** Identifies a link, so that a reloaded page does not follow it again. Empty for a direct visit. */
 export function entrySourceKey(entrySource: EntrySource): string {

@@ -9,13 +9,13 @@ export const previousQuoteSearches = ['phone', 'dates'] as const;
 export const entryConfigShape = {
   affiliateConsent: described(z._default(z.boolean(), true), {
     description:
-      'Asks an affiliate’s visitor for consent on the contact page where the lead brings none. Off: the partner has asked for it.',
+      'Asks an affiliate’s visitor for consent on the contact page when the lead brings none. Off: the partner has asked for it.',
     examples: [false],
   }),
-  customerLookup: described(z._default(z.boolean(), false), {
+  customerLookup: described(z._default(z.boolean(), true), {
     description:
       'Looks for the last quote of a visitor who gave a license number, and offers to go on with it, once they come to the contact page.',
-    examples: [true],
+    examples: [false],
   }),
   previousQuotesBy: described(z._default(z.array(z.enum(previousQuoteSearches)).check(z.minLength(1)), ['phone']), {
     description:
@@ -32,7 +32,7 @@ export const entryConfigShape = {
   }),
   californiaLabels: described(z._default(keyed(z.string()), {}), {
     description:
-      'Texts that replace the widget’s own, key by key, where the California services are used: on a page whose path has /get-a-quote-ca, or for a visitor who lives there.',
+      'Texts that replace the widget’s own, key by key, when the California services are used: for a visitor who lives there, and on a page whose path has /get-a-quote-ca until the visitor’s state is known.',
     examples: [{ vehiclesTitle: 'Which vehicles, and how far do you drive them?' }],
   }),
 };

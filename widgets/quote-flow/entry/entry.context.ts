@@ -1,20 +1,37 @@
-import { serviceVariant } from '#domain/service-variant';
-import { noRates } from '../context-changes.ts';
+import { wrongBirthDateSentence } from '#domain/owner-verification';
+import { isSameName } from '#domain/person-name';
+import { noRates, placeRemembered, withVariant } from '../context-changes.ts';
 import { driverFromLead } from '../household/household-records.ts';
 import { noRecords } from '../household/household.types.ts';
+import { noPreviousReference } from '../new-visit.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
-import { entrySourceKey } from './entry-source.ts';
+import { placeOf } from '../steps/details/zip.ts';
+import { stepToComplete } from '../steps/step-order.ts';
+import { customerIdOf, entrySourceKey } from './entry-source.ts';
 import type { ReopenedQuote } from './entry.types.ts';
 import type { PrefillResult } from './prefill-source.ts';
 
-/** Replaces the answers with a source's. */
-function answersFrom(context: FlowContext, { answers, drafts, incomplete }: PrefillResult): Partial<FlowContext> {
-  const state = answers.details?.state ?? String(drafts.details?.state ?? '');
-  return {
+/** Another person has a row of their own in the lead store, which this visit has not written yet. */
+const noLeadRecord = { visitedAt: 0, leadEmail: '', leadRates: undefined, leadMayExist: false };
+
+/** Replaces the answers with a source's. The row of the lead store stays the visitor's, as does its status. */
+function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowContext> {
+  const { answers, drafts, incomplete, zipResponse } = source;
+  return withVariant(context, {
     answers,
     drafts,
-    driverEntry: 'noLicense',
+    ...(isSomeoneElse(context, source) && { ...noLeadRecord, fileId: '' }),
+    driverEntry: 'known',
     foundRecord: '',
+    primaryFacts: {},
+    customerId: '',
+    previousReference: noPreviousReference,
+    // Nothing of the replaced answers stays open, or can be restored.
+    editing: '',
+    removing: '',
+    isAddingVehicle: false,
+    mileageOf: '',
+    removedVehicle: undefined,
     // Drivers with incomplete answers are suggested with the answers they have.
     householdRecords: {
       ...noRecords,
@@ -22,37 +39,55 @@ function answersFrom(context: FlowContext, { answers, drafts, incomplete }: Pref
     },
     transaction: undefined,
     rates: noRates,
-    isRequote: false,
-    variant: serviceVariant({ path: context.path, customerState: state || context.rememberedPlace?.state }),
+    ...(zipResponse && { zipResponse }),
+    ...placeRemembered(placeOf({ ...context, answers, drafts })),
     // Routes to the first incomplete step, or straight to the quotes.
     targetStep: 'quotes',
+  });
+}
+
+/** The first vehicle of which too little is known, in the form that completes it. */
+function vehicleToComplete({ incompleteVehicles: [vehicle], drafts }: PrefillResult): Partial<FlowContext> {
+  if (!vehicle) return {};
+  const { vin = '', year, make = '' } = vehicle;
+  return {
+    isAddingVehicle: true,
+    vehicleEntry: vin ? 'vin' : 'model',
+    drafts: { ...drafts, vehicle: { vin, year: String(year ?? ''), make: year ? make : '', model: '' } },
   };
 }
 
 export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<FlowContext> {
   return {
     ...answersFrom(context, lead),
+    ...vehicleToComplete(lead),
+    targetStep: stepToComplete(lead),
     userType: 'affiliate',
+    customerId: customerIdOf(context.entrySource),
     entryKey: entrySourceKey(context.entrySource),
     heldLead: undefined,
-    leadProblems: lead.missing,
-    entryNotice: lead.missing.length > 0 ? 'leadIncomplete' : undefined,
+    leadProblems: lead.problems,
+    entryNotice: lead.problems.length > 0 ? 'leadIncomplete' : undefined,
   };
 }
 
 /** Applies the held quote's answers, and its rates unless it is rated again. */
 export function quoteApplied(
   context: FlowContext,
-  { prefill, transactionId, isRequote }: ReopenedQuote,
+  { prefill, transactionId, isRequote, primaryFacts, previousReference }: ReopenedQuote,
 ): Partial<FlowContext> {
   return {
     ...answersFrom(context, prefill),
+    primaryFacts,
+    previousReference,
     userType: 'repeat',
     entryKey: entrySourceKey(context.entrySource),
     heldQuote: undefined,
+    wantsRequote: false,
     entryNotice: undefined,
-    isRequote,
-    transaction: transactionId ? { id: transactionId, isSubmitted: true } : undefined,
+    transaction: transactionId
+      ? { id: transactionId, isSubmitted: true, ...(isRequote && { isRequote, askedAt: context.requotedAt }) }
+      : undefined,
   };
 }
 
@@ -61,19 +96,38 @@ export function linkExpired(context: FlowContext, entryNotice: 'quoteNotFound' |
   return {
     entryNotice,
     heldQuote: undefined,
-    verificationMessage: '',
+    wantsRequote: false,
+    verificationProblem: undefined,
     entryKey: entrySourceKey(context.entrySource),
     targetStep: 'driver',
   };
 }
 
-/** Whether a lead is for another person than the visit: the visitor chooses which to keep. */
-export function isSomeoneElse({ answers, drafts }: FlowContext, lead: PrefillResult): boolean {
+/** The number of dates of birth that did not match the held quote. */
+export const failuresOf = ({ failedVerifications, heldQuote }: FlowContext): number =>
+  failedVerifications.find(({ rateQuoteId }) => rateQuoteId === heldQuote?.rateQuoteId)?.count ?? 0;
+
+/** The maximum number of quotes whose failed verifications are remembered. */
+const mostQuotes = 50;
+
+/** Counts a date of birth that did not match the held quote. */
+export function mismatchCounted(context: FlowContext, message: string): Partial<FlowContext> {
+  const { failedVerifications, heldQuote } = context;
+  const rateQuoteId = heldQuote?.rateQuoteId ?? '';
+  const others = failedVerifications.filter((failed) => failed.rateQuoteId !== rateQuoteId);
+  return {
+    failedVerifications: [{ rateQuoteId, count: failuresOf(context) + 1 }, ...others].slice(0, mostQuotes),
+    verificationProblem: { kind: 'mismatch', message: message === wrongBirthDateSentence ? '' : message },
+  };
+}
+
+/** Whether a lead or a quote is for another person than the visit. */
+export function isSomeoneElse({ answers, drafts }: FlowContext, source: PrefillResult): boolean {
   const current = answers.driver ?? drafts.driver;
   if (!current) return false;
-  const named = lead.answers.driver ?? lead.drafts.driver ?? {};
+  const named = source.answers.driver ?? source.drafts.driver ?? {};
   return (['firstName', 'lastName', 'birthDate'] as const).some(
-    (field) => current[field] && String(current[field]).toLowerCase() !== String(named[field] ?? '').toLowerCase(),
+    (field) => current[field] && !isSameName(String(current[field]), String(named[field] ?? '')),
   );
 }
 

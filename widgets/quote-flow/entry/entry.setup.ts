@@ -1,11 +1,20 @@
 import { allowedVerifications } from '#domain/owner-verification';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
-import { change, changeOn } from '../context-changes.ts';
+import { isRejected } from '#services/errors';
+import { change, changeOn, withVariant } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEvent, Visit } from '../quote-flow.types.ts';
-import { entrySourceKey } from './entry-source.ts';
-import { customerToLookUp, isSomeoneElse, leadApplied, linkExpired, quoteApplied } from './entry.context.ts';
+import { customerIdOf, entrySourceKey } from './entry-source.ts';
+import {
+  customerToLookUp,
+  failuresOf,
+  isSomeoneElse,
+  leadApplied,
+  linkExpired,
+  mismatchCounted,
+  quoteApplied,
+} from './entry.context.ts';
 import type { ReopenedQuote } from './entry.types.ts';
 import type { PrefillResult } from './prefill-source.ts';
 import { belongsToPage, savedVisit } from './saved-visit/saved-visit.ts';
@@ -31,12 +40,24 @@ export const entryImplementations = {
       entrySource.type === 'quote' && entrySourceKey(entrySource) !== entryKey,
     previousQuotesAreRequested: ({ context }: Args) => context.wantsPreviousQuotes,
 
+    /** The lead is empty, or the service knows none. */
+    leadIsMissing: ({ event }: Args) => {
+      const error = serviceErrorOf(event);
+      return error === undefined || isRejected(error);
+    },
     leadIsOfSomeoneElse: ({ context }: Args, lead: PrefillResult) => isSomeoneElse(context, lead),
     ownerMatches: (_: Args, { isMatch }: { isMatch: boolean }) => isMatch,
-    attemptsAreUsedUp: ({ context }: Args) => context.failedVerifications + 1 >= allowedVerifications,
-    quoteWasNotFound: ({ event }: Args) => /quote not found/i.test(serviceErrorOf(event)?.reason ?? ''),
+    lastAttemptFailed: ({ context }: Args, { isMatch }: { isMatch: boolean }) =>
+      !isMatch && failuresOf(context) + 1 >= allowedVerifications,
+    attemptsAreUsedUp: ({ context }: Args) => failuresOf(context) >= allowedVerifications,
+    quoteWasNotFound: ({ event }: Args) => {
+      const error = serviceErrorOf(event);
+      return isRejected(error) && (error?.status === 404 || /quote not found/i.test(error?.reason ?? ''));
+    },
     ownerIsIdentified: ({ context }: Args) => context.previousSearch?.by === 'phone',
     quotesWereFound: (_: Args, quotes: readonly PreviousQuote[]) => quotes.length > 0,
+    quotesAreListed: ({ context }: Args) => context.previousQuotes.length > 0,
+    quoteHasRates: ({ context }: Args) => context.heldQuote !== undefined && context.heldQuote.rateQuoteId !== '',
     requoteIsRequested: ({ context }: Args) => context.wantsRequote,
     customerIsToBeLookedUp: ({ context }: Args) => {
       const customer = customerToLookUp(context);
@@ -55,23 +76,28 @@ export const entryImplementations = {
     keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, entryKey: entrySourceKey(entrySource) })),
     rememberEmptyLead: change(({ entrySource }) => ({
       userType: 'affiliate',
+      customerId: customerIdOf(entrySource),
       entryNotice: 'leadEmpty',
       entryKey: entrySourceKey(entrySource),
     })),
 
-    holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, failedVerifications: 0 })),
+    holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, verificationProblem: undefined })),
     releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver', wantsRequote: false })),
     expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
       linkExpired(context, notice),
     ),
     rememberBirthDate: changeOn('OWNER.SUBMITTED', (_, { birthDate }) => ({ ownerBirthDate: birthDate })),
-    countMismatch: change(({ failedVerifications }, { message }: { message: string }) => ({
-      failedVerifications: failedVerifications + 1,
-      verificationMessage: message,
+    countMismatch: change((context, { message }: { message: string }) => mismatchCounted(context, message)),
+    forgetMismatches: change(({ failedVerifications, heldQuote }) => ({
+      failedVerifications: failedVerifications.filter(({ rateQuoteId }) => rateQuoteId !== heldQuote?.rateQuoteId),
     })),
     rememberRefusal: change((_, event: object) => ({
-      verificationMessage: serviceErrorOf(event)?.reason || 'refused',
+      verificationProblem: { kind: 'refused', message: serviceErrorOf(event)?.reason ?? '' },
     })),
+    /** The held quote's own services verify its owner and rate it again. */
+    chooseVariantOfQuote: change((context) => withVariant(context, {}, context.heldQuote?.address.state)),
+    noteRequote: change(({ now }) => ({ requotedAt: now(), failure: undefined })),
+    showRequoteRefusal: change(() => ({ entryNotice: 'requoteRefused', heldQuote: undefined, wantsRequote: false })),
     applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),
 
     resetPreviousQuotes: change(() => ({
@@ -83,10 +109,11 @@ export const entryImplementations = {
     rememberSearch: changeOn('PREVIOUS.SEARCHED', (_, { search }) => ({ previousSearch: search })),
     rememberPreviousQuotes: change((_, quotes: readonly PreviousQuote[]) => ({ previousQuotes: quotes })),
     rememberNoQuotes: change(() => ({ entryNotice: 'noPreviousQuotes', targetStep: 'driver' })),
-    requestFirstStep: change(() => ({ targetStep: 'driver' })),
+    requestFirstStep: change(() => ({ targetStep: 'driver', wantsRequote: false })),
     choosePreviousQuote: changeOn('PREVIOUS.CHOSEN', (_, { quote, isRequote }) => ({
       previousQuote: quote,
       wantsRequote: isRequote,
+      entryNotice: undefined,
     })),
     rememberCustomerLookup: change((context) => ({ lookedUpCustomer: customerToLookUp(context) })),
   },

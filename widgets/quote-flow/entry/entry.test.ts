@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkError, RefusedError } from '#services/errors';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
+import { connectShell } from '../quote-flow.connect.ts';
 import {
   alex,
   alexContact,
@@ -9,19 +10,23 @@ import {
   minimalAnswers,
   reopenedQuote,
   someRates,
+  unquotableZip,
+  wholePrefill,
 } from '../quote-flow.examples.ts';
+import { visitOf } from '../quote-flow.resume.ts';
 import { quoteRequest } from '../quote-flow.submission.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import type { AdditionalDriver } from '../steps/drivers/additional-driver.answers.ts';
+import type { Step } from '../steps/steps.ts';
 import { runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
+import type { PrefillResult } from './prefill-source.ts';
 
-const wholeLead = { answers: minimalAnswers, drafts: {}, incomplete: [], missing: [] };
-const gaps = {
+const gaps: PrefillResult = {
+  ...wholePrefill,
   answers: { ...minimalAnswers, contact: undefined },
   drafts: { contact: { email: 'alex@example.com', phone: '', hasConsented: true } },
-  incomplete: [],
-  missing: ['Phone' as const],
+  problems: [{ field: 'Phone', kind: 'empty' }],
 };
 const byCode = { path: '/get-a-quote?code=L-100' };
 const byLink = { path: '/get-a-quote?transactionId=transaction-before' };
@@ -36,7 +41,7 @@ const previousQuote = {
 
 describe('an affiliate’s lead', () => {
   it('a complete lead leads straight to quotes', async () => {
-    const { go, isIn, context } = runFlow({ input: byCode, answers: { affiliateLead: wholeLead } });
+    const { go, isIn, context } = runFlow({ input: byCode, responses: { affiliateLead: wholePrefill } });
     await go();
     expect(isIn({ journey: 'quoting' })).toBe(true);
     expect(context()).toMatchObject({ userType: 'affiliate', entryNotice: undefined });
@@ -45,12 +50,12 @@ describe('an affiliate’s lead', () => {
   it('a lead is written to its own row of the lead store, whatever step it opens', async () => {
     const atQuotes = runFlow({
       input: byCode,
-      answers: { affiliateLead: wholeLead, rates: { ...someRates, isDone: true } },
+      responses: { affiliateLead: wholePrefill, rates: { ...someRates, isDone: true } },
     });
     await atQuotes.go();
     await atQuotes.wait(10);
     const { details, ...known } = minimalAnswers;
-    const atDetails = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, answers: known } } });
+    const atDetails = runFlow({ input: byCode, responses: { affiliateLead: { ...wholePrefill, answers: known } } });
     await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.SUBMITTED', answers: details! });
     for (const { leadKeys, context } of [atQuotes, atDetails]) {
       expect(leadKeys[0]).toEqual([alexContact.email, context().visitedAt]);
@@ -58,11 +63,24 @@ describe('an affiliate’s lead', () => {
     }
   });
 
+  it('a complete lead without rates is written to the lead store', async () => {
+    const { go, isIn, leads } = runFlow({
+      input: byCode,
+      responses: { affiliateLead: wholePrefill, rates: { ...someRates, quotes: [], isDone: true } },
+    });
+    await go();
+    expect([isIn({ journey: 'noRates' }), leads.map(({ quoteStatus }) => quoteStatus)]).toEqual([true, ['Lead']]);
+  });
+
   it('an incomplete lead opens its first incomplete step with the rest filled in', async () => {
-    const { go, isIn, context } = runFlow({ input: byCode, answers: { affiliateLead: gaps } });
+    const { go, isIn, context } = runFlow({ input: byCode, responses: { affiliateLead: gaps } });
     await go();
     expect(isIn({ journey: 'contact' })).toBe(true);
-    expect(context()).toMatchObject({ leadProblems: ['Phone'], entryNotice: 'leadIncomplete', drafts: gaps.drafts });
+    expect(context()).toMatchObject({
+      leadProblems: gaps.problems,
+      entryNotice: 'leadIncomplete',
+      drafts: gaps.drafts,
+    });
   });
 
   it('a lead suggests its additional drivers who cannot be quoted yet and has no record of them', async () => {
@@ -70,36 +88,80 @@ describe('an affiliate’s lead', () => {
       { firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
       { relation: 'parent' as const },
     ];
-    const { go, context } = runFlow({ input: byCode, answers: { affiliateLead: { ...wholeLead, incomplete } } });
+    const { go, context } = runFlow({
+      input: byCode,
+      responses: { affiliateLead: { ...wholePrefill, incomplete }, household: silence },
+    });
     await go();
     const [robin, ...others] = context().householdRecords.drivers;
     expect([robin?.firstName, others]).toEqual(['Robin', []]);
     const added: AdditionalDriver = { ...kim, id: 'driver-1', foundRecord: robin!.foundRecord };
     const [, driver] = quoteRequest({
       ...context(),
+      transaction: { id: 'transaction-1', isSubmitted: false },
       answers: { ...minimalAnswers, additionalDrivers: [added] },
     }).drivers;
     expect(driver?.foundRecord).toBeUndefined();
   });
 
+  const ofRobin = { firstName: 'Robin', lastName: 'Example' };
+  it.each<[string, Partial<PrefillResult>, Step]>([
+    ['an additional driver of whom too little is known', { incomplete: [ofRobin] }, 'drivers'],
+    [
+      'a driver and a vehicle of which too little is known',
+      { incomplete: [ofRobin], incompleteVehicles: [{}] },
+      'drivers',
+    ],
+    ['a zip code that is not served', { zipResponse: { ...unquotableZip, zip: '78701' } }, 'details'],
+    ['a zip code whose lookup failed', { zipResponse: undefined }, 'details'],
+  ])('a lead with %s opens the step of it', async (_, changed, step) => {
+    const isServed = changed.zipResponse?.isQuotable !== false;
+    const answers = { ...minimalAnswers, ...(!isServed && { details: undefined }) };
+    const drafts = isServed ? {} : { details: { ...minimalAnswers.details!, city: '', state: '' } };
+    const { go, isIn, timesAsked } = runFlow({
+      input: byCode,
+      responses: { affiliateLead: { ...wholePrefill, answers, drafts, ...changed } },
+    });
+    await go();
+    expect(isIn({ journey: step as 'details' })).toBe(true);
+    expect(timesAsked('submission')).toBe(0);
+  });
+
+  it('a vehicle of a lead with its VIN only is opened for the visitor to complete', async () => {
+    const { go, isIn, context } = runFlow({
+      input: byCode,
+      responses: {
+        affiliateLead: { ...wholePrefill, incompleteVehicles: [{ vin: '1HGCM82633A004352', annualMileage: 12_000 }] },
+      },
+    });
+    await go();
+    expect(isIn({ journey: { vehicles: { adding: { byVin: 'decoded' } } } })).toBe(true);
+    expect(context().drafts.vehicle).toMatchObject({ vin: '1HGCM82633A004352' });
+  });
+
   it('an empty lead leaves the visitor at the first step', async () => {
     const { go, isIn, context } = runFlow({
       input: byCode,
-      answers: { affiliateLead: new Error('Affiliate data is empty') },
+      responses: { affiliateLead: new Error('Affiliate data is empty') },
     });
     await go();
     expect(isIn({ journey: 'driver' })).toBe(true);
     expect(context().entryNotice).toBe('leadEmpty');
   });
 
-  it('loads the lead again on RETRY after the network failed', async () => {
-    const { go, isIn, answers } = runFlow({
-      input: byCode,
-      answers: { affiliateLead: new NetworkError('affiliateLead') },
-    });
+  it.each([
+    ['the network failed', new NetworkError('affiliateLead')],
+    ['the service answered 503', new StatusError('affiliateLead', 503)],
+    ['the service denied access with 403', new StatusError('affiliateLead', 403)],
+    ['the service refused with 403', new RefusedError('affiliateLead', { status: 403 })],
+    ['the service refused its token with 401', new RefusedError('affiliateLead', { status: 401 })],
+    ['the response could not be read', new MalformedError('affiliateLead')],
+  ])('keeps the link and loads the lead again on RETRY after %s', async (_, affiliateLead) => {
+    const { go, isIn, context, responses } = runFlow({ input: byCode, responses: { affiliateLead } });
     await go();
     expect(isIn({ journey: { affiliateLead: 'unreachable' } })).toBe(true);
-    answers.affiliateLead = wholeLead;
+    expect(context()).toMatchObject({ entryNotice: undefined, entryKey: '' });
+    responses.affiliateLead = wholePrefill;
     await go({ type: 'RETRY' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
   });
@@ -111,9 +173,10 @@ describe('an affiliate’s lead', () => {
     expect([timesAsked('affiliateLead'), isIn({ journey: 'contact' })]).toEqual([0, true]);
   });
 
-  describe('for somebody else than who began here', () => {
+  describe('for a person other than the one in the saved visit', () => {
     const visit = { ...answeredVisit, answers: { ...answeredVisit.answers, driver: { ...alex, firstName: 'Kim' } } };
-    const open = () => runFlow({ input: { ...byCode, isReload: true }, visit, answers: { affiliateLead: wholeLead } });
+    const open = () =>
+      runFlow({ input: { ...byCode, isReload: true }, visit, responses: { affiliateLead: wholePrefill } });
 
     it.each([
       ['OVERRIDE.ACCEPTED', 'Alex', 'affiliate'],
@@ -135,11 +198,47 @@ describe('an affiliate’s lead', () => {
   });
 });
 
+describe('the lead record of a visit that is quoted already', () => {
+  const quoted = {
+    ...answeredVisit,
+    visitedAt: 1,
+    leadEmail: 'kim@example.com',
+    leadRates: { transactionId: 'transaction-0', quotes: [{ carrierName: 'Prairie Mutual', totalPremium: 64_250 }] },
+    fileId: 'file-7f3a',
+    mileageOf: 'vehicle-1',
+  };
+  const ofKim = { ...quoted, answers: { ...quoted.answers, driver: { ...alex, firstName: 'Kim' } } };
+  const accepted: FlowEvent = { type: 'OVERRIDE.ACCEPTED' };
+
+  it.each([
+    ['a lead', byCode, { affiliateLead: wholePrefill }, accepted],
+    ['a reopened quote', byLink, {}, namesOwner],
+  ])('%s of another person begins a row of its own', async (_, input, responses, event) => {
+    const { go, leads, leadKeys, context } = runFlow({ input, visit: ofKim, responses });
+    await go();
+    await go(event);
+    expect(leadKeys).toEqual([[alexContact.email, context().now()]]);
+    expect(leads).toEqual([{ quoteStatus: 'Lead', mayExist: false, carriers: [] }]);
+    expect(context()).toMatchObject({ fileId: '', mileageOf: '' });
+  });
+
+  it.each([
+    ['a lead', byCode, { affiliateLead: wholePrefill }, []],
+    ['a reopened quote', byLink, {}, [namesOwner]],
+  ])('%s of the same person leaves the row quoted', async (_, input, responses, events) => {
+    const { go, leads, leadKeys } = runFlow({ input, visit: quoted, responses });
+    await go();
+    await go(...events);
+    expect(leadKeys).toEqual([['kim@example.com', 1]]);
+    expect(leads).toEqual([{ quoteStatus: 'Quoted', mayExist: true, carriers: ['Prairie Mutual'] }]);
+  });
+});
+
 describe('a link to a quote', () => {
   const mismatch = { isMatch: false, message: "Your dob does not matched with the quote customer's dob." };
 
   it('a link to a quote opens it for its owner with its saved rates', async () => {
-    const { go, isIn, context, asked } = runFlow({ input: byLink, answers: { rates: someRates } });
+    const { go, isIn, context, asked } = runFlow({ input: byLink, responses: { rates: someRates } });
     await go();
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     await go(namesOwner);
@@ -155,9 +254,9 @@ describe('a link to a quote', () => {
   });
 
   it('a quote stays closed after a third wrong date of birth, and the flow starts from the first step', async () => {
-    const { go, isIn, context } = runFlow({ input: byLink, answers: { ownerMatch: mismatch } });
+    const { go, isIn, context } = runFlow({ input: byLink, responses: { ownerMatch: mismatch } });
     await go(namesOwner);
-    expect(context()).toMatchObject({ failedVerifications: 1, verificationMessage: mismatch.message });
+    expect(context().verificationProblem).toEqual({ kind: 'mismatch', message: '' });
     await go(namesOwner);
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     await go(namesOwner);
@@ -169,29 +268,76 @@ describe('a link to a quote', () => {
   it.each([
     ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { reason: 'Quote not found!' }) }],
     ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { reason: 'Quote not found!' }) }],
-  ])('opens the driver step when the quote is not found while %s', async (_, answers) => {
-    const { go, isIn, context } = runFlow({ input: byLink, answers });
+    ['verifying, with status 404', { ownerMatch: new StatusError('verifyQuoteOwner', 404) }],
+  ])('opens the driver step when the quote is not found while %s', async (_, responses) => {
+    const { go, isIn, context } = runFlow({ input: byLink, responses });
     await go(namesOwner);
     expect(isIn({ journey: 'driver' })).toBe(true);
     expect(context().entryNotice).toBe('quoteNotFound');
   });
 
-  it('shows any other refusal in the dialog', async () => {
-    const ownerMatch = new RefusedError('verifyQuoteOwner', { reason: 'The quote is locked.' });
-    const { go, isIn, context } = runFlow({ input: byLink, answers: { ownerMatch } });
+  it.each([
+    ['status 503', new StatusError('loadQuoteByTransaction', 503)],
+    ['a refusal with status 500', new RefusedError('call', { status: 500, reason: 'Quote not found!' })],
+    ['a refusal of access with status 403', new RefusedError('call', { status: 403 })],
+    ['a response that cannot be read', new MalformedError('loadQuoteByTransaction')],
+  ])('keeps the link and loads the quote again when the service failed with %s', async (_, quoteByTransaction) => {
+    const { go, isIn, context, responses } = runFlow({ input: byLink, responses: { quoteByTransaction } });
+    await go();
+    expect(isIn({ journey: { quoteLink: 'unreachable' } })).toBe(true);
+    expect(context()).toMatchObject({ entryNotice: undefined, entryKey: '' });
+    responses.quoteByTransaction = heldQuote;
+    await go({ type: 'RETRY' });
+    expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
+  });
+
+  it('keeps the dialog open when the service failed to verify the owner, whatever its message says', async () => {
+    const ownerMatch = new RefusedError('verifyQuoteOwner', { status: 500, reason: 'Quote not found!' });
+    const { go, isIn, context } = runFlow({ input: byLink, responses: { ownerMatch } });
     await go(namesOwner);
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
-    expect(context()).toMatchObject({ failedVerifications: 0, verificationMessage: 'The quote is locked.' });
+    expect(context().entryNotice).toBeUndefined();
+  });
+
+  it('shows any other refusal in the dialog', async () => {
+    const ownerMatch = new RefusedError('verifyQuoteOwner', { reason: 'The quote is locked.' });
+    const { go, isIn, context } = runFlow({ input: byLink, responses: { ownerMatch } });
+    await go(namesOwner);
+    expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
+    expect(context()).toMatchObject({
+      failedVerifications: [],
+      verificationProblem: { kind: 'refused', message: 'The quote is locked.' },
+    });
+  });
+
+  it('allows three wrong dates of birth in all, over reloads, closed dialogs and the list of quotes', async () => {
+    const responses = { ownerMatch: mismatch, previousQuotes: [previousQuote] };
+    const first = runFlow({ input: byLink, responses });
+    await first.go(namesOwner, namesOwner, { type: 'DIALOG.CLOSED' });
+    expect(first.context().entryNotice).toBeUndefined();
+
+    const second = runFlow({ input: { ...byLink, isReload: true }, visit: visitOf(first.context()), responses });
+    await second.go(namesOwner);
+    expect(second.context().entryNotice).toBe('notTheOwner');
+
+    const third = runFlow({ input: { hash: 'previousQuotes' }, visit: visitOf(second.context()), responses });
+    await third.go();
+    await third.go(
+      { type: 'PREVIOUS.SEARCHED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false },
+    );
+    expect(third.isIn({ journey: 'driver' })).toBe(true);
+    expect([third.context().entryNotice, third.timesAsked('ownerMatch')]).toEqual(['notTheOwner', 0]);
   });
 
   it('waits for the network before it verifies the owner', async () => {
-    const { go, isIn, answers } = runFlow({
+    const { go, isIn, responses } = runFlow({
       input: byLink,
-      answers: { ownerMatch: new NetworkError('verifyQuoteOwner') },
+      responses: { ownerMatch: new NetworkError('verifyQuoteOwner') },
     });
     await go(namesOwner);
     expect(isIn({ journey: { ownerVerification: 'unreachable' } })).toBe(true);
-    answers.ownerMatch = { isMatch: true, message: '' };
+    responses.ownerMatch = { isMatch: true, message: '' };
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
   });
@@ -226,7 +372,7 @@ describe('previous quotes', () => {
   });
 
   it('previous quotes found by phone and date of birth open without asking for it again', async () => {
-    const { go, isIn, asked, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
+    const { go, isIn, asked, context } = runFlow({ input: atPrevious, responses: { previousQuotes: [previousQuote] } });
     await go();
     await go(
       { type: 'PREVIOUS.SEARCHED', search: byPhone },
@@ -238,7 +384,7 @@ describe('previous quotes', () => {
   });
 
   it('previous quotes found by dates open only for their owner', async () => {
-    const { go, isIn } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
+    const { go, isIn } = runFlow({ input: atPrevious, responses: { previousQuotes: [previousQuote] } });
     await go();
     await go(
       { type: 'PREVIOUS.SEARCHED', search: { by: 'dates', from: '2026-10-01', to: '2026-10-31' } },
@@ -248,24 +394,124 @@ describe('previous quotes', () => {
   });
 
   it('rates a previous quote again in its own transaction, within 300 seconds', async () => {
-    const { go, wait, isIn, context } = runFlow({ input: atPrevious, answers: { previousQuotes: [previousQuote] } });
+    const { go, wait, isIn, context } = runFlow({ input: atPrevious, responses: { previousQuotes: [previousQuote] } });
     await go();
     await go(
       { type: 'PREVIOUS.SEARCHED', search: byPhone },
       { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
     );
     expect(isIn({ journey: 'quoting' })).toBe(true);
-    expect(context()).toMatchObject({ isRequote: true, transaction: { id: 'transaction-anew', isSubmitted: true } });
+    expect(context().transaction).toMatchObject({ id: 'transaction-anew', isSubmitted: true, isRequote: true });
     await wait(299);
     expect(isIn({ journey: 'quoting' })).toBe(true);
     await wait(1);
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it('shows that new rates of a previous quote did not arrive within 300 seconds', async () => {
-    const { go, wait, isIn } = runFlow({
+  it('waits the usual time for rates once a requoted quote is changed', async () => {
+    const { go, wait, isIn } = runFlow({ input: atPrevious, responses: { previousQuotes: [previousQuote] } });
+    await go();
+    await go(
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+      { type: 'BACK' },
+      { type: 'POLICY.CHOSEN', answers: { ...minimalAnswers.policy!, term: 12 } },
+    );
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    await wait(45);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it('counts the 300 seconds for new rates from the request', async () => {
+    let now = Date.UTC(2026, 10, 20, 17);
+    let accept: (answer: unknown) => void = () => undefined;
+    const accepted = new Promise((resolve) => {
+      accept = resolve;
+    });
+    const { go, wait, settled, isIn } = runFlow({
+      input: { ...atPrevious, now: () => now },
+      responses: { previousQuotes: [previousQuote], requote: () => accepted },
+    });
+    await go();
+    await go(
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+    );
+    await wait(200);
+    now += 200_000;
+    accept({ ...reopenedQuote, transactionId: 'transaction-anew', isRequote: true });
+    await settled();
+    await wait(99);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    await wait(1);
+    expect(isIn({ journey: 'noRates' })).toBe(true);
+  });
+
+  it('new rates that a service at fault does not give can be asked for again', async () => {
+    const responses = [new StatusError('requote', 503), { ...reopenedQuote, isRequote: true }];
+    const { go, isIn } = runFlow({
       input: atPrevious,
-      answers: { previousQuotes: [previousQuote], requote: silence },
+      responses: {
+        previousQuotes: [previousQuote],
+        quoteByTransaction: heldQuote,
+        requote: async () => {
+          const response = responses.shift();
+          if (response instanceof Error) throw response;
+          return response;
+        },
+      },
+    });
+    await go();
+    await go(
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+    );
+    expect(isIn({ journey: { reopening: 'requoteFailed' } })).toBe(true);
+    await go({ type: 'RETRY' });
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+  });
+
+  it('a previous quote that could not be opened can be tried again, or left for the list', async () => {
+    const { go, isIn, actor, responses } = runFlow({
+      input: atPrevious,
+      responses: { previousQuotes: [previousQuote], reopenedQuote: new NetworkError('files') },
+    });
+    await go();
+    const chosen: FlowEvent = { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false };
+    await go({ type: 'PREVIOUS.SEARCHED', search: byPhone }, chosen);
+    expect(connectShell(actor.getSnapshot()).page).toBe('unreachable');
+    await go({ type: 'BACK' });
+    expect(isIn({ journey: { previousQuotes: 'listing' } })).toBe(true);
+    await go(chosen);
+    responses.reopenedQuote = reopenedQuote;
+    await go({ type: 'RETRY' });
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+  });
+
+  it.each([
+    ['refused', heldQuote, new RefusedError('requote', { reason: 'Quote not found!' })],
+    ['of a quote without rates', { ...heldQuote, rateQuoteId: '' }, undefined],
+  ])('new rates that are %s return to the list, which explains it', async (_, quoteByTransaction, requote) => {
+    const { go, isIn, context } = runFlow({
+      input: atPrevious,
+      responses: { previousQuotes: [previousQuote], quoteByTransaction, requote },
+    });
+    await go();
+    await go(
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+    );
+    expect(isIn({ journey: { previousQuotes: 'listing' } })).toBe(true);
+    expect(context()).toMatchObject({ entryNotice: 'requoteRefused', previousQuotes: [previousQuote] });
+    await go({ type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: false });
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    expect(context().entryNotice).toBeUndefined();
+  });
+
+  it('shows that new rates of a previous quote did not arrive within 300 seconds', async () => {
+    const { go, wait, isIn, actor } = runFlow({
+      input: atPrevious,
+      responses: { previousQuotes: [previousQuote], requote: silence },
     });
     await go();
     await go(
@@ -275,6 +521,9 @@ describe('previous quotes', () => {
     expect(isIn({ journey: { reopening: 'requoting' } })).toBe(true);
     await wait(300);
     expect(isIn({ journey: { reopening: 'requoteFailed' } })).toBe(true);
+    expect(connectShell(actor.getSnapshot()).page).toBe('unreachable');
+    await go({ type: 'BACK' });
+    expect(isIn({ journey: { previousQuotes: 'listing' } })).toBe(true);
   });
 
   it.each([
@@ -292,7 +541,7 @@ describe('previous quotes', () => {
     async (name, state, events) => {
       const { go, isIn } = runFlow({
         input: atPrevious,
-        answers: { previousQuotes: [previousQuote], [name]: new NetworkError(name) },
+        responses: { previousQuotes: [previousQuote], [name]: new NetworkError(name) },
       });
       await go();
       await go(...events);
@@ -311,7 +560,7 @@ describe('previous quotes', () => {
 describe('a customer who gave a license', () => {
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '12345678' } };
   const open = (customerQuote: unknown) => {
-    const flow = runFlow({ answers: { customerQuote } });
+    const flow = runFlow({ responses: { customerQuote } });
     flow.send({ type: 'CONFIG.CHANGED', config: { ...flow.context().config, customerLookup: true } });
     return flow;
   };
@@ -323,6 +572,23 @@ describe('a customer who gave a license', () => {
     await go({ type: 'OVERRIDE.ACCEPTED' });
     expect(isIn({ journey: 'quoting' })).toBe(true);
     expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.prefill.answers });
+  });
+
+  it('reopens the customer’s last quote with its rates although new rates of a previous quote were canceled', async () => {
+    const { go, send, context, timesAsked } = runFlow({
+      input: { hash: 'PreviousQuotes' },
+      responses: { previousQuotes: [previousQuote], quoteByTransaction: silence, customerQuote: heldQuote },
+    });
+    send({ type: 'CONFIG.CHANGED', config: { ...context().config, customerLookup: true } });
+    await go();
+    await go(
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+      { type: 'BACK' },
+      licensed,
+      { type: 'OVERRIDE.ACCEPTED' },
+    );
+    expect([timesAsked('requote'), timesAsked('reopenedQuote')]).toEqual([0, 1]);
   });
 
   it('keeps the visit unchanged when the customer declines, and does not ask twice', async () => {
@@ -369,6 +635,15 @@ describe('a visitor who returns', () => {
   });
 
   it.each([
+    ['a visitor who returns through the zip form finds the saved step', false, 'policy'],
+    ['a reload of the first step stays there', true, 'driver'],
+  ] as const)('the hash of the first step: %s', async (_, isReload, step) => {
+    const { isIn, settled } = runFlow({ visit: answeredVisit, input: { hash: 'driver1', isReload } });
+    await settled();
+    expect(isIn({ journey: step })).toBe(true);
+  });
+
+  it.each([
     ['the rates of an hour ago', 3_600_000, 'transaction-before'],
     ['new rates after a day', 25 * 3_600_000, 'transaction-1'],
   ])('a returning visitor is shown %s', async (_, age, id) => {
@@ -382,6 +657,16 @@ describe('a visitor who returns', () => {
     await go();
     expect(isIn({ journey: 'quoting' })).toBe(true);
     expect(context().transaction?.id).toBe(id);
+  });
+
+  it.each([
+    ['arrives from the zip form', 'driver1', false, 'vehicles'],
+    ['follows a link to a later step', 'driver2', false, 'contact'],
+    ['reloads the first page', 'driver1', true, 'driver'],
+  ] as const)('opens the right step for a returning visitor who %s', async (_, hash, isReload, journey) => {
+    const { go, isIn } = runFlow({ visit: texan, input: { hash, isReload } });
+    await go();
+    expect(isIn({ journey })).toBe(true);
   });
 
   it('a reload keeps every answer, whatever the state', async () => {
@@ -398,20 +683,62 @@ describe('California', () => {
   const sacramento = { isQuotable: true, places: [{ zip: '95814', city: 'Sacramento', state: 'CA' as const }] };
 
   it('enters and leaves California mid-flow: requests another token and keeps the answers', async () => {
-    const { go, timesAsked, context, answers } = runFlow();
+    const { go, timesAsked, context, responses } = runFlow();
     await go(...wayTo('details'));
-    answers.zipLookup = sacramento;
+    responses.zipLookup = sacramento;
     await go({ type: 'ZIP.TYPED', zip: '95814' });
     expect([timesAsked('guestToken'), context().variant, context().tokenVariant]).toEqual([2, 'ca', 'ca']);
-    answers.zipLookup = { isQuotable: true, places: [{ zip: '78701', city: 'Austin', state: 'TX' as const }] };
+    responses.zipLookup = { isQuotable: true, places: [{ zip: '78701', city: 'Austin', state: 'TX' as const }] };
     await go({ type: 'ZIP.TYPED', zip: '78701' });
     expect([timesAsked('guestToken'), context().variant, context().tokenVariant]).toEqual([3, 'primary', 'primary']);
     expect(context().answers).toMatchObject({ driver: alex, contact: alexContact });
   });
 
-  it('the California page keeps its services wherever the visitor lives', async () => {
+  it('the visitor’s state takes precedence over the page’s variant', async () => {
     const { go, context } = runFlow({ input: { path: '/get-a-quote-ca' } });
-    await go(...wayTo('drivers'));
+    await go(...wayTo('contact'));
     expect(context().variant).toBe('ca');
+    await go(...wayTo('drivers').slice(1));
+    expect(context()).toMatchObject({ variant: 'primary', tokenVariant: 'primary' });
+  });
+
+  const californian = { ...minimalAnswers, details: { ...minimalAnswers.details!, ...sacramento.places[0]! } };
+  const ofCalifornia = {
+    ...wholePrefill,
+    answers: californian,
+    zipResponse: { ...sacramento, zip: californian.details.zip },
+  };
+
+  it.each([
+    ['a lead', byCode, { affiliateLead: ofCalifornia }, []],
+    ['a reopened quote', byLink, { reopenedQuote: { ...reopenedQuote, prefill: ofCalifornia } }, [namesOwner]],
+  ])('the state of %s selects the variant and is remembered for the next page', async (_, input, responses, events) => {
+    const { go, context, timesAsked } = runFlow({ input: { ...input, place: undefined }, responses });
+    await go();
+    await go(...events);
+    expect(context()).toMatchObject({
+      variant: 'ca',
+      tokenVariant: 'ca',
+      rememberedPlace: sacramento.places[0],
+    });
+    expect(timesAsked('guestToken')).toBe(2);
+  });
+
+  it('a lead from another state overrides the variant of the stored place', async () => {
+    const { go, context } = runFlow({
+      input: { ...byCode, place: sacramento.places[0]! },
+      responses: { affiliateLead: wholePrefill },
+    });
+    await go();
+    expect(context()).toMatchObject({ variant: 'primary', tokenVariant: 'primary' });
+  });
+
+  it('asks the services of a quote about its owner, and the visitor’s own ones after the dialog is closed', async () => {
+    const quote = { ...heldQuote, address: { ...heldQuote.address, ...sacramento.places[0]! } };
+    const { go, context } = runFlow({ input: byLink, responses: { quoteByTransaction: quote } });
+    await go();
+    expect(context().variant).toBe('ca');
+    await go({ type: 'DIALOG.CLOSED' });
+    expect(context().variant).toBe('primary');
   });
 });

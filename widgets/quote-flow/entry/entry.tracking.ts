@@ -1,8 +1,15 @@
 import type { Track } from '#analytics/events';
 import type { FlowContext } from '../quote-flow.types.ts';
+import type { PrefillProblem } from './prefill-source.ts';
 
 /** Logs a problem other than a failed call with the agency. */
 export type Report = (problem: { label: string; message: string; status: number }) => void;
+
+const itemNames = { driver: 'Driver', vehicle: 'Vehicle' };
+
+/** `Email is empty`, `Driver 2: Date of birth is invalid`. */
+const messageOf = ({ field, kind, of }: PrefillProblem): string =>
+  `${of ? `${itemNames[of.item]} ${of.number}: ` : ''}${field} is ${kind}`;
 
 /** Sends the entry's events to analytics, with the literal wordings of the error catalogue (spec 1 §8). */
 export function trackEntry(tell: Track, report: Report, before: FlowContext | undefined, after: FlowContext): void {
@@ -15,7 +22,7 @@ export function trackEntry(tell: Track, report: Report, before: FlowContext | un
       after.entryNotice === 'leadEmpty'
         ? ['Affiliate data is empty']
         : after.entryNotice === 'leadIncomplete'
-          ? after.leadProblems.map((piece) => `${piece} is empty`)
+          ? after.leadProblems.map(messageOf)
           : [];
     for (const message of problems) {
       tell('Affiliate Error', { message, status: 400 });
@@ -25,10 +32,10 @@ export function trackEntry(tell: Track, report: Report, before: FlowContext | un
     if (after.entryNotice === 'quoteNotFound') tell('Owner Verification', { outcome: 'notFound' });
     if (after.entryNotice === 'notTheOwner') tell('Owner Verification', { outcome: 'givenUp' });
   }
-  if (after.failedVerifications > (before?.failedVerifications ?? 0))
+  if (has('verificationProblem') && after.verificationProblem?.kind === 'mismatch')
     tell('Owner Verification', { outcome: 'mismatched' });
   if (after.previousQuotes.length > 0 && has('previousQuotes')) {
     tell('Previous Quotes Found', { quoteCount: after.previousQuotes.length });
   }
-  if (after.isRequote && !before?.isRequote) tell('Requoted');
+  if (before?.heldQuote && !after.heldQuote && after.transaction?.isRequote) tell('Requoted');
 }

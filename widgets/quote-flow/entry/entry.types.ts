@@ -1,20 +1,44 @@
+import type { DriverFacts } from '#domain/driver';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import type { EntrySource } from './entry-source.ts';
-import type { MissingField, PrefillResult } from './prefill-source.ts';
+import type { PrefillProblem, PrefillResult } from './prefill-source.ts';
+
+/** A previous quote, or the visit's first transaction. Fields are empty when unknown. */
+export interface PreviousReference {
+  transactionId: string;
+  quoteNumber: string;
+  effectiveDate: string;
+}
 
 /** The notice about the entry, on the first page shown. */
-export type EntryNotice = 'leadIncomplete' | 'leadEmpty' | 'quoteNotFound' | 'noPreviousQuotes' | 'notTheOwner';
+export type EntryNotice =
+  | 'leadIncomplete'
+  | 'leadEmpty'
+  | 'quoteNotFound'
+  | 'noPreviousQuotes'
+  | 'notTheOwner'
+  | 'requoteRefused';
+
+/** The dates of birth that did not match a quote. */
+export interface FailedVerification {
+  /** The quote's rate. */
+  rateQuoteId: string;
+  count: number;
+}
 
 /** The search for previous quotes. */
 export type PreviousSearch =
   | { by: 'phone'; phone: string; birthDate: string }
   | { by: 'dates'; from: string; to: string };
 
-/** An earlier quote, checked against the rules of the steps. */
+/** A previous quote, checked against the rules of the steps. */
 export interface ReopenedQuote {
   prefill: PrefillResult;
   transactionId: string;
   isRequote: boolean;
+  /** What the previous quote says about its primary driver and no step asks. */
+  primaryFacts: DriverFacts;
+  previousReference: PreviousReference;
 }
 
 /** The state of the entry sources. Not saved: it can be loaded again. */
@@ -25,16 +49,14 @@ export interface EntryContext {
   /** The hash named the previous quotes. */
   wantsPreviousQuotes: boolean;
   entryNotice: EntryNotice | undefined;
-  /** The fields that a partner's lead lacks. */
-  leadProblems: readonly MissingField[];
+  /** What a partner's lead lacks, or has wrong. */
+  leadProblems: readonly PrefillProblem[];
   /** A lead that waits for the visitor's choice, because they had started with other answers. */
   heldLead: PrefillResult | undefined;
-  /** An earlier quote that is not applied yet. */
+  /** A previous quote that is not applied yet. */
   heldQuote: SavedQuote | undefined;
-  /** The number of dates of birth that did not match. */
-  failedVerifications: number;
-  /** The service's message about the last one. */
-  verificationMessage: string;
+  /** Why the last date of birth did not open the quote, with the service's message, if it has one. */
+  verificationProblem: { kind: 'mismatch' | 'refused'; message: string } | undefined;
   previousSearch: PreviousSearch | undefined;
   previousQuotes: readonly PreviousQuote[];
   /** The previous quote that the visitor chose. */
@@ -45,8 +67,8 @@ export interface EntryContext {
   ownerBirthDate: string;
   /** The license whose last quote was looked up. */
   lookedUpCustomer: string;
-  /** The rates are a previous quote's, rated again: they may take longer. */
-  isRequote: boolean;
+  /** When new rates of a previous quote were requested, in epoch milliseconds. */
+  requotedAt: number;
 }
 
 export type EntryEvent =

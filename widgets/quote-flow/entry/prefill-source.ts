@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/calendar-date';
+import { isSamePerson } from '#domain/person-name';
 import type { Vehicle } from '#domain/vehicle';
+import type { ZipLookup } from '#services/address/city-by-zip';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import type { Answers } from '../steps/answers.ts';
 import type { ContactAnswers } from '../steps/contact/contact.answers.ts';
@@ -18,31 +20,54 @@ import { offeredTerm } from '../steps/policy/policy.answers.ts';
 /** Each value may be missing. */
 type Optional<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
 
+/** The fields that have a value which cannot be read. */
+interface Unread {
+  unread?: readonly ReportedField[];
+}
+
 /** A source's values for the forms; unknown values are absent. */
-export interface PrefillSource {
+export interface PrefillSource extends Unread {
   driver: Optional<DriverAnswers>;
   contact: Optional<ContactAnswers>;
   details: Optional<DetailsAnswers>;
-  additionalDrivers: readonly (Optional<AdditionalDriverAnswers> & { foundRecord?: string | undefined })[];
-  vehicles: readonly Omit<Vehicle, 'id'>[];
+  additionalDrivers: readonly (Optional<AdditionalDriverAnswers> & Unread)[];
+  vehicles: readonly (Optional<Omit<Vehicle, 'id'>> & Unread)[];
   policy?: (Pick<PolicyAnswers, 'coverage' | 'coverageName'> & { term?: number | undefined }) | undefined;
 }
 
-/** The fields that a source should fill, by their names in reports. */
+// The fields that a source should fill, by their names in reports.
+const driverFields = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' } as const;
+const contactFields = { email: 'Email', phone: 'Phone' } as const;
+const addressFields = { street: 'Address', city: 'City', state: 'State', zip: 'Zip code' } as const;
+const traitFields = { gender: 'Gender', maritalStatus: 'Marital status' } as const;
+const detailsFields = { ...addressFields, ...traitFields, isInsured: 'Currently insured' } as const;
+const additionalDriverFields = { ...driverFields, ...traitFields, relation: 'Relation' } as const;
+const vehicleFields = { vin: 'VIN', year: 'Year', make: 'Make', model: 'Model' } as const;
+
+/** Those of the primary driver and the quote, in the order of the steps. */
 export const reportedFields = [
-  'First name',
-  'Last name',
-  'Date of birth',
-  'Email',
-  'Phone',
-  'Address',
-  'City',
-  'State',
-  'Zip code',
+  ...Object.values(driverFields),
+  ...Object.values(contactFields),
+  ...Object.values(detailsFields),
   'Vehicles',
   'Coverage',
 ] as const;
-export type MissingField = (typeof reportedFields)[number];
+
+export type ReportedField =
+  | (typeof reportedFields)[number]
+  | (typeof additionalDriverFields)['relation']
+  | (typeof vehicleFields)[keyof typeof vehicleFields];
+
+/** A field that the visitor has to complete. */
+export interface PrefillProblem {
+  field: ReportedField;
+  kind: 'empty' | 'invalid';
+  /** The person or the car that the field belongs to, when it is not the primary driver. Counted from 1. */
+  of?: { item: 'driver' | 'vehicle'; number: number };
+}
+
+/** A vehicle of which too little is known to be quoted. */
+export type IncompleteVehicle = Partial<Omit<Vehicle, 'id'>>;
 
 /** A source's values: valid steps are answered, the others are drafts to complete. */
 export interface PrefillResult {
@@ -50,7 +75,10 @@ export interface PrefillResult {
   drafts: Drafts;
   /** Additional drivers whose answers are incomplete. */
   incomplete: readonly Partial<AdditionalDriverAnswers>[];
-  missing: readonly MissingField[];
+  incompleteVehicles: readonly IncompleteVehicle[];
+  problems: readonly PrefillProblem[];
+  /** The lookup of the source's zip code; undefined when there was none, or it failed. */
+  zipResponse: (ZipLookup & { zip: string }) | undefined;
 }
 
 const emptyDriver: DriverAnswers = { firstName: '', lastName: '', birthDate: '', licenseNumber: '' };
@@ -72,38 +100,54 @@ const emptyDetails = {
 export interface Rules {
   config: FlowConfig;
   today: CalendarDate;
-  /** False where the partner vouches for the visitor's consent. */
+  /** False when the partner vouches for the visitor's consent. */
   asksForConsent: boolean;
+  zipResponse?: PrefillResult['zipResponse'];
 }
 
 /** Validates a source's values by the rules of each step. */
-export function applyPrefill(source: PrefillSource, { config, today, asksForConsent }: Rules): PrefillResult {
+export function applyPrefill(
+  source: PrefillSource,
+  { config, today, asksForConsent, zipResponse }: Rules,
+): PrefillResult {
+  const { policy, unread } = source;
   const driver = { ...emptyDriver, ...defined(source.driver) };
   const contact = { ...emptyContact, ...defined(source.contact) };
-  const details = { ...emptyDetails, ...defined(source.details) };
-  const { policy } = source;
+  const details = { ...emptyDetails, ...defined(source.details), ...placeOfZip(source.details, zipResponse) };
+  const isServed = zipResponse?.isQuotable !== false;
 
-  const validDriver = validOrUndefined(driverNameSchema({ today, limits: config.ageLimits.primary }), driver);
-  const validContact = validOrUndefined(contactSchema, {
-    ...contact,
-    hasConsented: contact.hasConsented || !asksForConsent,
-  });
-  const validDetails = validOrUndefined(detailsSchema(details.licenseType, config), details);
+  const checkedDriver = check(driverNameSchema({ today, limits: config.ageLimits.primary }), driver);
+  const checkedContact = check(contactSchema, { ...contact, hasConsented: contact.hasConsented || !asksForConsent });
+  const checkedDetails = check(detailsSchema(details.licenseType, config), details);
+  const validDriver = checkedDriver.data;
+  const validContact = checkedContact.data;
+  const validDetails = isServed ? checkedDetails.data : undefined;
 
   const asAdditional = additionalDriverSchema({ today, limits: config.ageLimits.secondary });
-  const others = source.additionalDrivers.map((person) => ({
+  const others = withoutRepeatedPersons(source.additionalDrivers, driver).map(({ unread: unreadOf, ...person }) => ({
     person,
-    answers: validOrUndefined(asAdditional, person),
+    unread: unreadOf,
+    ...check(asAdditional, person),
   }));
   const additionalDrivers: AdditionalDriver[] = [];
-  for (const { person, answers } of others) {
-    if (!answers) continue;
-    const { foundRecord } = person;
+  for (const { person, data } of others) {
+    if (!data) continue;
+    const { foundRecord, facts } = person;
     additionalDrivers.push({
-      ...answers,
+      ...data,
       ...(foundRecord && { foundRecord }),
+      ...(facts && { facts }),
       id: `driver-${additionalDrivers.length + 1}`,
     });
+  }
+
+  const listed = withoutRepeats(source.vehicles, isSameVehicle).map(({ unread: unreadOf, ...vehicle }) => ({
+    vehicle,
+    unread: unreadOf,
+  }));
+  const vehicles: Vehicle[] = [];
+  for (const { vehicle } of listed) {
+    if (isNamed(vehicle)) vehicles.push({ ...vehicle, id: `vehicle-${vehicles.length + 1}` });
   }
 
   return {
@@ -112,7 +156,7 @@ export function applyPrefill(source: PrefillSource, { config, today, asksForCons
       ...(validContact && { contact: { ...validContact, hasConsented: contact.hasConsented } }),
       ...(validDetails && { details: validDetails }),
       additionalDrivers,
-      vehicles: source.vehicles.map((vehicle, index) => ({ ...vehicle, id: `vehicle-${index + 1}` })),
+      vehicles,
       ...(policy && { policy: { ...policy, term: Number(offeredTerm(String(policy.term ?? ''), config.terms)) } }),
     },
     drafts: {
@@ -120,47 +164,130 @@ export function applyPrefill(source: PrefillSource, { config, today, asksForCons
       ...(!validContact && { contact: { ...contact } }),
       ...(!validDetails && { details: { ...details } }),
     },
-    incomplete: others.filter(({ answers }) => !answers).map(({ person }) => defined(person)),
-    missing: missingFields({ driver, contact, details, vehicles: source.vehicles, policy }),
+    incomplete: others.filter(({ data }) => !data).map(({ person }) => defined(person)),
+    incompleteVehicles: listed.filter(({ vehicle }) => !isNamed(vehicle)).map(({ vehicle }) => defined(vehicle)),
+    problems: [
+      ...problemsOf(driverFields, driver, checkedDriver.invalid, unread),
+      ...problemsOf(contactFields, contact, checkedContact.invalid, unread),
+      ...(isServed
+        ? problemsOf(detailsFields, details, checkedDetails.invalid, unread)
+        : // The city and the state are those of the zip code.
+          problemsOf(detailsFields, details, [...checkedDetails.invalid, 'zip'], unread).filter(
+            ({ field }) => field !== 'City' && field !== 'State',
+          )),
+      ...(listed.length === 0 ? [{ field: 'Vehicles', kind: 'empty' } as const] : []),
+      ...(policy ? [] : [{ field: 'Coverage', kind: kindOf('Coverage', undefined, unread) } as const]),
+      ...others.flatMap(({ person, data, invalid, unread: unreadOf }, index) =>
+        data
+          ? []
+          : problemsOf(additionalDriverFields, person, invalid, unreadOf).map((problem) => ({
+              ...problem,
+              // The primary driver is the first.
+              of: { item: 'driver' as const, number: index + 2 },
+            })),
+      ),
+      ...listed.flatMap(({ vehicle, unread: unreadOf }, index) =>
+        isNamed(vehicle)
+          ? []
+          : problemsOf(vehicleFields, vehicle, unknownOf(vehicle, unreadOf), unreadOf).map((problem) => ({
+              ...problem,
+              of: { item: 'vehicle' as const, number: index + 1 },
+            })),
+      ),
+    ],
+    zipResponse,
   };
 }
 
-function missingFields({
-  driver,
-  contact,
-  details,
-  vehicles,
-  policy,
-}: {
-  driver: DriverAnswers;
-  contact: ContactAnswers;
-  details: typeof emptyDetails;
-  vehicles: readonly unknown[];
-  policy: unknown;
-}): MissingField[] {
-  const values: Record<MissingField, unknown> = {
-    'First name': driver.firstName,
-    'Last name': driver.lastName,
-    'Date of birth': driver.birthDate,
-    Email: contact.email,
-    Phone: contact.phone,
-    Address: details.street,
-    City: details.city,
-    State: details.state,
-    'Zip code': details.zip,
-    Vehicles: vehicles.length,
-    Coverage: policy,
-  };
-  return reportedFields.filter((field) => !values[field]);
+/** The state follows the zip code; a zip code that is not served has no city and no state. */
+function placeOfZip(
+  { city, state }: PrefillSource['details'],
+  zipResponse: PrefillResult['zipResponse'],
+): { city?: string; state?: string } {
+  if (!zipResponse) return {};
+  const { isQuotable, places } = zipResponse;
+  if (!isQuotable) return { city: '', state: '' };
+  const [place] = places;
+  if (!place) return {};
+  const ofState = places.find((candidate) => candidate.state === state);
+  return ofState ? { city: city || ofState.city } : { city: place.city, state: place.state };
 }
 
-/** The parsed values, or undefined where they are invalid. */
-function validOrUndefined<Output>(schema: z.core.$ZodType<Output>, values: unknown): Output | undefined {
-  const { data } = z.core.safeParse(schema, values);
-  return data;
+/** A car needs year, make and model. */
+const isNamed = (vehicle: IncompleteVehicleFields): vehicle is Omit<Vehicle, 'id'> =>
+  Boolean(vehicle.year && vehicle.make && vehicle.model);
+
+type IncompleteVehicleFields = Optional<Omit<Vehicle, 'id'>>;
+
+/** The fields that keep a car from being quoted: a VIN that could not be decoded needs the rest too. */
+const unknownOf = ({ year, make, model }: IncompleteVehicleFields, unread: readonly ReportedField[] = []) => [
+  ...(unread.includes('VIN') ? ['vin'] : []),
+  ...(year ? [] : ['year']),
+  ...(make ? [] : ['make']),
+  ...(model ? [] : ['model']),
+];
+
+function problemsOf<Name extends string>(
+  fields: Readonly<Record<Name, ReportedField>>,
+  values: { readonly [Key in NoInfer<Name>]?: unknown },
+  invalid: readonly string[],
+  unread?: readonly ReportedField[],
+): PrefillProblem[] {
+  return (Object.keys(fields) as Name[])
+    .filter((name) => invalid.includes(name))
+    .map((name) => ({ field: fields[name], kind: kindOf(fields[name], values[name], unread) }));
 }
 
-function defined<Values extends object>(values: Values): { [Key in keyof Values]-?: NonNullable<Values[Key]> } {
+const kindOf = (field: ReportedField, value: unknown, unread: readonly ReportedField[] = []): PrefillProblem['kind'] =>
+  value || unread.includes(field) ? 'invalid' : 'empty';
+
+type ListedDriver = PrefillSource['additionalDrivers'][number];
+type ListedVehicle = PrefillSource['vehicles'][number];
+
+/** Without the primary driver, and each person once. Namesakes with another or an unknown birth date stay. */
+function withoutRepeatedPersons(drivers: readonly ListedDriver[], primary: DriverAnswers): readonly ListedDriver[] {
+  const isSame = (one: ListedDriver, { firstName, lastName, birthDate }: ListedDriver) =>
+    Boolean(firstName && lastName) &&
+    isSamePerson(
+      { firstName: one.firstName ?? '', lastName: one.lastName ?? '', birthDate: one.birthDate },
+      { firstName: firstName!, lastName: lastName!, birthDate },
+    );
+  return withoutRepeats(
+    drivers.filter((person) => !isSame(person, primary)),
+    isSame,
+  );
+}
+
+/** The same VIN or the same record. Two cars of one model without a VIN are two cars. */
+const isSameVehicle = (one: ListedVehicle, other: ListedVehicle): boolean =>
+  (Boolean(one.vin) && one.vin === other.vin) ||
+  (one.foundRecord !== undefined && one.foundRecord === other.foundRecord);
+
+/** Each item once; a repeat completes the first with what that lacks. */
+function withoutRepeats<Item extends object>(
+  items: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): readonly Item[] {
+  const kept: Item[] = [];
+  for (const item of items) {
+    const index = kept.findIndex((earlier) => isSame(earlier, item));
+    if (index === -1) kept.push(item);
+    else kept[index] = { ...item, ...defined(kept[index]!) };
+  }
+  return kept;
+}
+
+/** The parsed values, or the names of the invalid ones. */
+function check<Output>(
+  schema: z.core.$ZodType<Output>,
+  values: unknown,
+): { data: Output | undefined; invalid: readonly string[] } {
+  const { data, error } = z.core.safeParse(schema, values);
+  return { data, invalid: error?.issues.map(({ path }) => String(path[0])) ?? [] };
+}
+
+/** Without absent values. */
+export function defined<Values extends object>(values: Values): { [Key in keyof Values]-?: NonNullable<Values[Key]> } {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   ) as never;

@@ -7,6 +7,9 @@ export const entryEs: EntryStrings = {
   'entry.leadIncompleteTitle': 'Faltan algunos datos',
   'entry.leadIncompleteText': 'Completamos lo que decía su solicitud. Por favor, complete el resto.',
   'entry.isEmpty': '{piece}: falta',
+  'entry.isInvalid': '{piece}: no es válido',
+  'entry.driverProblem': 'Conductor {number}. {problem}',
+  'entry.vehicleProblem': 'Vehículo {number}. {problem}',
   'entry.piece.First name': 'Nombre',
   'entry.piece.Last name': 'Apellido',
   'entry.piece.Date of birth': 'Fecha de nacimiento',
@@ -16,8 +19,16 @@ export const entryEs: EntryStrings = {
   'entry.piece.City': 'Ciudad',
   'entry.piece.State': 'Estado',
   'entry.piece.Zip code': 'Código postal',
+  'entry.piece.Gender': 'Sexo',
+  'entry.piece.Marital status': 'Estado civil',
+  'entry.piece.Currently insured': 'Seguro actual',
   'entry.piece.Vehicles': 'Vehículos',
   'entry.piece.Coverage': 'Cobertura',
+  'entry.piece.Relation': 'Parentesco',
+  'entry.piece.VIN': 'VIN',
+  'entry.piece.Year': 'Año',
+  'entry.piece.Make': 'Marca',
+  'entry.piece.Model': 'Modelo',
   'entry.quoteNotFoundTitle': 'No encontramos esa cotización',
   'entry.quoteNotFoundText': 'Puede que haya vencido. Comience una nueva aquí: toma unos tres minutos.',
   'entry.noPreviousQuotesTitle': 'No encontramos ninguna cotización con esos datos',
@@ -25,6 +36,9 @@ export const entryEs: EntryStrings = {
   'entry.notTheOwnerTitle': 'No pudimos confirmar que la cotización sea suya',
   'entry.notTheOwnerText':
     'Para proteger a su titular, la cotización queda cerrada. Puede comenzar una nueva aquí o llamarnos.',
+
+  'entry.requoteRefusedTitle': 'No pudimos obtener precios nuevos para esa cotización',
+  'entry.requoteRefusedText': 'Puede abrirla con los precios que tenía, elegir otra o comenzar una nueva.',
 
   'entry.overrideTitle': '¿Qué datos usamos?',
   'entry.overrideText':
@@ -40,8 +54,9 @@ export const entryEs: EntryStrings = {
 
   'entry.ownerTitle': '¿Es suya esta cotización?',
   'entry.ownerText': 'Para mantenerla privada, escriba la fecha de nacimiento de la persona para quien es.',
-  'entry.ownerMismatch.one': 'Esa fecha de nacimiento no coincide con la cotización. Le queda {count} intento.',
-  'entry.ownerMismatch.other': 'Esa fecha de nacimiento no coincide con la cotización. Le quedan {count} intentos.',
+  'entry.ownerWrong': 'Esa fecha de nacimiento no coincide con la cotización.',
+  'entry.ownerMismatch.one': '{reason} Le queda {count} intento.',
+  'entry.ownerMismatch.other': '{reason} Le quedan {count} intentos.',
   'entry.ownerRefused': 'No pudimos comprobarlo en este momento. Inténtelo de nuevo.',
   'entry.ownerCheck': 'Ver mi cotización',
   'entry.ownerChecking': 'Comprobando…',

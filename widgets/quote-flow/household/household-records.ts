@@ -1,13 +1,13 @@
-import { isSameName } from '#domain/person-name';
+import { mayBeSamePerson, nameKey } from '#domain/person-name';
 import type { FoundVehicle } from '#services/search/found-records';
 import type { Answers } from '../steps/answers.ts';
 import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
 import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
 import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 
-const leadRecordPrefix = 'told-';
+const leadRecordPrefix = 'from-lead-';
 
-/** A suggested driver from a lead or an earlier quote with incomplete answers. No public record stands behind it. */
+/** A suggested driver from a lead or a previous quote with incomplete answers. No public record stands behind it. */
 export function driverFromLead(person: Partial<AdditionalDriverAnswers>, index: number): SuggestedDriver | undefined {
   const { firstName, lastName } = person;
   return firstName && lastName
@@ -22,7 +22,7 @@ export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWit
 export function householdKeyOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {
   if (!driver || !details) return '';
   const { firstName, lastName, birthDate } = driver;
-  return [firstName, lastName, birthDate, details.street, details.zip].join('|').toLowerCase();
+  return [nameKey(firstName), nameKey(lastName), birthDate, details.street.toLowerCase(), details.zip].join('|');
 }
 
 /** The records, if they belong to the current household; nobody sees another household's. */
@@ -36,21 +36,6 @@ export function recordsForHousehold({
   return householdRecords.householdKey === '' || householdRecords.householdKey === householdKeyOf(answers)
     ? householdRecords
     : noRecords;
-}
-
-interface SomePerson {
-  firstName: string;
-  lastName: string;
-  birthDate?: string | undefined;
-}
-
-/** The same name, and the same birth date where both are known. */
-export function mayBeSamePerson(a: SomePerson, b: SomePerson): boolean {
-  return (
-    isSameName(a.firstName, b.firstName) &&
-    isSameName(a.lastName, b.lastName) &&
-    (!a.birthDate || !b.birthDate || a.birthDate === b.birthDate)
-  );
 }
 
 /** The people in the records who are not on the quote. */
@@ -77,8 +62,17 @@ export function backToSuggestions(
   driver: AdditionalDriverAnswers | undefined,
 ): HouseholdRecords {
   if (!driver?.foundRecord) return records;
-  const { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation } = driver;
-  const person: SuggestedDriver = { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation };
+  const { foundRecord, firstName, lastName, birthDate, gender, maritalStatus, relation, facts } = driver;
+  const person: SuggestedDriver = {
+    foundRecord,
+    firstName,
+    lastName,
+    birthDate,
+    gender,
+    maritalStatus,
+    relation,
+    ...(facts && { facts }),
+  };
   const isSuggested = records.drivers.some((suggested) => suggested.foundRecord === foundRecord);
   return {
     ...records,

@@ -21,18 +21,17 @@ export const peopleConfigShape = {
       'Opens the list of vehicles that were found when the visitor comes to the vehicles and has none yet. Off, a button opens it.',
     examples: [false],
   }),
-  mileageDetails: described(z._default(z.boolean(), false), {
+  mileageDetails: described(z._default(z.boolean(), true), {
     description:
-      'Offers “Change mileage” (miles a year, odometer, the way to work) for each vehicle everywhere. Off, only where the mileage is asked.',
-    examples: [true],
+      'Offers “Change mileage” (miles a year, odometer, the way to work) for each vehicle. Off, only when the mileage is asked.',
+    examples: [false],
   }),
   mileageChoices: described(z._default(z.array(miles()), []), {
     description: 'Miles a year to choose from in that dialog, besides typing a figure. Empty: the figure is typed.',
     examples: [[5000, 7500, 10_000, 12_000, 15_000, 20_000]],
   }),
   suggestAddresses: described(z._default(z.boolean(), true), {
-    description:
-      'Suggests addresses while the address of the workplace is typed, where the address search is configured.',
+    description: 'Suggests addresses while the address of the workplace is typed, if the address search is configured.',
     examples: [false],
   }),
 };

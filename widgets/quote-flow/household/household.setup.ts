@@ -2,7 +2,7 @@ import { change } from '../context-changes.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { householdKeyOf } from './household-records.ts';
-import type { HouseholdRecords, HouseholdAnswer } from './household.types.ts';
+import type { HouseholdRecords, FoundHousehold } from './household.types.ts';
 
 interface Args {
   context: FlowContext;
@@ -29,7 +29,7 @@ export const householdImplementations = {
 
   actions: {
     rememberSearchedHousehold: change(({ answers }) => ({ searchedHousehold: householdKeyOf(answers) })),
-    rememberRecords: change((context, { householdRecords, foundRecord }: HouseholdAnswer) => ({
+    rememberRecords: change((context, { householdRecords, foundRecord }: FoundHousehold) => ({
       householdRecords: {
         ...householdRecords,
         isOffered: context.householdRecords.isOffered && context.householdRecords.householdKey === '',

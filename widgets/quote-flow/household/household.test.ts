@@ -11,6 +11,7 @@ import {
   accord,
   alex,
   alexDetails,
+  austin,
   exampleConfig,
   exampleInput,
   minimalAnswers,
@@ -18,7 +19,7 @@ import {
 } from '../quote-flow.examples.ts';
 import { quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
-import { type Answers, runFlow, silence } from '../testing/run-flow.ts';
+import { type Responses, runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
 import { householdKeyOf } from './household-records.ts';
@@ -31,9 +32,9 @@ const late = {
   vehicles: [...alexHousehold.vehicles, { ...foundRav, foundRecord: 'c-3', model: 'Corolla' }],
 };
 
-async function household(answers: Answers = {}, config: Partial<typeof exampleConfig> = {}) {
+async function household(responses: Responses = {}, config: Partial<typeof exampleConfig> = {}) {
   const flow = runFlow({
-    answers: { household: answered, followUp: late, ...answers },
+    responses: { household: answered, followUp: late, ...responses },
     input: { config: { ...exampleConfig, ...config } },
   });
   await flow.go(...wayTo('drivers'));
@@ -42,7 +43,7 @@ async function household(answers: Answers = {}, config: Partial<typeof exampleCo
 
 describe('the search for a household', () => {
   it('searches the household once name, date of birth and address are known', async () => {
-    const { go, timesAsked, context } = runFlow({ answers: { household: answered } });
+    const { go, timesAsked, context } = runFlow({ responses: { household: answered } });
     await go(...wayTo('details'));
     expect(timesAsked('household')).toBe(0);
     await go(...wayTo('drivers').slice(-2));
@@ -60,7 +61,7 @@ describe('the search for a household', () => {
     expect(timesAsked('household')).toBe(1);
   });
 
-  it('does not search where the page turns the search off', async () => {
+  it('does not search when the page turns the search off', async () => {
     expect((await household({}, { lookUpHousehold: false })).timesAsked('household')).toBe(0);
   });
 
@@ -74,23 +75,23 @@ describe('the search for a household', () => {
   });
 
   it('a failed search is silent and is repeated when the network returns', async () => {
-    const { go, isIn, answers, context, actor } = await household({ household: new NetworkError('driverAndCar') });
+    const { go, isIn, responses, context, actor } = await household({ household: new NetworkError('driverAndCar') });
     expect(isIn({ household: 'failed', journey: { drivers: 'listing' } })).toBe(true);
     expect(actor.getSnapshot().hasTag('unreachable')).toBe(false);
-    answers.household = answered;
+    responses.household = answered;
     await go({ type: 'NETWORK.RETURNED' });
     expect(context().householdRecords.drivers).toHaveLength(2);
   });
 
   it('follows up the search until all records have arrived', async () => {
-    const { wait, timesAsked, context, isIn, answers } = await household({
+    const { wait, timesAsked, context, isIn, responses } = await household({
       followUp: { ...answered.householdRecords, followUps: 1 },
     });
     expect(timesAsked('followUp')).toBe(0);
     await wait(3.5);
     expect(timesAsked('followUp')).toBe(1);
     expect(isIn({ household: 'waitingForFollowUp' })).toBe(true);
-    answers.followUp = late;
+    responses.followUp = late;
     await wait(10);
     expect(timesAsked('followUp')).toBe(2);
     expect(context().householdRecords.vehicles).toHaveLength(3);
@@ -117,7 +118,7 @@ describe('the search for a household', () => {
       answers: { ...minimalAnswers, vehicles: [] },
       householdRecords: alexHousehold,
     };
-    const { settled, timesAsked } = runFlow({ visit, answers: { household: answered } });
+    const { settled, timesAsked } = runFlow({ visit, responses: { household: answered } });
     await settled();
     expect(timesAsked('household')).toBe(0);
   });
@@ -164,7 +165,7 @@ describe('found vehicles', () => {
     expect(isIn({ journey: { vehicles: 'picking' } })).toBe(true);
   });
 
-  it('does not open the list of found vehicles where the page turns it off', async () => {
+  it('does not open the list of found vehicles when the page turns it off', async () => {
     const { go, isIn } = await household({}, { openFoundVehicles: false });
     await go({ type: 'DRIVERS.CONFIRMED' });
     expect(isIn({ journey: { vehicles: 'adding' } })).toBe(true);
@@ -182,9 +183,18 @@ describe('found vehicles', () => {
     expect(context().answers.vehicles.map(({ id }) => id)).toEqual(['vehicle-2']);
   });
 
-  it('fills in the usual mileage of found vehicles where mileage is asked', async () => {
-    const { go, context } = runFlow({ answers: { household: answered }, input: { path: '/get-a-quote-ca' } });
-    await go(...wayTo('vehicles'), { type: 'FOUND_VEHICLES.PICKED', records: ['c-2'] });
+  it('fills in the usual mileage of found vehicles when mileage is asked', async () => {
+    const inCalifornia = { ...austin, state: 'CA' as const };
+    const { go, context } = runFlow({
+      responses: { household: answered, zipLookup: { isQuotable: true, places: [inCalifornia] } },
+    });
+    await go(
+      ...wayTo('details'),
+      { type: 'ZIP.TYPED', zip: austin.zip },
+      { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...inCalifornia } },
+      { type: 'DRIVERS.CONFIRMED' },
+      { type: 'FOUND_VEHICLES.PICKED', records: ['c-2'] },
+    );
     expect(context().answers.vehicles[0]?.annualMileage).toBe(10_000);
   });
 });
@@ -223,9 +233,9 @@ it('the tests reach every state of the background searches', () => {
   expect(new Set(seen.map((value) => value.foreignLicenses))).toEqual(new Set(['idle', 'loading']));
 });
 
-describe('the answers of the services', () => {
+describe('the responses of the services', () => {
   /** A client that resolves calls with examples, by the end of their path. */
-  function answering(bodies: Record<string, unknown>) {
+  function respondingWith(bodies: Record<string, unknown>) {
     const asked: URL[] = [];
     const { client, reported } = stubClient('https://api.agency.example', {
       random: () => 0,
@@ -243,8 +253,8 @@ describe('the answers of the services', () => {
   const search = { '/driverandcar/search': driverAndCarExamples.response.household.body };
   const context = { ...newContext(exampleInput), answers: minimalAnswers };
 
-  it('maps the services’ answers to the household without the visitor', async () => {
-    const { client, asked } = answering(search);
+  it('maps the responses to the household and leaves out the visitor', async () => {
+    const { client, asked } = respondingWith(search);
     const answer = await searchHousehold(client, context);
     expect(asked[0]?.searchParams.get('State')).toBe('TX');
     expect(answer).toMatchObject({
@@ -267,7 +277,7 @@ describe('the answers of the services', () => {
     };
     const found = householdOfLicense(records, driver);
     expect(found).toMatchObject({ commonId: 'h-9', drivers: [sam], vehicles: [{ foundRecord: 'c-9' }] });
-    const { client } = answering(search);
+    const { client } = respondingWith(search);
     const { householdRecords: both } = await searchHousehold(client, { ...context, householdRecords: found });
     // The car is the same by its VIN, and Sam by the record.
     expect(both.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-9', 'c-2']);
@@ -275,17 +285,35 @@ describe('the answers of the services', () => {
   });
 
   it('completes a person of an earlier lead instead of listing them twice', async () => {
-    const { client } = answering(search);
-    const told = { foundRecord: 'told-0', firstName: 'Sam', lastName: 'Example', relation: 'spouse' as const };
+    const { client } = respondingWith(search);
+    const suggested = {
+      foundRecord: 'from-lead-0',
+      firstName: 'Sam',
+      lastName: 'Example',
+      relation: 'spouse' as const,
+    };
     const { householdRecords } = await searchHousehold(client, {
       ...context,
-      householdRecords: { ...noRecords, drivers: [told] },
+      householdRecords: { ...noRecords, drivers: [suggested] },
     });
     expect(householdRecords.drivers).toEqual([{ ...sam, relation: 'spouse' }]);
   });
 
-  it('adds records from follow-ups as far as they are answered', async () => {
-    const { client, reported } = answering({ '/followup': followUpExamples.response.oneCar.body });
+  it.each([
+    ['in capitals without accents', {}],
+    ['by a longer first name and the birth date', { firstName: 'JOSE ANTONIO' }],
+    ['by a longer first name, without a birth date', { firstName: 'JOSE ANTONIO', dob: null }],
+  ])('does not suggest the visitor to themselves when the records name them %s', async (_, named) => {
+    const { drivers: records } = driverAndCarExamples.response.household.body as { drivers: object[] };
+    const drivers = [{ ...records[0], firstName: 'JOSE', lastName: 'OBRIEN GARCIA', ...named }, records[1]];
+    const { client } = respondingWith({ '/driverandcar/search': { isSuccess: true, drivers } });
+    const answers = { ...minimalAnswers, driver: { ...alex, firstName: 'José', lastName: 'O’Brien-Garcia' } };
+    const { householdRecords, foundRecord } = await searchHousehold(client, { ...context, answers });
+    expect([foundRecord, householdRecords.drivers.map(({ firstName }) => firstName)]).toEqual(['d-1', ['Sam']]);
+  });
+
+  it('keeps the follow-up’s records when the vehicle details fail', async () => {
+    const { client, reported } = respondingWith({ '/followup': followUpExamples.response.oneCar.body });
     const found = { ...alexHousehold, commonId: 'h-1' };
     const more = await followUpHousehold(client, { ...context, householdRecords: found });
     expect(more.vehicles.map(({ foundRecord }) => foundRecord)).toEqual(['c-1', 'c-2', 'c-3']);
@@ -298,7 +326,7 @@ describe('the answers of the services', () => {
     [1, 'h-1'],
     [2, ''],
   ])('after %i follow-ups the next one uses the id %j while records are pending', async (followUps, commonId) => {
-    const { client } = answering({
+    const { client } = respondingWith({
       '/followup': followUpExamples.response.notYet.body,
       '/details': vehicleDetailsExamples.response.none.body,
     });
@@ -310,7 +338,7 @@ describe('the answers of the services', () => {
   });
 
   it('identifies the visitor’s record although they typed another address', async () => {
-    const { client } = answering(search);
+    const { client } = respondingWith(search);
     const moved = { ...minimalAnswers, details: { ...alexDetails, street: '1 Elsewhere Road' }, vehicles: [accord] };
     expect((await searchHousehold(client, { ...context, answers: moved })).foundRecord).toBe('d-1');
   });

@@ -29,8 +29,8 @@ export const noRecords: HouseholdRecords = {
   vehicles: [],
 };
 
-/** The answer of a household search. */
-export interface HouseholdAnswer {
+/** What a household search found. */
+export interface FoundHousehold {
   householdRecords: HouseholdRecords;
   /** The record of the first driver; empty when they were not found. */
   foundRecord: string;

@@ -1,43 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeServices } from '#embed/testing/fake-services';
+import { FakeServices, says } from '#embed/testing/fake-services';
 import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
+import { accord } from '../quote-flow.examples.ts';
+import type { Step } from '../steps/steps.ts';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, field, I, openFlow, type FlowOptions } from '../testing/open-flow.tsx';
 
-/** A flow whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
+/** A flow at the drivers, whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
 async function withHousehold(options: FlowOptions = {}) {
   const services = options.services ?? new FakeServices();
-  services.answer('driverAndCar', 'household');
-  return openFlow({ ...options, services, config: { followUpDelay: 60, ...options.config } });
+  services.respond('driverAndCar', 'household');
+  return openFlow({ at: 'drivers', ...options, services, config: { followUpDelay: 60, ...options.config } });
 }
 
 /** The same, after the records have answered. */
-async function withHouseholdLater() {
-  const flow = await withHousehold();
+async function withHouseholdLater(at: Step) {
+  const services = new FakeServices();
   let arrive = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  flow.services.answer('driverAndCar', async () => {
+  services.respond('driverAndCar', async () => {
     await answered;
     return Response.json(driverAndCarExamples.response.household.body);
   });
-  return { ...flow, arrive };
+  return { ...(await openFlow({ at, services, config: { followUpDelay: 60 } })), arrive };
 }
 
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-
-async function comeToDriversMarried() {
-  await I.goTo('details');
-  await field('Street address').fill('100 Congress Ave');
-  await field('Zip code').fill('78701');
-  for (const answer of ['Male', 'Married', 'Yes']) await page.getByText(answer, { exact: true }).click();
-  await I.next();
-  await expect.element(I.seePage('Who drives your vehicles?')).toBeVisible();
-}
 
 async function addSam() {
   await button('Add Sam Example').click();
@@ -47,8 +40,9 @@ async function addSam() {
 
 describe('people at the visitor’s address', () => {
   test('suggests people without moving the page and announces them politely', async () => {
-    const { violations, arrive } = await withHouseholdLater();
-    await comeToDriversMarried();
+    const { violations, arrive } = await withHouseholdLater('details');
+    await I.sayWhereILive();
+    await expect.element(I.seePage('Who drives your vehicles?')).toBeVisible();
     const before = button('Next').element().getBoundingClientRect().top;
     arrive();
     await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
@@ -59,7 +53,6 @@ describe('people at the visitor’s address', () => {
 
   test('adds a suggested person with the known answers and no typing', async () => {
     const { services } = await withHousehold();
-    await comeToDriversMarried();
     await button('Add Sam Example').click();
     const asked = dialog('Add a driver');
     await expect.element(asked.getByLabelText('First name')).toHaveValue('Sam');
@@ -88,7 +81,6 @@ describe('people at the visitor’s address', () => {
 
   test('suggests a removed person again', async () => {
     await withHousehold();
-    await comeToDriversMarried();
     await addSam();
     await button('Remove Sam Example').click();
     await button('Remove driver').click();
@@ -98,20 +90,14 @@ describe('people at the visitor’s address', () => {
     await expect.element(dialog('Add a driver').getByLabelText('Relation to you')).toHaveValue('spouse');
   });
 
-  test('does not offer a spouse to a single visitor', async () => {
-    await withHousehold();
-    await I.goTo('drivers');
-    await button('Add Sam Example').click();
-    const relations = dialog('Add a driver').getByLabelText('Relation to you').element() as HTMLSelectElement;
-    expect([...relations.options].map(({ value }) => value)).not.toContain('spouse');
-  });
-
   test('asks for a missing date of birth in its own dialog', async () => {
-    const { services, violations } = await withHousehold();
     const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { dob?: string }[] };
     delete body.drivers[1]?.dob;
-    services.answer('driverAndCar', () => Promise.resolve(Response.json(body)));
-    await comeToDriversMarried();
+    const { violations } = await openFlow({
+      at: 'drivers',
+      services: new FakeServices({ driverAndCar: says(body) }),
+      config: { followUpDelay: 60 },
+    });
     await button('Add Sam Example').click();
     const asked = dialog('When was Sam Example born?');
     await expect.element(asked).toBeVisible();
@@ -131,7 +117,6 @@ describe('people at the visitor’s address', () => {
     await withHousehold({
       config: { ageLimits: { primary: { minimum: 16, maximum: 75 }, secondary: { minimum: 40, maximum: 75 } } },
     });
-    await I.goTo('drivers');
     await I.next();
     await expect.element(dialog(en.foundVehiclesTitle)).toBeVisible();
     await button('Not now').click();
@@ -141,10 +126,10 @@ describe('people at the visitor’s address', () => {
   });
 
   test('hides a failed search from the visitor', async () => {
-    const { services } = await openFlow();
-    services.answer('driverAndCar', 'unavailable');
-    await I.goTo('vehicles');
+    const services = new FakeServices({ driverAndCar: 'unavailable' });
+    await openFlow({ at: 'drivers', services });
     await expect.poll(() => services.requestsOf('driverAndCar').length).toBeGreaterThan(0);
+    await I.next();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await I.addMyCar();
   });
@@ -154,17 +139,9 @@ describe('vehicles in the records', () => {
   test('offers found vehicles with the recent ones first and checked, in Spanish too', async () => {
     const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
     body.cars[1]!.year = 2022;
-    const english = await openFlow({ config: { followUpDelay: 60 } });
-    english.services.answer('driverAndCar', () => Promise.resolve(Response.json(body)));
-    await I.goTo('drivers');
-    await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
-    await english.settled();
-    await english.leave();
-
-    const { services, device } = english;
     const { violations } = await openFlow({
-      services,
-      device,
+      at: 'drivers',
+      services: new FakeServices({ driverAndCar: says(body) }),
       language: 'es',
       labels: es,
       config: { followUpDelay: 60 },
@@ -185,23 +162,22 @@ describe('vehicles in the records', () => {
 
   test('adds checked vehicles, removes unchecked ones, and unchecks vehicles removed from the quote', async () => {
     const { violations, focused } = await withHousehold();
-    await I.goTo('drivers');
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
     await I.next();
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list).toBeVisible();
     expect(focused()?.textContent).toBe(en.foundVehiclesTitle);
     // Neither is a recent vehicle.
-    const accord = list.getByRole('checkbox', { name: '2003 Honda Accord' });
+    const honda = list.getByRole('checkbox', { name: '2003 Honda Accord' });
     const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
-    await expect.element(accord).not.toBeChecked();
+    await expect.element(honda).not.toBeChecked();
     await list.getByText('2003 Honda Accord').click();
     await list.getByText('2019 Toyota RAV4').click();
     await button('Save my choice').click();
     await expect.element(said('2 vehicles are on your quote')).toBeInTheDocument();
     await button('Remove 2003 Honda Accord').click();
     await button('Vehicles we found (2)').click();
-    await expect.element(accord).not.toBeChecked();
+    await expect.element(honda).not.toBeChecked();
     await expect.element(rav).toBeChecked();
     expect(await violations()).toEqual([]);
     await list.getByText('2019 Toyota RAV4').click();
@@ -212,7 +188,6 @@ describe('vehicles in the records', () => {
 
   test('lets the visitor skip the found vehicles and name the first vehicle', async () => {
     await withHousehold();
-    await I.goTo('drivers');
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
     await I.next();
     await button('Not now').click();
@@ -226,9 +201,9 @@ describe('vehicles in the records', () => {
   });
 
   test('lists vehicles that arrive later below the others and announces them politely', async () => {
-    const { services } = await withHousehold({ config: { followUpDelay: 0.3 } });
+    const services = new FakeServices();
     const release = services.hold('followUp');
-    await I.goTo('drivers');
+    await withHousehold({ services, config: { followUpDelay: 0.3 } });
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
     await I.next();
     const list = dialog(en.foundVehiclesTitle);
@@ -246,8 +221,7 @@ describe('vehicles in the records', () => {
   });
 
   test('reserves room for vehicles that arrive while the first one is being named', async () => {
-    const { arrive } = await withHouseholdLater();
-    await I.goTo('vehicles');
+    const { arrive } = await withHouseholdLater('vehicles');
     await expect.element(page.getByText(en.foundVehiclesSearching)).toBeVisible();
     const before = page.getByText('Year, make and model').element().getBoundingClientRect().top;
     arrive();
@@ -257,9 +231,7 @@ describe('vehicles in the records', () => {
   });
 
   test('opens a dialog over the list to name a further vehicle', async () => {
-    const { violations, focused } = await openFlow();
-    await I.goTo('vehicles');
-    await I.addMyCar();
+    const { violations, focused } = await openFlow({ at: 'vehicles', answers: { vehicles: [accord] } });
     await button('Add another vehicle').click();
     const adding = dialog('Add a vehicle');
     await expect.element(adding).toBeVisible();

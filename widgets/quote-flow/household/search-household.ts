@@ -1,4 +1,5 @@
 import type { Driver } from '#domain/driver';
+import { isSameName, mayBeSamePerson } from '#domain/person-name';
 import type { ServiceClient } from '#services/http';
 import { driverAndCar } from '#services/search/driver-and-car';
 import { followUp } from '#services/search/follow-up';
@@ -6,8 +7,8 @@ import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import { vehicleDetails } from '#services/vehicle/vehicle-details';
 import { addressOf } from '../quote-flow.submission.ts';
 import type { Answers } from '../steps/answers.ts';
-import { householdKeyOf, mayBeSamePerson } from './household-records.ts';
-import { type HouseholdRecords, type HouseholdAnswer, noRecords, type SuggestedDriver } from './household.types.ts';
+import { householdKeyOf } from './household-records.ts';
+import { type HouseholdRecords, type FoundHousehold, noRecords, type SuggestedDriver } from './household.types.ts';
 
 type KnownDriver = { driver: NonNullable<Answers['driver']>; details: NonNullable<Answers['details']> };
 
@@ -19,7 +20,7 @@ export async function searchHousehold(
     householdRecords,
   }: { answers: Pick<Answers, 'driver' | 'details'>; householdRecords: HouseholdRecords },
   signal?: AbortSignal,
-): Promise<HouseholdAnswer> {
+): Promise<FoundHousehold> {
   if (!driver || !details) return { householdRecords, foundRecord: '' };
   const primary: KnownDriver = { driver, details };
   const records = await driverAndCar(client, { ...driver, address: addressOf(details) }, signal);
@@ -30,7 +31,7 @@ export async function searchHousehold(
       householdKey: householdKeyOf(primary),
       commonId: records.commonId || previous.commonId,
     },
-    foundRecord: records.drivers.find((person) => mayBeSamePerson(person, driver))?.foundRecord ?? '',
+    foundRecord: records.drivers.find((person) => isRecordOf(driver, person))?.foundRecord ?? '',
   };
 }
 
@@ -66,12 +67,24 @@ export function householdOfLicense(records: FoundRecords, driver: FoundDriver): 
   return { ...withRecords(noRecords, records, { driver }), commonId: records.commonId };
 }
 
+type Visitor = Pick<Driver, 'firstName' | 'lastName'> & Partial<Pick<Driver, 'birthDate'>>;
+
+/**
+ * The record is the visitor's own: by name, or because the service says so and the birth date, or else the last name,
+ * agrees. Records may have a first name in full when the visitor goes by a short one.
+ */
+function isRecordOf(visitor: Visitor, person: FoundDriver): boolean {
+  if (mayBeSamePerson(person, visitor)) return true;
+  if (!person.isPrimary) return false;
+  return person.birthDate ? person.birthDate === visitor.birthDate : isSameName(person.lastName, visitor.lastName);
+}
+
 function withRecords(
   previous: HouseholdRecords,
   { drivers, vehicles }: Pick<FoundRecords, 'drivers' | 'vehicles'>,
-  { driver }: { driver: Pick<Driver, 'firstName' | 'lastName'> & Partial<Pick<Driver, 'birthDate'>> },
+  { driver }: { driver: Visitor },
 ): HouseholdRecords {
-  const suggestions = drivers.filter((person) => !mayBeSamePerson(person, driver)).map(suggestion);
+  const suggestions = drivers.filter((person) => !isRecordOf(driver, person)).map(suggestion);
   // A suggested driver from a lead is completed by the record and keeps the other answers.
   const completed = previous.drivers.map((person) => ({
     ...person,
@@ -101,6 +114,7 @@ function suggestion({
   birthDate,
   gender,
   maritalStatus,
+  licenseNumber,
 }: FoundDriver): SuggestedDriver {
   return {
     foundRecord,
@@ -109,5 +123,6 @@ function suggestion({
     ...(birthDate && { birthDate }),
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
+    ...(licenseNumber && { facts: { license: { type: 'unitedStates', number: licenseNumber } } }),
   };
 }

@@ -10,7 +10,7 @@ export function leadRecordOf(lead: LeadSource, { brand, now }: { brand: string; 
     throw new Error('There is no lead before there is a name, a contact and a time.');
   return leadRecord(
     {
-      primary: details ? primaryDriver(driver, details, '') : driver,
+      primary: details ? primaryDriver(driver, details) : driver,
       contact,
       address: details ? addressOf(details) : {},
       wantsHomeInsurance: details?.wantsHomeInsurance,

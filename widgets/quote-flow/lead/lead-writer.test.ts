@@ -31,72 +31,103 @@ function open() {
   const settled = async () => {
     for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
   };
-  const tell = (quoteStatus: LeadSource['quoteStatus'], mayExist = false) =>
-    actor.send({ type: 'LEAD.CHANGED', lead: { ...lead, quoteStatus }, mayExist });
+  const tell = (quoteStatus: LeadSource['quoteStatus'], mayExist = false, email = lead.email) =>
+    actor.send({ type: 'LEAD.CHANGED', lead: { ...lead, quoteStatus, email }, mayExist });
   return {
     actor,
     writes,
     settled,
     tell,
-    told: () => writes.map(({ lead: { quoteStatus }, mayExist }) => [quoteStatus, mayExist]),
+    written: () => writes.map(({ lead: { quoteStatus }, mayExist }) => [quoteStatus, mayExist]),
+    rows: () => writes.map(({ lead: { email, quoteStatus }, mayExist }) => [email, quoteStatus, mayExist]),
   };
 }
 
 describe('the lead writer', () => {
   it('creates the record, then updates it', async () => {
-    const { writes, settled, tell, told } = open();
+    const { writes, settled, tell, written } = open();
     tell('Lead');
     writes[0]!.end();
     await settled();
     tell('Quoted');
-    expect(told()).toEqual([
+    expect(written()).toEqual([
       ['Lead', false],
       ['Quoted', true],
     ]);
   });
 
   it('writes one change at a time, the latest last', async () => {
-    const { writes, settled, tell, told } = open();
+    const { writes, settled, tell, written } = open();
     tell('Lead');
     tell('Lead');
     tell('Quoted');
-    expect(told()).toEqual([['Lead', false]]);
+    expect(written()).toEqual([['Lead', false]]);
     writes[0]!.end();
     await settled();
-    expect(told()).toEqual([
+    expect(written()).toEqual([
       ['Lead', false],
       ['Quoted', true],
     ]);
   });
 
   it('retries when the network returns without creating the record twice', async () => {
-    const { actor, writes, settled, tell, told } = open();
+    const { actor, writes, settled, tell, written } = open();
     tell('Lead');
     writes[0]!.fail();
     await settled();
-    expect(told()).toHaveLength(1);
+    expect(written()).toHaveLength(1);
     actor.send({ type: 'NETWORK.RETURNED' });
-    expect(told()).toEqual([
+    expect(written()).toEqual([
       ['Lead', false],
       ['Lead', true],
     ]);
   });
 
   it('retries a failed write on the next change', async () => {
-    const { writes, settled, tell, told } = open();
+    const { writes, settled, tell, written } = open();
     tell('Lead');
     writes[0]!.fail();
     await settled();
     tell('Quoted');
-    expect(told()).toEqual([
+    expect(written()).toEqual([
       ['Lead', false],
       ['Quoted', true],
     ]);
   });
 
+  it('creates the row of another person, and loses no change of the first', async () => {
+    const { writes, settled, tell, rows } = open();
+    tell('Lead');
+    tell('Quoted');
+    tell('Lead', false, 'kim@example.com');
+    for (const index of [0, 1, 2]) {
+      writes[index]!.end();
+      await settled();
+    }
+    expect(rows()).toEqual([
+      ['alex@example.com', 'Lead', false],
+      ['kim@example.com', 'Lead', false],
+      ['alex@example.com', 'Quoted', true],
+    ]);
+  });
+
+  it('retries the failed row of the first person after the row of another', async () => {
+    const { writes, settled, tell, rows } = open();
+    tell('Lead');
+    writes[0]!.fail();
+    await settled();
+    tell('Lead', false, 'kim@example.com');
+    writes[1]!.end();
+    await settled();
+    expect(rows().slice(1)).toEqual([
+      ['kim@example.com', 'Lead', false],
+      ['alex@example.com', 'Lead', true],
+    ]);
+  });
+
   it('updates a record from an earlier part of the visit at once', () => {
-    const { tell, told } = open();
+    const { tell, written } = open();
     tell('Quoted', true);
-    expect(told()).toEqual([['Quoted', true]]);
+    expect(written()).toEqual([['Quoted', true]]);
   });
 });

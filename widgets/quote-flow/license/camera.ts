@@ -17,9 +17,9 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 };
 
 /**
- * Opens the rear camera, where the device has two.
+ * Opens the rear camera if the device has two.
  *
- * @throws {CameraError} where there is none, or the visitor, the page or another application keeps it.
+ * @throws {CameraError} when there is none, or the visitor, the page or another application keeps it.
  */
 export async function openCamera(): Promise<MediaStream> {
   // Insecure pages have no media devices.

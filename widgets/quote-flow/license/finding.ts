@@ -1,6 +1,8 @@
 import { dateAt } from '#domain/calendar-date';
+import type { DriverFacts } from '#domain/driver';
 import { isSameName } from '#domain/person-name';
 import { noRecords } from '../household/household.types.ts';
+import { noPreviousReference } from '../new-visit.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { asDraft } from '../steps/drafts.ts';
 import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
@@ -75,6 +77,10 @@ export function isFindingComplete(context: FlowContext): boolean {
   return driverNameSchema(rule).safeParse(driverOf(context)).success;
 }
 
+function factsOf({ fields: { licenseNumber: number }, issueDate }: Finding): DriverFacts {
+  return number && issueDate ? { license: { type: 'unitedStates', number, issueDate } } : {};
+}
+
 /**
  * Applies the finding: it answers the first step and prefills the third, which the visitor confirms. An incomplete
  * first step becomes a draft to complete.
@@ -94,6 +100,8 @@ export function findingApplied(context: FlowContext): Partial<FlowContext> {
       details: { ...asDraft(answers.details), ...drafts.details, ...details },
     },
     foundRecord: finding.foundRecord,
+    primaryFacts: factsOf(finding),
+    previousReference: noPreviousReference,
     householdRecords: finding.household ?? noRecords,
     fileId: finding.fileId,
     finding: undefined,

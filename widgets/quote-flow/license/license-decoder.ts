@@ -21,7 +21,7 @@ interface DetectorClass {
 
 let native: Promise<Detector | undefined> | undefined;
 
-/** The browser's BarcodeDetector, where it supports PDF417. */
+/** The browser's BarcodeDetector, when it supports PDF417. */
 async function findNative(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   try {

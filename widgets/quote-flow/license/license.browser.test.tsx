@@ -45,6 +45,8 @@ const photoOf = async (canvas: HTMLCanvasElement, name = 'license.png') => {
   return new File([blob!], name, { type: 'image/png' });
 };
 
+const photoOfSize = (bytes: number) => new File([new Uint8Array(bytes)], 'license.png', { type: 'image/png' });
+
 /** Replaces the camera by a canvas. Returns its stream. */
 function cameraSees(canvas: HTMLCanvasElement): MediaStream {
   const stream = canvas.captureStream();
@@ -95,36 +97,65 @@ describe('a photo of a license', () => {
     await expect.element(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   });
 
-  test.each(licenseImageProblems)(
-    'shows under the field that the service refused a photo with %s, and Next waits for another',
-    async (problem) => {
-      const { services, violations } = await choosing('uploadImage');
-      services.answer('getDriverLicense', problem);
-      await userEvent.upload(fileInput(), await photoOf(empty()));
+  test('shows under the field why the service refused a photo, and Next waits for another', async () => {
+    const { services, violations } = await choosing('uploadImage');
+    const photo = await photoOf(empty());
+    const message = (problem: (typeof licenseImageProblems)[number]) => page.getByText(en[`license.${problem}`]);
+    for (const problem of licenseImageProblems) {
+      services.respond('getDriverLicense', problem);
+      await userEvent.upload(fileInput(), photo);
       await I.next();
-      await expect.element(page.getByText(en[`license.${problem}`])).toBeVisible();
+      await expect.element(message(problem)).toBeVisible();
       await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
-      expect(await violations()).toEqual([]);
-      services.answer('getDriverLicense', 'read');
-      await userEvent.upload(fileInput(), await photoOf(empty()));
-      await expect.element(page.getByText(en[`license.${problem}`])).not.toBeInTheDocument();
-      await I.next();
-      await expect.element(I.seePage('How can we reach you?')).toBeVisible();
-    },
-  );
+    }
+    expect(await violations()).toEqual([]);
+    services.respond('getDriverLicense', 'read');
+    await userEvent.upload(fileInput(), photo);
+    await expect.element(message(licenseImageProblems.at(-1)!)).not.toBeInTheDocument();
+    await I.next();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+  });
 
-  test('leaves the fields that a photo does not fill for typing', async () => {
+  test.each([
+    ['of another type', new File(['%PDF'], 'license.pdf', { type: 'application/pdf' }), en['license.fileTypeError']],
+    ['one byte too large', photoOfSize(5_242_881), en['license.fileSizeExceeding']],
+  ])('shows under the field that a file is %s, and does not send it', async (_, file, message) => {
     const { services } = await choosing('uploadImage');
-    services.answer('getDriverLicense', 'readInPart');
+    await userEvent.upload(fileInput(), file);
+    await expect.element(page.getByText(message)).toBeVisible();
+    await button('Next').click({ force: true });
+    expect(services.requestsOf('getDriverLicense')).toEqual([]);
+  });
+
+  test('sends a license image of the maximum size', async () => {
+    const { services } = await choosing('uploadImage');
+    await userEvent.upload(fileInput(), photoOfSize(5_242_880));
+    await I.next();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    const { image } = services.requestsOf('getDriverLicense')[0]!.body as { image: string };
+    expect(atob(image)).toHaveLength(5_242_880);
+  });
+
+  test.each([
+    ['shown', false],
+    ['hidden', true],
+  ])('leaves the fields that a photo does not fill for typing, and keeps its number (%s)', async (_, isHidden) => {
+    const { services } = await choosing('uploadImage', { hideLicenseFields: isHidden });
+    services.respond('getDriverLicense', 'readInPart');
     await userEvent.upload(fileInput(), await photoOf(empty()));
     await I.next();
     await expect.element(page.getByText(en['license.filled'])).toBeVisible();
     await expect.element(field('First name')).toHaveValue('Alex');
-    await expect.element(page.getByLabelText(/^Driver license number/)).toHaveValue('12345678');
+    const licenseNumber = page.getByLabelText(/^Driver license number/);
+    if (isHidden) await expect.element(licenseNumber).not.toBeInTheDocument();
+    else await expect.element(licenseNumber).toHaveValue('12345678');
     await field('Last name').fill('Example');
     await I.typeBirthDate('4', '17', '1990');
     await I.next();
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    await expect
+      .poll(() => services.requestsOf('customerQuote')[0]?.body)
+      .toMatchObject({ driverLicenseNumber: '12345678' });
   });
 
   test('pressing Next without a photo shows that it is missing and focuses the field', async () => {
@@ -216,8 +247,15 @@ describe('the camera', () => {
     ['TypeError', 'unsupported'],
   ] as const)('reports that the camera failed with %s and still offers a photo', async (name, problem) => {
     stub(() => Promise.reject(Object.assign(new Error(name), { name })));
-    const { violations } = await scanning();
+    await scanning();
     await expect.element(page.getByRole('alert').filter({ hasText: en[`scan.${problem}`] })).toBeVisible();
+    await expect.element(page.getByLabelText(new RegExp(en['license.photoInstead']))).toBeEnabled();
+  });
+
+  test('continues with a photo when the camera failed', async () => {
+    stub(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    const { violations } = await scanning();
+    await expect.element(page.getByRole('alert').filter({ hasText: en['scan.denied'] })).toBeVisible();
     expect(await violations()).toEqual([]);
     await userEvent.upload(page.getByLabelText(new RegExp(en['license.photoInstead'])), await photoOf(drawnBack()));
     await I.next();
@@ -226,7 +264,7 @@ describe('the camera', () => {
 });
 
 describe('the license finding', () => {
-  test('shows the finding before the flow continues, where the author wants it', async () => {
+  test('shows the finding before the flow continues, when the author wants it', async () => {
     const { violations } = await choosing('uploadImage', { confirmFoundInformation: true });
     await userEvent.upload(fileInput(), await photoOf(empty()));
     await I.next();
@@ -237,7 +275,7 @@ describe('the license finding', () => {
     await expect.element(field('First name')).toHaveValue('');
   });
 
-  test('shows the finding beside the typed answers where they differ', async () => {
+  test('shows the finding beside the typed answers when they differ', async () => {
     const { violations } = await openFlow({ config: { modes } });
     await field('First name').fill('Alexander');
     await page.getByText(en['mode.uploadImage'], { exact: true }).click();

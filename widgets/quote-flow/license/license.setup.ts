@@ -11,7 +11,7 @@ interface Args {
   context: FlowContext;
 }
 
-/** Leaves for another page of the site. quote-flow.actors.ts implements it. */
+/** Navigates to another page of the site. quote-flow.actors.ts implements it. */
 const leaveForPage: (args: Args, page: 'scanFailedPage' | 'notQuotablePage' | undefined) => void = () => undefined;
 
 /** The guards and actions of license lookups, images and barcodes. */
@@ -41,6 +41,9 @@ export const licenseImplementations = {
       type: 'LICENSE.READ',
       source: source === 'barcode' ? 'barcode' : 'image',
     })),
+    emitLicenseProblem: emit<FlowContext, FlowEvent, LicenseProblem | undefined, FlowEvent, FlowEmission>(
+      (_, problem) => ({ type: 'LICENSE.CHECKED', problem }),
+    ),
     forgetFinding: change(() => ({ finding: undefined, licenseImage: undefined, licenseProblem: undefined })),
     rejectFinding: change(({ config }) => ({
       finding: undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alexLicense } from '#domain/license-barcode.examples';
 import { NetworkError, StatusError } from '#services/errors';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import {
@@ -14,7 +15,8 @@ import {
 import type { FlowEvent, FlowInput } from '../quote-flow.types.ts';
 import { zipOf } from '../steps/details/zip.ts';
 import { driverModes } from '../steps/driver/driver-entry.ts';
-import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
+import { runFlow, silence, type Responses } from '../testing/run-flow.ts';
+import { licenseFinding } from './license-finding.ts';
 import { type Finding } from './license.types.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
@@ -23,15 +25,15 @@ const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image };
 const driver = { ...alex, licenseNumber: '12345678' };
 
 interface Options {
-  answers?: Answers;
+  responses?: Responses;
   config?: Partial<FlowConfig>;
   mode?: 'uploadImage' | 'scanImage';
   input?: Partial<FlowInput>;
 }
 
-async function arriving({ answers, config, mode = 'uploadImage', input }: Options = {}) {
+async function arriving({ responses, config, mode = 'uploadImage', input }: Options = {}) {
   const flow = runFlow({
-    answers: { licenseImage: alexFinding, ...answers },
+    responses: { licenseImage: alexFinding, ...responses },
     input: { place: undefined, ...input, config: { ...exampleConfig, modes: [...driverModes], ...config } },
   });
   await flow.go({ type: 'MODE.CHOSEN', mode });
@@ -59,14 +61,14 @@ describe('an image of a license', () => {
   it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
     'reports an image refused with %s and waits for another',
     async (problem) => {
-      const { go, isIn, context, left, answers } = await arriving({
-        answers: { licenseImage: new LicenseImageError(problem) },
+      const { go, isIn, context, left, responses } = await arriving({
+        responses: { licenseImage: new LicenseImageError(problem) },
       });
       await go(given);
       expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
       expect(context()).toMatchObject({ driverEntry: 'uploadImage', licenseProblem: problem });
       expect(left).toEqual([]);
-      answers.licenseImage = alexFinding;
+      responses.licenseImage = alexFinding;
       await go({ type: 'IMAGE.CHOSEN', problem: undefined });
       expect(context().licenseProblem).toBeUndefined();
       await go(given);
@@ -75,7 +77,7 @@ describe('an image of a license', () => {
   );
 
   it('reports an unknown failure as unexpectederroroccured', async () => {
-    const { go, context } = await arriving({ answers: { licenseImage: new TypeError('no such chunk') } });
+    const { go, context } = await arriving({ responses: { licenseImage: new TypeError('no such chunk') } });
     await go(given);
     expect(context().licenseProblem).toBe('unexpectederroroccured');
   });
@@ -87,7 +89,7 @@ describe('an image of a license', () => {
     ['fileSizeExceeding', []],
   ] as const)('opens the configured page unless another file would help: %s', async (problem, pages) => {
     const { go, left, context } = await arriving({
-      answers: { licenseImage: new LicenseImageError(problem) },
+      responses: { licenseImage: new LicenseImageError(problem) },
       config: { scanFailedPage: '/call-us' },
     });
     await go(given);
@@ -97,12 +99,12 @@ describe('an image of a license', () => {
   });
 
   it('waits for the network and then reads the image', async () => {
-    const { go, isIn, answers, timesAsked, asked } = await arriving({
-      answers: { licenseImage: new NetworkError('getDriverLicense') },
+    const { go, isIn, responses, timesAsked, asked } = await arriving({
+      responses: { licenseImage: new NetworkError('getDriverLicense') },
     });
     await go(given);
     expect(isIn({ journey: { driver: 'imageUnsent' } })).toBe(true);
-    answers.licenseImage = alexFinding;
+    responses.licenseImage = alexFinding;
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(timesAsked('licenseImage')).toBe(2);
@@ -110,14 +112,14 @@ describe('an image of a license', () => {
   });
 
   it('does not read an image before there is a token', async () => {
-    const { go, isIn, timesAsked } = await arriving({ answers: { guestToken: silence } });
+    const { go, isIn, timesAsked } = await arriving({ responses: { guestToken: silence } });
     await go(given);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(timesAsked('licenseImage')).toBe(0);
   });
 
   it('discards the image when the visitor chooses another way', async () => {
-    const { go, isIn, context } = await arriving({ answers: { licenseImage: silence } });
+    const { go, isIn, context } = await arriving({ responses: { licenseImage: silence } });
     await go(given, { type: 'MODE.CHOSEN', mode: 'noLicense' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context()).toMatchObject({ driverEntry: 'noLicense', licenseImage: undefined, licenseProblem: undefined });
@@ -129,7 +131,7 @@ describe('an image of a license', () => {
     ['somebody too young', { ...alexFinding.fields, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
   ])('an image with %s leaves the rest for typing', async (_, fields, draft) => {
     const { go, isIn, context } = await arriving({
-      answers: { licenseImage: { ...alexFinding, fields } satisfies Finding },
+      responses: { licenseImage: { ...alexFinding, fields } satisfies Finding },
     });
     await go(given);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
@@ -150,9 +152,11 @@ describe('an image of a license', () => {
 
 it('continues with a barcode that the device read, without sending an image', async () => {
   const { go, isIn, context, timesAsked } = await arriving({ mode: 'scanImage' });
-  await go({ type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } });
+  const finding = { ...licenseFinding(alexLicense, { source: 'barcode', fileId: '' }), fields: alexFinding.fields };
+  await go({ type: 'LICENSE.SCANNED', finding });
   expect(isIn({ journey: 'contact' })).toBe(true);
   expect(context().answers.driver).toEqual(driver);
+  expect(context().primaryFacts.license).toMatchObject({ number: '12345678', issueDate: '2021-04-18' });
   expect(context().fileId).toBe('');
   expect(timesAsked('licenseImage')).toBe(0);
 });
@@ -161,7 +165,7 @@ describe('the zip code on a license', () => {
   const page = { notQuotablePage: '/coming-soon' };
 
   it('opens the configured page for a zip code that is not quotable', async () => {
-    const { go, isIn, context, left } = await arriving({ answers: { zipLookup: unquotableZip }, config: page });
+    const { go, isIn, context, left } = await arriving({ responses: { zipLookup: unquotableZip }, config: page });
     await go(given);
     expect(left).toEqual(['/coming-soon']);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
@@ -172,9 +176,9 @@ describe('the zip code on a license', () => {
   it.each([
     ['is quotable', {}, page, 1],
     ['could not be looked up', { zipLookup: new StatusError('cityByZip', 500) }, page, 1],
-    ['is for the address step to judge, where no page is configured', { zipLookup: unquotableZip }, {}, 0],
-  ] as const)('continues when the license’s zip code %s', async (_, answers, config, lookups) => {
-    const { go, isIn, left, timesAsked } = await arriving({ answers, config });
+    ['is for the address step to judge, when no page is configured', { zipLookup: unquotableZip }, {}, 0],
+  ] as const)('continues when the license’s zip code %s', async (_, responses, config, lookups) => {
+    const { go, isIn, left, timesAsked } = await arriving({ responses, config });
     await go(given);
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(left).toEqual([]);
@@ -184,7 +188,7 @@ describe('the zip code on a license', () => {
   it('does not leave for the zip code of a license lookup', async () => {
     const found = { ...alex, gender: 'male', foundRecord: 'd-1', isPrimary: true, address: { zip: '99999' } };
     const { go, isIn, left } = await arriving({
-      answers: { driverByLicense: found, zipLookup: unquotableZip },
+      responses: { driverByLicense: found, zipLookup: unquotableZip },
       config: page,
     });
     await go(
@@ -199,7 +203,7 @@ describe('the zip code on a license', () => {
 describe('“Is this you?”', () => {
   const config = { confirmFoundInformation: true };
 
-  it('asks “Is this you?” before the flow continues, where the author wants it', async () => {
+  it('asks “Is this you?” before the flow continues, when the author wants it', async () => {
     const { go, isIn, context } = await arriving({ config });
     await go(given);
     expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
@@ -211,7 +215,7 @@ describe('“Is this you?”', () => {
 
   it('asks “Is this you?” after a license lookup too', async () => {
     const found = { ...alex, foundRecord: 'd-1', isPrimary: true };
-    const { go, isIn } = await arriving({ config, answers: { driverByLicense: found } });
+    const { go, isIn } = await arriving({ config, responses: { driverByLicense: found } });
     await go(
       { type: 'MODE.CHOSEN', mode: 'license' },
       { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' },
@@ -221,7 +225,7 @@ describe('“Is this you?”', () => {
 
   it.each([
     ['by name', [...driverModes], 'noLicense'],
-    ['in the plain form, where there is no such way', ['license', 'uploadImage'], 'filled'],
+    ['in the plain form, when there is no such way', ['license', 'uploadImage'], 'filled'],
   ] as const)('lets the visitor type their details after a “no”: %s', async (_, modes, entry) => {
     const { go, isIn, context } = await arriving({ config: { ...config, modes: [...modes] } });
     await go(given, { type: 'FINDING.REJECTED' });
@@ -244,7 +248,7 @@ describe('typed answers and the license finding', () => {
     return flow;
   }
 
-  it('asks the visitor to choose where typed answers and the finding differ', async () => {
+  it('asks the visitor to choose when typed answers and the finding differ', async () => {
     const { isIn, context } = await differing();
     expect(isIn({ journey: { driver: 'overriding' } })).toBe(true);
     expect(context().answers.driver).toBeUndefined();
@@ -280,7 +284,7 @@ describe('typed answers and the license finding', () => {
         driverEntry: 'uploadImage',
         answers: { ...answeredVisit.answers, details: { ...alexDetails, street: '1 Other Street' } },
       },
-      answers: { licenseImage: alexFinding },
+      responses: { licenseImage: alexFinding },
       input: { config: { ...exampleConfig, modes: [...driverModes] } },
     });
     await go(given);
@@ -309,13 +313,13 @@ describe('the image of the license', () => {
   });
 
   it('uploads the image when the network returns', async () => {
-    const { go, isIn, timesAsked, answers, context } = await arriving({
-      answers: { licenseFile: new NetworkError('uploadDriverLicense') },
+    const { go, isIn, timesAsked, responses, context } = await arriving({
+      responses: { licenseFile: new NetworkError('uploadDriverLicense') },
     });
     await go(given, ...further);
     expect(isIn({ journey: 'drivers' })).toBe(true);
     expect(isIn({ licenseFile: 'waitingForNetwork' })).toBe(true);
-    answers.licenseFile = undefined;
+    responses.licenseFile = undefined;
     await go({ type: 'NETWORK.RETURNED' });
     expect(timesAsked('licenseFile')).toBe(2);
     expect(context().fileId).toBe('');
@@ -329,14 +333,14 @@ describe('the image of the license', () => {
 
   it('does not retry the upload when the service refuses the image', async () => {
     const { go, timesAsked, context } = await arriving({
-      answers: { licenseFile: new StatusError('uploadDriverLicense', 404) },
+      responses: { licenseFile: new StatusError('uploadDriverLicense', 404) },
     });
     await go(given, ...further, { type: 'NETWORK.RETURNED' });
     expect(timesAsked('licenseFile')).toBe(1);
     expect(context().fileId).toBe('');
   });
 
-  it('uploads nothing where the device read the barcode', async () => {
+  it('uploads nothing when the device read the barcode', async () => {
     const { go, timesAsked } = await arriving({ mode: 'scanImage' });
     await go({ type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } }, ...further);
     expect(timesAsked('licenseFile')).toBe(0);

@@ -4,13 +4,13 @@ import { alexFinding, exampleConfig } from '../quote-flow.examples.ts';
 import { trackFlow } from '../quote-flow.tracking.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import { driverModes } from '../steps/driver/driver-entry.ts';
-import { runFlow, type Answers } from '../testing/run-flow.ts';
+import { runFlow, type Responses } from '../testing/run-flow.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
 const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
 
-async function told(answers: Answers, ...events: FlowEvent[]) {
-  const flow = runFlow({ answers, input: { config: { ...exampleConfig, modes: [...driverModes] } } });
+async function tracked(responses: Responses, ...events: FlowEvent[]) {
+  const flow = runFlow({ responses: responses, input: { config: { ...exampleConfig, modes: [...driverModes] } } });
   const seen: unknown[][] = [];
   const host = { step: () => undefined, track: (...event: unknown[]) => seen.push(event), complete: () => undefined };
   trackFlow(flow.actor, () => host as unknown as WidgetHost);
@@ -20,27 +20,30 @@ async function told(answers: Answers, ...events: FlowEvent[]) {
 
 describe('license analytics', () => {
   it('sends an event for a read license without its data', async () => {
-    expect(await told({ licenseImage: alexFinding }, given)).toEqual([['License Read', { source: 'image' }]]);
+    expect(await tracked({ licenseImage: alexFinding }, given)).toEqual([['License Read', { source: 'image' }]]);
     const scanned: FlowEvent = { type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } };
-    expect(await told({}, scanned)).toEqual([['License Read', { source: 'barcode' }]]);
+    expect(await tracked({}, scanned)).toEqual([['License Read', { source: 'barcode' }]]);
   });
 
   it.each(['imageNotClear', 'fileTypeError', 'fileSizeExceeding', 'unexpectederroroccured'] as const)(
     'sends an event for each failure with %s',
     async (problem) => {
       const refused = ['License Image Refused', { problem }];
-      expect(await told({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
+      expect(await tracked({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
     },
   );
 
-  it('sends an event for a file that was not sent', async () => {
-    expect(await told({}, { type: 'IMAGE.CHOSEN', problem: 'fileSizeExceeding' })).toEqual([
-      ['License Image Refused', { problem: 'fileSizeExceeding' }],
+  it('sends an event for each file that was not sent, also for the same problem twice in a row', async () => {
+    const tooLarge: FlowEvent = { type: 'IMAGE.CHOSEN', problem: 'fileSizeExceeding' };
+    const refused = ['License Image Refused', { problem: 'fileSizeExceeding' }];
+    expect(await tracked({}, tooLarge, tooLarge, { type: 'IMAGE.CHOSEN', problem: undefined })).toEqual([
+      refused,
+      refused,
     ]);
   });
 
   it('sends an event for a camera that could not be opened', async () => {
-    expect(await told({}, { type: 'CAMERA.FAILED', problem: 'denied' })).toEqual([
+    expect(await tracked({}, { type: 'CAMERA.FAILED', problem: 'denied' })).toEqual([
       ['Camera Unavailable', { problem: 'denied' }],
     ]);
   });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { LicenseImageProblem } from '#domain/license-image';
 import type { FoundDriver } from '#services/search/found-records';
 import type { HouseholdRecords } from '../household/household.types.ts';
@@ -23,10 +24,12 @@ export interface Finding {
   /** Public records, an image that the service read, or a barcode that this device read. */
   source: 'lookup' | 'image' | 'barcode';
   fields: Readonly<Partial<Record<FindingField, string>>>;
+  /** Of the license, when a barcode tells it. */
+  issueDate?: CalendarDate | undefined;
   /** The record of a driver that a lookup found; empty otherwise. */
   foundRecord: string;
   household?: HouseholdRecords | undefined;
-  /** The service's id of the image; empty where there is none. */
+  /** The service's id of the image; empty when there is none. */
   fileId: string;
 }
 
@@ -69,4 +72,8 @@ export type LicenseEvent =
 /** Sent to analytics only. */
 export type CameraEvent = { type: 'CAMERA.FAILED'; problem: CameraProblem };
 
-export type LicenseEmission = CameraEvent | { type: 'LICENSE.READ'; source: 'image' | 'barcode' };
+export type LicenseEmission =
+  | CameraEvent
+  | { type: 'LICENSE.READ'; source: 'image' | 'barcode' }
+  /** An image was checked, here or by the service; `problem` says why it is not used. */
+  | { type: 'LICENSE.CHECKED'; problem: LicenseProblem | undefined };

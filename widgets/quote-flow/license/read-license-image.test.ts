@@ -27,7 +27,7 @@ Object.assign(globalThis, { FileReader: Reader });
 const image = new Blob(['a photo'], { type: 'image/jpeg' });
 
 /** A client that resolves with this answer. */
-const answering = (answer: object) =>
+const respondingWith = (answer: object) =>
   ({
     call: (_: unknown, __: unknown, read: (response: object) => unknown) => Promise.resolve(read(answer)),
   }) as unknown as ServiceClient;
@@ -39,7 +39,7 @@ const reading = (client: ServiceClient, given: Blob | undefined = image) =>
 describe('a license image that the service reads', () => {
   it('resolves with the license’s finding', async () => {
     const finding = await reading(
-      answering({
+      respondingWith({
         firstName: 'Alex',
         documentNumber: '12345678',
         zipCode: '78701-4321',
@@ -60,7 +60,7 @@ describe('a license image that the service reads', () => {
     ['names nobody', {}],
     ['has a date only', { dateOfBirth: '1990-04-17', fileId: 'file-1' }],
   ])('rejects with imageNotClear when the answer %s', async (_, answer) => {
-    await expect(reading(answering(answer))).rejects.toEqual(new LicenseImageError('imageNotClear'));
+    await expect(reading(respondingWith(answer))).rejects.toEqual(new LicenseImageError('imageNotClear'));
   });
 });
 

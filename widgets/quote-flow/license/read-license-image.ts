@@ -14,7 +14,7 @@ export class LicenseImageError extends Error {
 }
 
 /**
- * Reads an image of a license: on the device where it may hold the barcode, otherwise by the service.
+ * Reads an image of a license: on the device when it may hold the barcode, otherwise by the service.
  *
  * @throws {LicenseImageError} when it was not read.
  * @throws {ServiceError} when the service could not be reached, or is no longer wanted.

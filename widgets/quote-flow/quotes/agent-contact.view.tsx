@@ -19,13 +19,13 @@ export interface AgentContactProps extends Pick<ResultsProps, 'labels' | 'langua
   handlers: QuoteHandlers;
   /** Of today. */
   terms: SellingTerms;
-  config: Pick<ResultsConfig, 'resultsTimeZone' | 'callStart' | 'callEnd'>;
+  config: Pick<ResultsConfig, 'resultsTimeZone' | 'callStart' | 'callEnd' | 'chatPage'>;
   onClose: () => void;
 }
 
 /** The ways to reach an agent about a quote, and the hours. */
 export function AgentContact(props: AgentContactProps): ReactNode {
-  const { quote, labels, language, phone, handlers, onClose } = props;
+  const { quote, labels, language, phone, handlers, config, onClose } = props;
   const { call, text, chat, agentChat } = props.buttonsOf(quote);
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function AgentContact(props: AgentContactProps): ReactNode {
             {labels['results.textMe']}
           </Button>
         )}
-        {(chat || agentChat) && (
+        {(chat || agentChat) && config.chatPage && (
           <Button icon="chat" isFullWidth onClick={() => handlers.chat(quote)}>
             {labels['results.chatNow']}
           </Button>

@@ -57,7 +57,7 @@ describe('buying online', () => {
     expect(onCloseBuy).toHaveBeenCalledOnce();
   });
 
-  test('opens a window once where the partner wants one, and offers a link when it is blocked', async () => {
+  test('opens a window once when the partner wants one, and offers a link when it is blocked', async () => {
     const onOpenWindow = vi.fn();
     const buy = { status: 'ready', quote: biMonthlyQuote, url, opensNewWindow: true } as const;
     const { rerender, violations } = await renderInShadowRoot(exampleView({ buy, onOpenWindow }));
@@ -123,7 +123,7 @@ describe('buying online', () => {
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(pseudoCarrierQuote);
   });
 
-  test('shows other quotes before the purchase where the weekday’s terms say so', async () => {
+  test('shows other quotes before the purchase when the weekday’s terms say so', async () => {
     const onBuy = vi.fn();
     const onChooseCarrier = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { buyNowType: 'choose' as const } } };
@@ -140,7 +140,7 @@ describe('buying online', () => {
     expect(onBuy).toHaveBeenCalledExactlyOnceWith(installmentQuote);
   });
 
-  test('asks for confirmation at once where no other quote can be bought, whatever the weekday’s terms say', async () => {
+  test('asks for confirmation at once when no other quote can be bought, whatever the weekday’s terms say', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, buyNowType: 'choose' as const };
     await renderInShadowRoot(exampleView({ config, onBuy, quotes: [installmentQuote, agentQuote] }));

@@ -227,7 +227,8 @@ function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
         </>
       }
     >
-      <p>{labels['results.buyFailedText']}</p>
+      {buy.reason && <p>{buy.reason}</p>}
+      <p>{labels[buy.reason ? 'results.buyRefusedText' : 'results.buyFailedText']}</p>
       {others.length > 0 && (
         <>
           <h3 className="cover-choice-title">{labels['results.othersTitle']}</h3>

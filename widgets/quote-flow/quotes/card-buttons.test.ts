@@ -105,6 +105,8 @@ describe('cardButtons', () => {
     };
     expect(cardButtons(quote, on).buyOnline).toBe(expected);
     expect(cardButtons(quote, { ...on, config: exampleConfig }).buyOnline).toBe(true);
+    // An agent finishes the sale of a pseudo-carrier anyway.
+    expect(cardButtons({ ...pseudoCarrierQuote, payPlan }, { ...on, agentsAreIdle: true }).buyOnline).toBe(true);
   });
 
   it('never offers two exclusive ways to buy, or chat without an agent', () => {

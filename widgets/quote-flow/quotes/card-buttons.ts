@@ -6,7 +6,7 @@ import type { ResultsConfig, SellingTerms } from './results.config.ts';
 /** A card's buttons (spec 1 §4, "Quote card buttons"). */
 export interface CardButtons {
   buyOnline: boolean;
-  /** Chat to buy, where the quote cannot be bought online. */
+  /** Chat to buy, when the quote cannot be bought online. */
   agentChat: boolean;
   buyWithAgent: boolean;
   call: boolean;

@@ -6,7 +6,7 @@ export interface CarrierMarkProps {
   logoUrl: string;
 }
 
-/** The carrier's logo, or its initials where it is missing or does not load. The name is text beside it. */
+/** The carrier's logo, or its initials when it is missing or does not load. The name is text beside it. */
 export function CarrierMark({ name, logoUrl }: CarrierMarkProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState('');
   if (logoUrl === '' || logoUrl === failedUrl) {

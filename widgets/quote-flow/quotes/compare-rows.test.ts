@@ -30,7 +30,7 @@ describe('quotes side by side', () => {
     expect(rows['fee-Payment plan fees']!.values).toEqual(['None', '$19.25, on top', '$8.00, on top']);
   });
 
-  it('says that no carrier names a fee where none does', () => {
+  it('says that no carrier names a fee when none does', () => {
     expect(rowsOf(installmentQuote, singlePaymentQuote).fees!.values).toEqual(['None named', 'None named']);
   });
 
@@ -57,6 +57,20 @@ describe('quotes side by side', () => {
     const rows = rowsOf(declined, installmentQuote);
     expect([rows.UM!.values[0], rows.COMP!.values[0]]).toEqual(['Not included', 'Not included']);
     expect(rows.UM!.label).toBe('Uninsured motorist, bodily injury');
+  });
+
+  it('reads the collision deductible waiver as yes or no', () => {
+    const quoteWith = (waiver: number) => ({
+      ...installmentQuote,
+      coverages: [{ code: 'CWAIV', description: '', limits: [waiver] }],
+    });
+    expect(rowsOf(quoteWith(1), quoteWith(0), installmentQuote).CWAIV!.values).toEqual(['Yes', 'No', 'Not included']);
+  });
+
+  it('claims nothing about a coverage that its carrier lists without amounts', () => {
+    const coverages = ['CWAIV', 'TL'].map((code) => ({ code, description: 'Towing', limits: [] }));
+    const rows = rowsOf({ ...installmentQuote, coverages }, installmentQuote);
+    expect([rows.CWAIV!.values[0], rows.TL!.values[0]]).toEqual(Array(2).fill('Not stated by the company'));
   });
 
   it('compares different terms by the month and equal terms by their totals', () => {

@@ -4,6 +4,7 @@ import { feesOf, paidInAll, paymentsOf } from '#domain/pay-plan';
 import type { Quote } from '#domain/quote';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
+import { coverageName } from '../coverage-name.ts';
 import { coverageText } from './coverage-text.ts';
 import { feeName, paymentsText, periodText, termText } from './quote-price.tsx';
 import type { ResultsStrings } from './strings.en.ts';
@@ -12,7 +13,7 @@ import type { ResultsStrings } from './strings.en.ts';
 export interface CompareRow {
   key: string;
   label: string;
-  /** In the order of the quotes; a text where a quote has no value. */
+  /** In the order of the quotes; a text when a quote has no value. */
   values: readonly string[];
   isDifferent: boolean;
 }
@@ -59,7 +60,8 @@ function paymentRows({ quotes, labels, language }: CompareInput): readonly Compa
       labels['results.downPayment'],
       each((quote) => {
         const payments = paymentsOf(quote);
-        return payments.kind === 'single' ? labels['results.none'] : money(payments.downPayment);
+        if (payments.kind === 'single') return labels['results.none'];
+        return payments.downPayment === undefined ? labels['results.paymentsUnknown'] : money(payments.downPayment);
       }),
     ),
     row(
@@ -119,7 +121,8 @@ function feeRows({ quotes, labels, language }: CompareInput): readonly CompareRo
 function coverageRows({ quotes, labels, language }: CompareInput): readonly CompareRow[] {
   const known = quotes.flatMap(({ coverages }) => coverages);
   return [...new Set(known.map(({ code }) => code))].map((code) => {
-    const label = known.find((coverage) => coverage.code === code && coverage.description)?.description ?? code;
+    const named = known.find((coverage) => coverage.code === code && coverage.description);
+    const label = coverageName(named ?? { code, description: '', limits: [] }, labels);
     const values = quotes.map(({ coverages }) =>
       coverageText(
         coverages.find((coverage) => coverage.code === code),

@@ -3,7 +3,7 @@ export const mostCompared = 3;
 export const fewestCompared = 2;
 
 export interface Picks {
-  /** By `rateQuoteId`, in the order picked. */
+  /** The picked cards, by id, in the order picked. */
   ids: readonly string[];
   /** The last pick was refused because the comparison is full. */
   isFull: boolean;

@@ -31,6 +31,11 @@ describe('reaching an agent', () => {
       { config: { ...exampleConfig, callStart: 13, callEnd: 18 } },
       ['Text me this quote', 'Chat now'],
     ],
+    [
+      'when the page has no chat',
+      { config: { ...exampleConfig, chatPage: '' } },
+      ['Have an agent call me', 'Text me this quote'],
+    ],
     ['when nobody is free to chat', { agentsAreIdle: false }, ['Have an agent call me', 'Text me this quote']],
   ])('offers only the available ways %s', async (_, props, offered) => {
     await renderInShadowRoot(exampleView({ contact, ...props }));

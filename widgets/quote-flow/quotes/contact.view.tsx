@@ -15,7 +15,7 @@ export function ContactDialog({ contact, onCloseContact, ...props }: ContactProp
   const { labels, phone } = props;
   if (contact.status === 'idle') return null;
   if (contact.status === 'offering') return <AgentContact {...props} quote={contact.quote} onClose={onCloseContact} />;
-  const { title, text } = textsOf(contact, labels);
+  const { title, reason, text } = textsOf(contact, labels);
   return (
     <Dialog
       isOpen
@@ -39,18 +39,28 @@ export function ContactDialog({ contact, onCloseContact, ...props }: ContactProp
       }
     >
       {/* A changed title is not announced; this live region is. */}
-      <p role="status">{text}</p>
+      <div role="status">
+        {reason && <p>{reason}</p>}
+        <p>{text}</p>
+      </div>
     </Dialog>
   );
 }
 
 type RequestState = Exclude<ContactState, { status: 'idle' | 'offering' }>;
 
-function textsOf(contact: RequestState, labels: ResultsStrings): { title: string; text: string } {
+function textsOf(
+  contact: RequestState,
+  labels: ResultsStrings,
+): { title: string; reason?: string | undefined; text: string } {
   const carrier = contact.quote.carrierName;
   if (contact.status === 'sending') return { title: labels['results.contactSending'], text: '' };
   if (contact.status === 'failed') {
-    return { title: labels['results.contactFailedTitle'], text: labels['results.contactFailedText'] };
+    return {
+      title: labels['results.contactFailedTitle'],
+      reason: contact.reason,
+      text: labels['results.contactFailedText'],
+    };
   }
   return {
     title: labels[`results.${contact.channel}SentTitle`],

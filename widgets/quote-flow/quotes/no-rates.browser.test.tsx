@@ -10,7 +10,13 @@ import { resultsEs } from './strings.es.ts';
 test('greets the driver by name and retries', async () => {
   const onTryAgain = vi.fn();
   const { violations } = await renderInShadowRoot(
-    <NoRates labels={resultsEn} driverFirstName="Alex" phone="(512) 555-0100" onTryAgain={onTryAgain} />,
+    <NoRates
+      labels={resultsEn}
+      driverFirstName="Alex"
+      phone="(512) 555-0100"
+      cause={{ kind: 'late' }}
+      onTryAgain={onTryAgain}
+    />,
   );
   await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:+15125550100');
@@ -23,7 +29,9 @@ test.each([
   ['English', resultsEn, 'Hi, we could not find a rate online'],
   ['Spanish', resultsEs, 'Hola, no encontramos un precio en línea'],
 ])('greets a driver without a name in %s and offers no call without a number', async (_, labels, title) => {
-  await renderInShadowRoot(<NoRates labels={labels} driverFirstName=" " onTryAgain={vi.fn()} />);
+  await renderInShadowRoot(
+    <NoRates labels={labels} driverFirstName=" " cause={{ kind: 'late' }} onTryAgain={vi.fn()} />,
+  );
   await expect.element(page.getByRole('heading')).toHaveTextContent(title);
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
@@ -46,7 +54,7 @@ test('shows the waiting message and the longer one', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('shows no close button where the wait cannot be left', async () => {
+test('shows no close button when the wait cannot be left', async () => {
   await renderInShadowRoot(<QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();

@@ -2,48 +2,77 @@ import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
-import type { NoRatesProps } from './results.types.ts';
+import { Heading, type HeadingProps } from '#ui/heading';
+import type { NoRatesCause, NoRatesProps } from './results.types.ts';
+import type { ResultsStrings } from './strings.en.ts';
 import './no-rates.css';
 
-/** No carrier offered a rate, or the wait ran out. */
-export function NoRates({ labels, driverFirstName, phone, onTryAgain }: NoRatesProps): ReactNode {
+/** No carrier offered a rate, the wait ran out, or a call failed. */
+export function NoRates({ labels, driverFirstName, phone, cause, onTryAgain }: NoRatesProps): ReactNode {
   return (
     <NoQuotesPanel
       title={labels['results.noRatesTitle']}
-      text={labels['results.noRatesText']}
       action={labels['results.tryAgain']}
       onAction={onTryAgain}
       takesFocus="entry"
       {...{ labels, driverFirstName, phone }}
-    />
+    >
+      {cause.kind === 'failed' && cause.reason && <p>{cause.reason}</p>}
+      <p>{labels[textOf(cause)]}</p>
+    </NoQuotesPanel>
   );
 }
 
-interface NoMatchProps extends Omit<NoRatesProps, 'onTryAgain'> {
+function textOf(cause: NoRatesCause): keyof ResultsStrings {
+  if (cause.kind === 'late') return 'results.noRatesText';
+  if (cause.kind === 'declined') return 'results.noRatesDeclinedText';
+  return cause.reason ? 'results.noRatesRefusedText' : 'results.noRatesFailedText';
+}
+
+interface NoMatchProps extends Omit<NoRatesProps, 'cause'> {
   onShowAll: () => void;
 }
 
-/** The filter matches no quote. The focus stays on the filter. */
-export function NoMatch({ labels, driverFirstName, phone, onShowAll }: NoMatchProps): ReactNode {
+/** The filter matches no quote: all of them, or new rates. The focus stays on the filter. */
+export function NoMatch({ labels, driverFirstName, phone, onShowAll, onTryAgain }: NoMatchProps): ReactNode {
   return (
     <NoQuotesPanel
       title={labels['results.noMatchTitle']}
-      text={labels['results.noMatchText']}
       action={labels['results.showAll']}
       onAction={onShowAll}
+      other={
+        <Button size="large" onClick={onTryAgain}>
+          {labels['results.tryAgain']}
+        </Button>
+      }
       {...{ labels, driverFirstName, phone }}
-    />
+    >
+      <p>{labels['results.noMatchText']}</p>
+    </NoQuotesPanel>
+  );
+}
+
+interface LostConnectionProps extends Omit<NoRatesProps, 'cause'> {
+  title: string;
+  /** What has happened, and what happens next. */
+  children: ReactNode;
+}
+
+/** The network failed during the quote run, which continues on a retry. */
+export function LostConnection({ labels, onTryAgain, ...panel }: LostConnectionProps): ReactNode {
+  return (
+    <NoQuotesPanel {...panel} labels={labels} action={labels['results.tryAgain']} onAction={onTryAgain} takesFocus />
   );
 }
 
 interface NoQuotesPanelProps extends Pick<NoRatesProps, 'labels' | 'driverFirstName' | 'phone'> {
   /** Begins with `{name}`: the driver's first name, or “Hi” (spec 1 §8). */
   title: string;
-  text: string;
+  children: ReactNode;
   action: string;
   onAction: () => void;
-  takesFocus?: 'entry';
+  other?: ReactNode;
+  takesFocus?: HeadingProps['takesFocus'];
 }
 
 function NoQuotesPanel({
@@ -51,9 +80,10 @@ function NoQuotesPanel({
   driverFirstName,
   phone,
   title,
-  text,
+  children,
   action,
   onAction,
+  other,
   takesFocus,
 }: NoQuotesPanelProps): ReactNode {
   return (
@@ -61,11 +91,12 @@ function NoQuotesPanel({
       <Heading takesFocus={takesFocus}>
         {format(title, { name: driverFirstName.trim() || labels['results.noRatesHi'] })}
       </Heading>
-      <p>{text}</p>
+      {children}
       <div className="cover-no-rates-actions">
         <Button variant="primary" size="large" onClick={onAction}>
           {action}
         </Button>
+        {other}
         {phone && (
           <Button size="large" href={phoneLink(phone)} icon="phone">
             {format(labels['results.callPhone'], { phone })}

@@ -5,8 +5,9 @@ import type { Quote } from '#domain/quote';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Facts } from '#ui/facts';
+import { printOnly } from '#ui/print-only';
+import { coverageName } from '../coverage-name.ts';
 import { coverageText } from './coverage-text.ts';
-import { printOnly } from './print-only.ts';
 import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
 import type { ResultsProps } from './results.types.ts';
 import './print.css';
@@ -68,7 +69,7 @@ function PrintedQuote(props: QuotePriceProps): ReactNode {
         <Facts
           facts={quote.coverages.map((coverage) => ({
             key: coverage.code,
-            term: coverage.description || coverage.code,
+            term: coverageName(coverage, labels),
             value: coverageText(coverage, labels, language),
           }))}
         />

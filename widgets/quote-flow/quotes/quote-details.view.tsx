@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
+import type { QuoteCoverage } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
+import { coverageName } from '../coverage-name.ts';
+import { coverageAmounts, coverageText } from './coverage-text.ts';
 import { LeadAction, OtherActions, type QuoteActionsProps } from './quote-actions.tsx';
 import { paymentFacts, policyFacts, QuotePrice, type QuotePriceProps } from './quote-price.tsx';
 import './quote-details.css';
@@ -74,11 +76,10 @@ function CoverageTable({ quote, labels, language }: QuotePriceProps): ReactNode 
           </tr>
         </thead>
         <tbody>
-          {quote.coverages.map(({ code, description, limits, deductible }) => (
-            <tr key={code}>
-              <th scope="row">{description || code}</th>
-              <td>{limits.length > 0 ? formatCoverageLimits(limits, language) : '–'}</td>
-              <td>{deductible === undefined ? '–' : formatCoverageAmount(deductible, language)}</td>
+          {quote.coverages.map((coverage) => (
+            <tr key={coverage.code}>
+              <th scope="row">{coverageName(coverage, labels)}</th>
+              <CoverageCells {...{ coverage, labels, language }} />
             </tr>
           ))}
         </tbody>
@@ -87,5 +88,20 @@ function CoverageTable({ quote, labels, language }: QuotePriceProps): ReactNode 
         {labels['results.limitNote']}
       </p>
     </Section>
+  );
+}
+
+function CoverageCells({
+  coverage,
+  labels,
+  language,
+}: Omit<QuotePriceProps, 'quote'> & { coverage: QuoteCoverage }): ReactNode {
+  const { limit, deductible } = coverageAmounts(coverage, language);
+  if (!limit && !deductible) return <td colSpan={2}>{coverageText(coverage, labels, language)}</td>;
+  return (
+    <>
+      <td>{limit || '–'}</td>
+      <td>{deductible || '–'}</td>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Language } from '#domain/language';
 import type { CardButtons } from './card-buttons.ts';
+import type { CardIds } from './card-ids.ts';
 import type { QuoteHandlers } from './quote-actions.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import type { Badge } from './ranking.ts';
@@ -12,7 +13,8 @@ export interface QuoteListProps {
   /** By `rateQuoteId`; the same maps while the quotes are the same. */
   buttons: ReadonlyMap<string, CardButtons>;
   badges: ReadonlyMap<string, readonly Badge[]>;
-  /** The picked quotes, by `rateQuoteId`. */
+  cardIds: CardIds;
+  /** The picked cards, by id. */
   picks: readonly string[];
   labels: ResultsStrings;
   language: Language;
@@ -26,6 +28,7 @@ export const QuoteList = memo(function QuoteList({
   rows,
   buttons,
   badges,
+  cardIds,
   picks,
   listRef,
   ...shared
@@ -35,13 +38,13 @@ export const QuoteList = memo(function QuoteList({
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className="cover-quotes" part="quotes" role="list" ref={listRef}>
       {rows.map(({ quote, isShown }) => (
-        <li key={quote.rateQuoteId} className="cover-quotes-item" hidden={!isShown}>
+        <li key={cardIds.get(quote.rateQuoteId)} className="cover-quotes-item" hidden={!isShown}>
           <QuoteCard
             {...shared}
             quote={quote}
             buttons={buttons.get(quote.rateQuoteId)!}
             badges={badges.get(quote.rateQuoteId)!}
-            isPicked={picks.includes(quote.rateQuoteId)}
+            isPicked={picks.includes(cardIds.get(quote.rateQuoteId)!)}
           />
         </li>
       ))}

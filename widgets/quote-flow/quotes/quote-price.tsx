@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language';
 import { formatMoney } from '#domain/money';
-import { type ChargedFee, feesOf, paidInAll, paymentsOf } from '#domain/pay-plan';
+import { type ChargedFee, feesOf, paidInAll, paymentsOf, surchargeOf } from '#domain/pay-plan';
 import type { Quote } from '#domain/quote';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -27,9 +27,11 @@ export function QuotePrice({
   return <Price size={size} amount={formatMoney(amount, language)} per={periodText({ quote, labels, language })} />;
 }
 
-/** `a month`, `every two months` or `paid in full`. */
-export function periodText({ quote, labels }: QuotePriceProps): string {
+/** `a month`, `every two months`, `paid in full`, or `for 6 months` when the payments are unknown. */
+export function periodText(props: QuotePriceProps): string {
+  const { quote, labels } = props;
   const payments = paymentsOf(quote);
+  if (payments.kind === 'unknown') return format(labels['results.forTerm'], { term: termText(props) });
   const period = payments.kind === 'single' ? 'inFull' : payments.every === 'month' ? 'perMonth' : 'perTwoMonths';
   return labels[`results.${period}`];
 }
@@ -46,17 +48,18 @@ export function QuoteFacts(props: QuotePriceProps): ReactNode {
   return <Facts layout="grid" facts={facts} />;
 }
 
-/** A single payment has no down payment. */
+/** A single payment has no down payment, and a carrier may name none. */
 export function downPaymentFact({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
   const payments = paymentsOf(quote);
-  if (payments.kind === 'single') return [];
+  if (payments.kind === 'single' || payments.downPayment === undefined) return [];
   const value = formatMoney(payments.downPayment, language);
   return [{ key: 'downPayment', term: labels['results.downPayment'], value }];
 }
 
-/** `5 × $123.45`, or `One payment of $617.25`. */
+/** `5 × $123.45`, `One payment of $617.25`, or that the carrier has not said. */
 export function paymentsText({ quote, labels, language }: QuotePriceProps): string {
   const payments = paymentsOf(quote);
+  if (payments.kind === 'unknown') return labels['results.paymentsUnknown'];
   const amount = formatMoney(payments.amount, language);
   return payments.kind === 'single'
     ? format(labels['results.singlePayment'], { amount })
@@ -106,11 +109,10 @@ export function FeeLine({ quote, labels, language }: QuotePriceProps): ReactNode
   return lines.length > 0 && <p className="cover-quote-fees">{lines.join(' ')}</p>;
 }
 
-/** The sum of all payments, where it exceeds the total price. */
+/** The sum of all payments, when the pay plan has a fee. */
 export function totalOfPaymentsFact({ quote, labels, language }: QuotePriceProps): readonly Fact[] {
-  const paid = paidInAll(quote);
-  if (paid <= quote.totalPremium) return [];
-  return [{ key: 'inAll', term: labels['results.totalOfPayments'], value: formatMoney(paid, language) }];
+  if (surchargeOf(quote) === 0) return [];
+  return [{ key: 'inAll', term: labels['results.totalOfPayments'], value: formatMoney(paidInAll(quote), language) }];
 }
 
 /** Payments, fees and totals: everything to know before buying. */

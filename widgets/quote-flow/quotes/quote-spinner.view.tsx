@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
 import type { QuoteSpinnerProps } from './results.types.ts';
 
-/** The waiting dialog while carriers answer; after a while it shows that it takes longer. */
+/** The dialog shown while carriers rate; after a delay it says that rating is taking longer. */
 export function QuoteSpinner(props: QuoteSpinnerProps): ReactNode {
   const { labels, isOpen, onCancel } = props;
   const title = labels['results.spinnerTitle'];
@@ -17,6 +17,7 @@ export function QuoteSpinner(props: QuoteSpinnerProps): ReactNode {
       {...wait}
       closeText={cancelText}
       onClose={onCancel}
+      closesOnPressOutside={false}
       actions={
         <Button variant="quiet" isFullWidth onClick={onCancel}>
           {cancelText}

@@ -4,6 +4,7 @@ import type { QuoteResults } from '#services/rating/get-results';
 import { change, changeOn } from '../context-changes.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEvent } from '../quote-flow.types.ts';
+import { inOrderOf, mergeRates } from './merge-rates.ts';
 
 interface Args {
   context: FlowContext;
@@ -24,12 +25,17 @@ export const quotesImplementations = {
     carriersAreDoneWithRates: ({ context: { rates } }: Args) => rates.isDone && rates.quotes.length > 0,
     intermediateWaitIsOver: stateIn({ journey: { quoting: { running: { waitTimer: 'over' } } } }),
     ratesShowLive: ({ context }: Args) => context.config.liveRates && context.rates.quotes.length > 0,
-    ratesStillArrive: ({ context }: Args) => context.config.liveRates && !context.rates.isDone,
+    ratesAreLive: ({ context }: Args) => context.config.liveRates,
+    /** A call failed without a decision of the service. */
+    runIsUndecided: ({ context: { ratesFailure } }: Args) =>
+      ratesFailure !== undefined && ratesFailure.kind !== 'refused',
+    ratesHaveFailed: ({ context }: Args) => context.ratesFailure !== undefined,
     portalIsAnswered: ({ context: { config, rates } }: Args) =>
       config.polling === 'portal' && rates.completedCount > 0 && rates.quotes.length > 0,
 
     isChosenAlready: ({ context, event }: Args) => context.chosenQuote?.rateQuoteId === quoteOf(event)?.rateQuoteId,
     purchaseIsOpen: ({ context, event }: Args) => context.openPurchase === quoteOf(event)?.rateQuoteId,
+    chatPageIsConfigured: ({ context }: Args) => context.config.chatPage !== '',
     visitorDials: ({ context }: Args) => context.channel === 'callMobile',
   },
 
@@ -37,15 +43,30 @@ export const quotesImplementations = {
     openTransaction: change(({ transaction, createId, now }) => ({
       transaction: transaction ?? { id: createId(), isSubmitted: false, askedAt: now() },
     })),
-    rememberSubmission: change(({ transaction }, { transactionId }: { transactionId: string }) => ({
+    rememberSubmission: change(({ transaction, previousReference }, { transactionId }: { transactionId: string }) => ({
       transaction: { ...transaction, id: transactionId, isSubmitted: true },
+      previousReference: { ...previousReference, transactionId: previousReference.transactionId || transactionId },
     })),
-    rememberRates: change((_, rates: QuoteResults) => ({ rates })),
+    // Live cards keep the positions in which they arrived.
+    rememberRates: change(({ rates, config }, later: QuoteResults) => ({
+      rates: config.liveRates ? mergeRates(rates, later) : inOrderOf(later, mergeRates(rates, later)),
+      ratesFailure: undefined,
+    })),
+    forgetRatesFailure: change(() => ({ ratesFailure: undefined })),
+    rememberLeadRates: change(({ rates: { quotes }, transaction, leadRates }) => ({
+      leadRates:
+        quotes.length > 0
+          ? {
+              transactionId: transaction?.id ?? '',
+              quotes: quotes.map(({ carrierName, totalPremium }) => ({ carrierName, totalPremium })),
+            }
+          : leadRates,
+    })),
     finishRates: change(({ rates }) => ({ rates: { ...rates, isDone: true } })),
 
     rememberAgents: change((_, agentsAreIdle: boolean) => ({ agentsAreIdle })),
     chooseQuote: changeOn(
-      ['QUOTE.SELECTED', 'AGENT.REQUESTED', 'CARRIERS.REQUESTED', 'BUY.CHOSEN'],
+      ['QUOTE.SELECTED', 'QUOTE.CHATTED', 'AGENT.REQUESTED', 'CARRIERS.REQUESTED', 'BUY.CHOSEN'],
       (_, { quote }) => ({
         chosenQuote: quote,
       }),

@@ -3,15 +3,15 @@ import { dateAt } from '#domain/calendar-date';
 import { ageOn } from '#domain/driver-age';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
 import { useConnected, useFlow } from '../flow-context.ts';
-import { connectBuy, connectContact, connectQuotes } from '../quote-flow.connect.ts';
+import { connectBuy, connectContact, connectNoRates, connectNotice, connectQuotes } from '../quote-flow.connect.ts';
 import type { Answers } from '../steps/answers.ts';
 import type { Stage } from '../steps/steps.ts';
 import { vehicleName } from '../steps/vehicles/vehicle-name.ts';
 import type { Strings } from '../strings.en.ts';
-import { NoRates } from './no-rates.view.tsx';
-import type { AnswersSummary, EditableSection } from './results.types.ts';
+import { LostConnection, NoRates } from './no-rates.view.tsx';
+import type { AnswersSummary, EditableSection, NoRatesProps } from './results.types.ts';
 import { Results } from './results.view.tsx';
 
 const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
@@ -19,7 +19,7 @@ const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', ve
 /** The ranked quotes and their actions. */
 export function QuotesStep(): ReactNode {
   const { labels, config, host, send } = useFlow();
-  const { quotes, isArriving, agentsAreIdle, answers } = useConnected(connectQuotes);
+  const { quotes, isArriving, interrupted, agentsAreIdle, answers } = useConnected(connectQuotes);
   const buy = useConnected(connectBuy);
   const contact = useConnected(connectContact);
   const { phone } = host.brand;
@@ -30,6 +30,7 @@ export function QuotesStep(): ReactNode {
     <Results
       quotes={quotes}
       isArriving={isArriving}
+      interrupted={interrupted}
       config={config}
       labels={labels}
       language={host.language}
@@ -58,6 +59,7 @@ export function QuotesStep(): ReactNode {
       onCloseBuy={() => send({ type: 'BUY.CLOSED' })}
       onOpenWindow={(url) => void window.open(url, '_blank', 'noopener')}
       onTryAgain={() => send({ type: 'TRY_AGAIN' })}
+      onAskForMore={() => send({ type: 'RETRY' })}
       onArrange={({ sort, onlyBuyable }) =>
         send({ type: 'QUOTES.ARRANGED', sortOrder: sort, filter: onlyBuyable ? 'buyable' : 'all' })
       }
@@ -78,43 +80,55 @@ function summaryOf({ driver, additionalDrivers, vehicles, policy }: Answers, lab
   };
 }
 
-/** No rates: the wait ended, or a call failed. */
+/** No rates: the wait ended, no carrier offered one, or a call failed. */
 export function NoRatesStep(): ReactNode {
+  const { send } = useFlow();
+  const { cause } = useConnected(connectNoRates);
+  return (
+    <PanelWithBack>
+      {(panel) => <NoRates {...panel} cause={cause} onTryAgain={() => send({ type: 'TRY_AGAIN' })} />}
+    </PanelWithBack>
+  );
+}
+
+/** The quotes did not arrive: the connection failed or they took too long. Takes the place of the flow's notice. */
+export function QuotesUnreachable(): ReactNode {
+  const { labels, send } = useFlow();
+  const { notice } = useConnected(connectNotice);
+  return (
+    <PanelWithBack>
+      {(panel) => (
+        <LostConnection {...panel} title={labels.quotesUnreachableTitle} onTryAgain={() => send({ type: 'RETRY' })}>
+          {notice?.kind === 'offline' ? (
+            <Notice tone="warning" announces="atOnce" icon="offline" title={labels.offlineTitle}>
+              {labels.offlineText}
+            </Notice>
+          ) : (
+            <p>{labels.quotesUnreachableText}</p>
+          )}
+        </LostConnection>
+      )}
+    </PanelWithBack>
+  );
+}
+
+/** A panel in place of quotes, with the way back to the answers. */
+function PanelWithBack({
+  children,
+}: {
+  children: (panel: Pick<NoRatesProps, 'labels' | 'driverFirstName' | 'phone'>) => ReactNode;
+}): ReactNode {
   const { labels, host, send } = useFlow();
-  const { answers } = useConnected(connectQuotes);
+  const { driverFirstName } = useConnected(connectNoRates);
   const { phone } = host.brand;
   return (
     <>
-      <NoRates
-        labels={labels}
-        driverFirstName={answers.driver?.firstName ?? ''}
-        {...(phone && { phone })}
-        onTryAgain={() => send({ type: 'TRY_AGAIN' })}
-      />
+      {children({ labels, driverFirstName, ...(phone && { phone }) })}
       <div className="cover-question-actions">
         <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
           {labels.back}
         </Button>
       </div>
     </>
-  );
-}
-
-/** The network failed during the run. The notice offers a retry. */
-export function QuotesUnreachable(): ReactNode {
-  const { labels, send } = useFlow();
-  return (
-    <div className="cover-question">
-      <Heading takesFocus>{labels.quotesUnreachableTitle}</Heading>
-      <p>{labels.quotesUnreachableText}</p>
-      <div className="cover-question-actions">
-        <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
-          {labels.retry}
-        </Button>
-        <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
-          {labels.back}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ const polling = quotesSetup.createStateConfig({
         },
         onError: [
           { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
-          { target: '#quoting.unrated' },
+          { target: '#quoting.unrated', actions: 'rememberRatesFailure' },
         ],
       },
     },
@@ -26,14 +26,16 @@ const polling = quotesSetup.createStateConfig({
       invoke: {
         id: 'rates',
         src: 'rates',
-        input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
+        input: ({ context }) => ({ transactionId: context.transaction?.id ?? '', config: context.config }),
         onDone: {
           target: 'evaluatingRates',
           actions: { type: 'rememberRates', params: ({ event }) => event.output },
         },
         onError: [
+          // The rates that arrived before are good.
+          { guard: 'ratesAreLoaded', target: '#quoting.rated', actions: 'rememberRatesFailure' },
           { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
-          { target: '#quoting.unrated' },
+          { target: '#quoting.unrated', actions: 'rememberRatesFailure' },
         ],
       },
     },
@@ -54,13 +56,12 @@ const polling = quotesSetup.createStateConfig({
       invoke: {
         id: 'finalRates',
         src: 'rates',
-        input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
+        input: ({ context }) => ({ transactionId: context.transaction?.id ?? '', config: context.config }),
         onDone: {
           target: '#quoting.rated',
           actions: [{ type: 'rememberRates', params: ({ event }) => event.output }, 'finishRates'],
         },
-        // The rates that arrived before are good.
-        onError: { target: '#quoting.rated', actions: 'finishRates' },
+        onError: { target: '#quoting.rated', actions: 'rememberRatesFailure' },
       },
     },
   },
@@ -70,11 +71,13 @@ const polling = quotesSetup.createStateConfig({
 export const quotingStates = quotesSetup.createStateConfig({
   id: 'quoting',
   meta: { step: 'quoting', stage: 'policy', progress: 70, hash: hashes.quotes },
-  entry: [{ type: 'enterStep', params: { step: 'quotes' } }, 'openTransaction'],
+  // A lead or a previous quote that comes here at once has no lead record yet.
+  entry: [{ type: 'enterStep', params: { step: 'quotes' } }, 'openTransaction', 'startLead', 'writeLead'],
   initial: 'running',
   states: {
     running: {
       type: 'parallel',
+      entry: 'forgetRatesFailure',
       after: {
         resultsWait: [{ guard: 'ratesAreLoaded', target: 'rated', actions: 'finishRates' }, { target: 'unrated' }],
       },

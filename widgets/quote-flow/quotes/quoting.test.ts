@@ -8,11 +8,11 @@ import {
   noRatesYet,
   someRates,
 } from '../quote-flow.examples.ts';
-import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
+import { runFlow, silence, type Responses } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 
-async function quoting(answers: Answers = {}, config = {}) {
-  const flow = runFlow({ answers, input: { config: { ...exampleConfig, ...config } } });
+async function quoting(responses: Responses = {}, config = {}) {
+  const flow = runFlow({ responses: responses, input: { config: { ...exampleConfig, ...config } } });
   await flow.go(...wayTo('quotes'));
   return flow;
 }
@@ -54,11 +54,11 @@ describe('the wait for rates', () => {
   });
 
   it('shows the rates it has when the final results fail', async () => {
-    const { wait, isIn, answers, context } = await quoting({ rates: someRates });
+    const { wait, isIn, responses, context } = await quoting({ rates: someRates });
     await wait(14.5);
     // The poll at fifteen seconds is answered; the fetch after it is not.
     let polls = 0;
-    Object.defineProperty(answers, 'rates', {
+    Object.defineProperty(responses, 'rates', {
       get: () => ((polls += 1) === 1 ? someRates : new StatusError('getResults', 500)),
     });
     await wait(1);
@@ -79,7 +79,7 @@ describe('the wait for rates', () => {
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it.each<[string, Answers]>([
+  it.each<[string, Responses]>([
     ['submission', { submission: new StatusError('prepareTransaction', 500) }],
     ['poll', { rates: new MalformedError('getResults') }],
   ])('ends the wait without rates after a failed %s', async (_, answers) => {
@@ -106,41 +106,41 @@ describe('a submission', () => {
   });
 
   it('continues with the same transaction when the network returns', async () => {
-    const { go, isIn, answers, context, timesAsked } = await quoting({
+    const { go, isIn, responses, context, timesAsked } = await quoting({
       submission: new NetworkError('prepareTransaction'),
     });
     expect(isIn({ journey: { quoting: 'unreachable' } })).toBe(true);
     const { transaction } = context();
-    answers.submission = { transactionId: transaction!.id };
+    responses.submission = { transactionId: transaction!.id };
     await go({ type: 'NETWORK.RETURNED' });
     expect(context().transaction).toMatchObject({ id: transaction!.id, isSubmitted: true });
     expect(timesAsked('submission')).toBe(2);
   });
 
   it('does not submit again when the network failed after the submission', async () => {
-    const { go, isIn, answers, timesAsked } = await quoting({ rates: new NetworkError('getResults') });
+    const { go, isIn, responses, timesAsked } = await quoting({ rates: new NetworkError('getResults') });
     expect(isIn({ journey: { quoting: 'unreachable' } })).toBe(true);
-    answers.rates = allRates;
+    responses.rates = allRates;
     await go({ type: 'RETRY' });
     expect(timesAsked('submission')).toBe(1);
     expect(isIn({ journey: 'results' })).toBe(true);
   });
 
   it('submits a new transaction when the visitor retries', async () => {
-    const { go, isIn, context, answers } = await quoting({ rates: doneWithoutRates, submission: silence });
+    const { go, isIn, context, responses } = await quoting({ rates: doneWithoutRates, submission: silence });
     const first = context().transaction!.id;
-    answers.submission = { transactionId: first };
+    responses.submission = { transactionId: first };
     await go({ type: 'BACK' }, ...wayTo('quotes').slice(-1));
     expect(isIn({ journey: 'noRates' })).toBe(true);
     expect(context().transaction!.id).toBe(first);
-    answers.submission = silence;
+    responses.submission = silence;
     await go({ type: 'TRY_AGAIN' });
     expect(context().transaction!.id).not.toBe(first);
   });
 
   it('polls results by the id that the service returned', async () => {
     const { asked } = await quoting({ submission: { transactionId: 'its-own' } });
-    expect(asked.find(({ name }) => name === 'rates')?.input).toEqual({ transactionId: 'its-own' });
+    expect(asked.find(({ name }) => name === 'rates')?.input).toMatchObject({ transactionId: 'its-own' });
   });
 
   it('returns to the policy when the visitor leaves the wait', async () => {
@@ -152,11 +152,11 @@ describe('a submission', () => {
 
 describe('live rates', () => {
   it('shows the first rates at once and keeps polling', async () => {
-    const { wait, isIn, answers, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
+    const { wait, isIn, responses, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
     expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
     await wait(3);
     expect(timesAsked('rates')).toBe(2);
-    answers.rates = allRates;
+    responses.rates = allRates;
     await wait(3);
     expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
   });
@@ -171,12 +171,12 @@ describe('live rates', () => {
   });
 
   it('keeps polling after a failed poll', async () => {
-    const { wait, isIn, answers, context } = await quoting({ rates: someRates }, { liveRates: true });
-    answers.rates = new NetworkError('getResults');
+    const { wait, isIn, responses, context } = await quoting({ rates: someRates }, { liveRates: true });
+    responses.rates = new NetworkError('getResults');
     await wait(3);
     expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
     expect(context().rates.quotes).toHaveLength(1);
-    answers.rates = noRatesYet;
+    responses.rates = noRatesYet;
   });
 });
 
@@ -184,11 +184,11 @@ describe('waiting as the portal does', () => {
   const portal = { polling: 'portal' } as const;
 
   it('the portal polls every three seconds until a carrier has answered, shows its rate and stops polling', async () => {
-    const { wait, isIn, answers, timesAsked } = await quoting({}, portal);
+    const { wait, isIn, responses, timesAsked } = await quoting({}, portal);
     await wait(6);
     expect(timesAsked('rates')).toBe(3);
     expect(isIn({ journey: 'quoting' })).toBe(true);
-    answers.rates = someRates;
+    responses.rates = someRates;
     await wait(3);
     expect(isIn({ journey: { results: { arrival: 'complete' } } })).toBe(true);
     await wait(9);

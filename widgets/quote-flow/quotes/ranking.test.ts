@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#domain/quote';
 import { sortOrders } from '#domain/sort-order';
-import { badgesOf, distinctQuotes, keepPositions, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
+import { badgesOf, keepPositions, rankQuotes, supportedOrders, topRatedOf } from './ranking.ts';
 import {
   agentQuote,
   biMonthlyQuote,
@@ -135,14 +135,7 @@ describe('badgesOf', () => {
   });
 });
 
-describe('distinctQuotes', () => {
-  it('keeps a carrier’s last result', () => {
-    const corrected = { ...installmentQuote, totalPremium: 1 };
-    expect(distinctQuotes([installmentQuote, agentQuote, corrected])).toEqual([corrected, agentQuote]);
-  });
-});
-
-describe('keepPlaces', () => {
+describe('keepPositions', () => {
   it('keeps visible quotes in their positions and appends new ones by rank', () => {
     fc.assert(
       fc.property(anyQuotes, fc.nat(), anyOrder, (quotes, many, order) => {
@@ -150,7 +143,9 @@ describe('keepPlaces', () => {
           .slice(0, many % (quotes.length + 1))
           .toReversed();
         const ranked = rankQuotes(quotes, order, new Map());
-        const kept = ids(keepPositions(ranked, shown));
+        const kept = ids(
+          keepPositions(ranked, { shownIds: shown, cardIds: new Map(ids(quotes).map((id) => [id, id])) }),
+        );
         expect(kept.slice(0, shown.length)).toEqual(shown);
         expect(kept.slice(shown.length)).toEqual(ids(ranked).filter((id) => !shown.includes(id)));
       }),

@@ -1,17 +1,13 @@
 import { paymentsOf } from '#domain/pay-plan';
 import type { Quote } from '#domain/quote';
 import { type SortOrder, sortOrderOf } from '#domain/sort-order';
+import type { CardIds } from './card-ids.ts';
 import type { ResultsConfig } from './results.config.ts';
 
 export type Badge = 'lowestTotal' | 'lowestDownPayment' | 'topRated';
 
 /** The rank of each top-rated quote, 0 for the best, by `rateQuoteId`. */
 export type TopRated = ReadonlyMap<string, number>;
-
-/** One quote per `rateQuoteId`: a carrier's last answer replaces its earlier ones. */
-export function distinctQuotes(quotes: readonly Quote[]): readonly Quote[] {
-  return [...new Map(quotes.map((quote) => [quote.rateQuoteId, quote])).values()];
-}
 
 /**
  * The quotes of the configured carriers in their order, the cheapest first within one carrier, up to the configured
@@ -62,6 +58,20 @@ export function supportedOrders(
   return [...new Set(configured)].filter((order) => isSupported[order]);
 }
 
+/** The chosen order, or the first offered one where it is not offered. */
+export const offeredOrder = (orders: readonly SortOrder[], chosen: SortOrder | undefined): SortOrder =>
+  orders.find((offered) => offered === chosen) ?? orders[0] ?? 'totalPremium';
+
+/** The quotes in the order in which the visitor first sees their cards. */
+export function rankAsConfigured(
+  quotes: readonly Quote[],
+  config: Pick<ResultsConfig, 'sortOptions' | 'defaultSort' | 'topRatedCarriers' | 'maxTopRated'>,
+): readonly Quote[] {
+  const topRated = topRatedOf(quotes, config);
+  const orders = supportedOrders(quotes, topRated, config.sortOptions);
+  return rankQuotes(quotes, offeredOrder(orders, sortOrderOf(config.defaultSort)), topRated);
+}
+
 /** The badges of each card. A quote is the lowest only when another one is higher. */
 export function badgesOf(quotes: readonly Quote[], topRated: TopRated): ReadonlyMap<string, readonly Badge[]> {
   const lowestTotal = lowestOf(quotes, (quote) => quote.totalPremium);
@@ -74,10 +84,13 @@ export function badgesOf(quotes: readonly Quote[], topRated: TopRated): Readonly
   return new Map(quotes.map((quote) => [quote.rateQuoteId, badges(quote)]));
 }
 
-/** Shown quotes keep their positions, so that nothing moves under a finger; new ones follow, ranked. */
-export function keepPositions(ranked: readonly Quote[], shownIds: readonly string[]): readonly Quote[] {
+/** Shown cards keep their positions, so that nothing moves under a finger; new ones follow, ranked. */
+export function keepPositions(
+  ranked: readonly Quote[],
+  { shownIds, cardIds }: { shownIds: readonly string[]; cardIds: CardIds },
+): readonly Quote[] {
   const positions = new Map(shownIds.map((id, index) => [id, index]));
-  const positionOf = (quote: Quote) => positions.get(quote.rateQuoteId) ?? shownIds.length;
+  const positionOf = ({ rateQuoteId }: Quote) => positions.get(cardIds.get(rateQuoteId)!) ?? shownIds.length;
   return ranked.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
@@ -91,10 +104,10 @@ function paymentAmountOf(quote: Quote): number {
   return paymentsOf(quote).amount;
 }
 
-/** The amount due on the first day; for a single payment, the total. */
+/** The amount due on the first day; for a single payment, or an unknown one, the total. */
 function dueTodayOf(quote: Quote): number {
   const payments = paymentsOf(quote);
-  return payments.kind === 'single' ? payments.amount : payments.downPayment;
+  return payments.kind === 'single' ? payments.amount : (payments.downPayment ?? payments.amount);
 }
 
 function topRatedRank(quote: Quote, topRated: TopRated): number {

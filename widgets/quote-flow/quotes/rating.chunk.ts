@@ -1,10 +1,9 @@
 export { idleAgents } from '#services/agents/idle-agents';
-export { postEvent } from '#services/events/post-event';
 export { buyNow } from '#services/rating/buy-now';
 export { createQuote } from '#services/rating/create-quote';
 export { getCoverages } from '#services/rating/get-coverages';
-export { getResults } from '#services/rating/get-results';
 export { prepareTransaction } from '#services/rating/prepare-transaction';
-export { selectQuote } from '#services/rating/select-quote';
 export { quoteRequest } from '../quote-flow.submission.ts';
+export { requestAgent } from './agent-request.ts';
 export { delayWhileVisible } from './delay-while-visible.ts';
+export { rankedResults } from './ranked-results.ts';

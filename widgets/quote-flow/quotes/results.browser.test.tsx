@@ -90,12 +90,15 @@ describe('ranking', () => {
     await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
   });
 
-  test('shows that the filter leaves no rates, with a way back to all', async () => {
+  test('shows that the filter leaves no rates, with a way back to all and to new ones', async () => {
     const quotes = [agentQuote, { ...agentQuote, rateQuoteId: 'RQ-2' }];
+    const onTryAgain = vi.fn();
     await renderInShadowRoot(
-      exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 } }),
+      exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 }, onTryAgain }),
     );
     await expect.element(page.getByRole('heading', { name: 'Alex, none of your quotes match' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(onTryAgain).toHaveBeenCalledOnce();
     await page.getByRole('button', { name: 'Show all quotes' }).click();
     await expect.poll(() => cards().length).toBe(2);
   });
@@ -121,6 +124,38 @@ describe('ranking', () => {
     await page.getByRole('button', { name: 'Put in order: lowest payment' }).click();
     await expect.poll(() => carriers()[0]).toBe('Late Example Company');
   });
+
+  test('a carrier’s new rate takes over its card, with position, focus and open details', async () => {
+    const quotes = [installmentQuote, biMonthlyQuote];
+    const { rerender, focused } = await renderInShadowRoot(exampleView({ quotes, isArriving: true }));
+    const replaced = (rateQuoteId: string, totalPremium: number) =>
+      exampleView({ quotes: [{ ...installmentQuote, rateQuoteId, totalPremium }, biMonthlyQuote], isArriving: true });
+    const details = page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).element() as HTMLElement;
+    details.focus();
+    await rerender(replaced('RQ-new', 99_125));
+    expect(focused()).toBe(details);
+    expect(carriers()).toEqual(['Bluebonnet Mutual', 'Lone Star Casualty']);
+    await press('Details');
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('$991.25');
+    await rerender(replaced('RQ-newer', 88_325));
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('$883.25');
+  });
+
+  test('a quote keeps its card, focus and details when its carrier withdraws another', async () => {
+    const first = { ...installmentQuote, quoteNumber: 'Q-1' };
+    const second = { ...installmentQuote, rateQuoteId: 'RQ-2', quoteNumber: 'Q-2', totalPremium: 99_125 };
+    const view = (...quotes: (typeof first)[]) => exampleView({ quotes, isArriving: true });
+    const { rerender, focused } = await renderInShadowRoot(view(first, second));
+    const [, details] = page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).elements() as HTMLElement[];
+    details!.focus();
+    await rerender(view(second));
+    expect(focused()).toBe(details);
+    await rerender(view(second, first));
+    await page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).last().click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('$741.25');
+    await rerender(view(second));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 describe('a card', () => {
@@ -140,6 +175,33 @@ describe('a card', () => {
     await expect.element(card('Lone Star Casualty').getByText('Top rated')).toBeVisible();
   });
 
+  test('a card and its details invent no payments that the carrier did not name', async () => {
+    const payPlan = { description: '', downPayment: 16_467, installment: 0, installmentCount: 0 };
+    const quote = { ...installmentQuote, totalPremium: 98_800, payPlan: { ...payPlan, isRestUnknown: true as const } };
+    await renderInShadowRoot(exampleView({ quotes: [quote] }));
+    await expect.element(card('Bluebonnet Mutual')).toHaveTextContent('$988.00 for 6 months');
+    await expect.element(card('Bluebonnet Mutual')).toHaveTextContent('Down payment$164.67');
+    await expect.element(card('Bluebonnet Mutual')).toHaveTextContent('PaymentsNot stated by the company');
+    await expect.element(card('Bluebonnet Mutual')).not.toHaveTextContent('paid in full');
+    await press('Details');
+    await expect.element(page.getByRole('dialog')).not.toHaveTextContent(/one payment|paid in full/i);
+  });
+
+  test('a card without a pay plan shows its price, ranks by it and names no down payment', async () => {
+    const payPlan = {
+      description: '',
+      downPayment: 0,
+      installment: 0,
+      installmentCount: 0,
+      isRestUnknown: true as const,
+    };
+    const planless = { ...biMonthlyQuote, totalPremium: 60_000, payPlan };
+    await renderInShadowRoot(exampleView({ quotes: [planless, installmentQuote] }));
+    expect(carriers()).toEqual(['Bluebonnet Mutual', 'Lone Star Casualty']);
+    await expect.element(card('Lone Star Casualty')).toHaveTextContent('$600.00 for 6 months');
+    await expect.element(card('Lone Star Casualty')).not.toHaveTextContent('$0.00');
+  });
+
   test('a card lists every fee before its buttons', async () => {
     await renderInShadowRoot(exampleView({ quotes: [pseudoCarrierQuote] }));
     const text = card('Hill Country Select').element().textContent;
@@ -157,7 +219,7 @@ describe('a card', () => {
     const button = page.getByRole('button', { name: /^Buy with an agent/ });
     expect(button.elements()).toHaveLength(1);
     vi.advanceTimersByTime(15 * 60 * 1000);
-    await vi.waitFor(() => expect(button.elements()).toHaveLength(0));
+    await expect.poll(() => button.elements()).toHaveLength(0);
   });
 
   test('a card shows initials for a logo that does not load', async () => {
@@ -189,7 +251,15 @@ describe('a card', () => {
     expect(onCall).toHaveBeenCalledExactlyOnceWith(installmentQuote, 'mobile');
   });
 
-  test('a card offers chat where the quote cannot be bought online, and an agent during their hours', async () => {
+  test('a card requests a call on a phone, as on a desktop, when the agency has no number to dial', async () => {
+    pretendMedia((media) => media.includes('coarse'));
+    const onCall = vi.fn();
+    await renderInShadowRoot(exampleView({ onCall, phone: undefined }));
+    await press('Call');
+    expect(onCall).toHaveBeenCalledExactlyOnceWith(installmentQuote, 'desktop');
+  });
+
+  test('a card offers chat when the quote cannot be bought online, and an agent during their hours', async () => {
     const onBuyWithAgent = vi.fn();
     // Noon in Chicago, on a Thursday.
     const config = {
@@ -232,6 +302,37 @@ describe('details', () => {
     expect(focused()).toBe(opener.element());
   });
 
+  test.each([
+    ['English', {}, 'Property damage liability'],
+    ['Spanish', { labels: resultsEs, language: 'es' }, 'Responsabilidad por daños a la propiedad'],
+  ] as const)(
+    'the details name a standard coverage without a description in %s, and show an unknown code',
+    async (_, texts, name) => {
+      const coverages = ['PD', 'ZZ'].map((code) => ({ code, description: '', limits: [25_000] }));
+      await renderInShadowRoot(exampleView({ quotes: [{ ...installmentQuote, coverages }], ...texts }));
+      await page
+        .getByRole('button', { name: /Bluebonnet Mutual/ })
+        .last()
+        .click();
+      await expect.element(page.getByRole('rowheader', { name })).toBeVisible();
+      await expect.element(page.getByRole('rowheader', { name: 'ZZ' })).toBeVisible();
+    },
+  );
+
+  test('the details read a waiver as yes or no, and an amount of 0 as declined', async () => {
+    const coverages = [
+      { code: 'CWAIV', description: '', limits: [1] },
+      { code: 'UM', description: '', limits: [0, 0] },
+      { code: 'COMP', description: '', limits: [], deductible: 0 },
+    ];
+    await renderInShadowRoot(exampleView({ quotes: [{ ...installmentQuote, coverages }] }));
+    await press('Details');
+    const row = (name: string) => page.getByRole('row', { name });
+    await expect.element(row('Collision deductible waiver').getByRole('cell')).toHaveTextContent(/^Yes$/);
+    await expect.element(row('Uninsured motorist').getByRole('cell')).toHaveTextContent(/^Not included$/);
+    await expect.element(row('Comprehensive').getByRole('cell')).toHaveTextContent(/^Not included$/);
+  });
+
   test('the details close when the purchase opens', async () => {
     const onBuy = vi.fn();
     await renderInShadowRoot(exampleView({ onBuy }));
@@ -258,7 +359,7 @@ describe('around the cards', () => {
   });
 
   test.each([
-    ['at once where less motion is wanted', true, 'auto'],
+    ['at once when less motion is wanted', true, 'auto'],
     ['smoothly elsewhere', false, 'smooth'],
   ] as const)('scrolls back to the top from 400 px on: %s', async (_, reducesMotion, behavior) => {
     pretendMedia((media) => reducesMotion && media.includes('reduced-motion'));
@@ -277,7 +378,7 @@ describe('around the cards', () => {
     expect(focused()?.tagName).toBe('H2');
   });
 
-  test('reserves a slot for the nearest office where the page can fill it', async () => {
+  test('reserves a slot for the nearest office when the page can fill it', async () => {
     const { rerender, focused: _ } = await renderInShadowRoot(exampleView());
     const slot = () =>
       page
@@ -293,7 +394,7 @@ describe('around the cards', () => {
   test.each([
     ['sent', 'call', 'An agent will call you'],
     ['sent', 'text', 'We are sending you a text'],
-    ['failed', 'text', 'Your request did not reach us'],
+    ['failed', 'text', 'We could not pass on your request'],
   ] as const)('shows that a request was %s: %s', async (state, channel, title) => {
     const onCloseContact = vi.fn();
     await renderInShadowRoot(

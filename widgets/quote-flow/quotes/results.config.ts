@@ -41,6 +41,11 @@ const weekdayShape = Object.fromEntries(
 
 /** The configuration keys of the results; the flow's schema spreads them. */
 export const resultsConfigShape = {
+  chatPage: described(z._default(z.string(), ''), {
+    description:
+      'Address that “chat” leads to. A page with a chat of its own cancels `covermount:navigate` with the reason `chat` and opens it. Empty: “chat” shows how else to reach an agent.',
+    examples: ['/chat'],
+  }),
   maxQuoteCards: described(z._default(wholeNumber(z.gte(1), z.lte(100)), 5), {
     description: 'Cards shown before “Show more”.',
     examples: [5, 100],
@@ -121,7 +126,7 @@ export const resultsConfigShape = {
     examples: [60],
   }),
   resultsTimeZone: described(
-    z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone')), 'America/Chicago'),
+    z._default(z.string().check(z.refine(isTimeZone, 'a time zone such as America/Chicago')), 'America/Chicago'),
     {
       description: 'IANA time zone of the agency: its hours and its days count.',
       examples: ['America/Chicago', 'America/Los_Angeles'],
@@ -129,7 +134,7 @@ export const resultsConfigShape = {
   ),
   conditionalBuyNow: described(z._default(z.boolean(), false), {
     description:
-      'Sells through an agent, not online, where the rate needs a second look: a driver of 21 or younger, a “1 Mo” payment plan, an EFT plan, or four payments.',
+      'Sells through an agent, not online, when the rate needs a second look: a driver of 21 or younger, a “1 Mo” payment plan, an EFT plan, or four payments.',
     examples: [true],
   }),
 };

@@ -136,6 +136,7 @@ export function manyQuotes(count: number): readonly Quote[] {
 
 /** The configuration with its defaults, and two top-rated carriers. */
 export const exampleConfig: ResultsConfig = {
+  chatPage: '/chat',
   maxQuoteCards: 5,
   topRatedCarriers: ['Lone Star Casualty', '16'],
   maxTopRated: 6,
@@ -184,4 +185,5 @@ export const exampleResults: Omit<ResultsProps, 'labels' | 'language'> = {
   onCloseBuy: ignored,
   onOpenWindow: ignored,
   onTryAgain: ignored,
+  onAskForMore: ignored,
 };

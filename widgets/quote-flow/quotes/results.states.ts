@@ -1,26 +1,45 @@
+import { and, not } from 'xstate';
 import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
 
-/** Live rates: carriers may still be answering while their first cards are on the screen. */
+/** Carriers may still be answering while their first cards are on the screen. */
 const arrival = quotesSetup.createStateConfig({
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: 'ratesStillArrive', target: 'arriving' }, { target: 'complete' }] },
+    routing: {
+      always: [
+        { guard: 'ratesAreDone', target: 'complete' },
+        { guard: and(['ratesHaveFailed', not('ratesAreLive')]), target: 'interrupted' },
+        { target: 'arriving' },
+      ],
+    },
     arriving: {
       initial: 'pausing',
-      after: { resultsWait: { target: 'complete', actions: 'finishRates' } },
+      after: {
+        resultsWait: [
+          { guard: 'ratesHaveFailed', target: 'interrupted' },
+          { target: 'complete', actions: 'finishRates' },
+        ],
+      },
       states: {
         pausing: { after: { pollInterval: 'waitingForRates' } },
         waitingForRates: {
           invoke: {
             id: 'laterRates',
             src: 'rates',
-            input: ({ context }) => ({ transactionId: context.transaction?.id ?? '' }),
+            input: ({ context }) => ({ transactionId: context.transaction?.id ?? '', config: context.config }),
             onDone: {
               target: 'evaluatingRates',
               actions: { type: 'rememberRates', params: ({ event }) => event.output },
             },
-            onError: 'pausing',
+            onError: [
+              {
+                guard: and(['ratesAreLive', not('callWasRejected')]),
+                target: 'pausing',
+                actions: 'rememberRatesFailure',
+              },
+              { target: '#results.arrival.interrupted', actions: 'rememberRatesFailure' },
+            ],
           },
         },
         evaluatingRates: {
@@ -28,7 +47,12 @@ const arrival = quotesSetup.createStateConfig({
         },
       },
     },
-    complete: { entry: ['startLead', 'writeLead'] },
+    /** A call for rates failed: those that arrived show, and the same transaction can be polled again. */
+    interrupted: {
+      entry: ['startLead', 'rememberLeadRates', 'writeLead'],
+      on: { RETRY: 'arriving', 'NETWORK.RETURNED': 'arriving' },
+    },
+    complete: { entry: ['startLead', 'rememberLeadRates', 'writeLead'] },
   },
 });
 
@@ -37,6 +61,11 @@ const purchase = quotesSetup.createStateConfig({
   initial: 'browsing',
   on: {
     'QUOTE.SELECTED': { target: '.selecting', actions: ['chooseQuote', 'chooseChannel'] },
+    'QUOTE.CHATTED': [
+      { guard: 'chatPageIsConfigured', actions: ['emitEvent', 'openChat'] },
+      // There is no chat to open: the other ways to reach an agent show.
+      { target: '.meetingAgent', actions: ['emitEvent', 'chooseQuote'] },
+    ],
     'AGENT.REQUESTED': { target: '.meetingAgent', actions: 'chooseQuote' },
     'CARRIERS.REQUESTED': { target: '.choosingCarrier', actions: 'chooseQuote' },
     'BUY.CHOSEN': [
@@ -57,7 +86,10 @@ const purchase = quotesSetup.createStateConfig({
         input: ({ context }) => ({ quote: context.chosenQuote!, channel: context.channel }),
         // A phone that dials already needs no dialog.
         onDone: [{ guard: 'visitorDials', target: 'browsing' }, { target: 'selected' }],
-        onError: [{ guard: 'visitorDials', target: 'browsing' }, { target: 'selectionFailed' }],
+        onError: [
+          { guard: 'visitorDials', target: 'browsing' },
+          { target: 'selectionFailed', actions: 'rememberFailure' },
+        ],
       },
     },
     selected: {},
@@ -75,7 +107,7 @@ const purchase = quotesSetup.createStateConfig({
         src: 'purchase',
         input: ({ context }) => ({ quote: context.chosenQuote! }),
         onDone: { target: 'purchaseOpen', actions: { type: 'rememberBuyUrl', params: ({ event }) => event.output } },
-        onError: 'purchaseFailed',
+        onError: { target: 'purchaseFailed', actions: 'rememberFailure' },
       },
       // A second press while the address loads is ignored.
       on: { 'BUY.CHOSEN': {} },
@@ -103,7 +135,7 @@ const agentAvailability = quotesSetup.createStateConfig({
         src: 'idleAgents',
         input: ({ context }) => ({ domain: context.config.agentDomain }),
         onDone: { target: 'pausing', actions: { type: 'rememberAgents', params: ({ event }) => event.output } },
-        // Without an answer no agent is free to chat.
+        // Without a response no agent is free to chat.
         onError: { target: 'pausing', actions: { type: 'rememberAgents', params: false } },
       },
     },
@@ -116,7 +148,7 @@ const agentAvailability = quotesSetup.createStateConfig({
         onError: 'stopped',
       },
     },
-    /** Keeps the last answer. */
+    /** Keeps the last response. */
     stopped: {},
   },
 });
@@ -129,7 +161,6 @@ export const resultsStates = quotesSetup.createStateConfig({
   exit: 'forgetPurchase',
   on: {
     'QUOTE.DETAILED': { actions: 'emitEvent' },
-    'QUOTE.CHATTED': { actions: ['emitEvent', 'openChat'] },
     'QUOTES.ARRANGED': { actions: 'emitEvent' },
     'QUOTES.COMPARED': { actions: 'emitEvent' },
     'QUOTES.PRINTED': { actions: 'emitEvent' },

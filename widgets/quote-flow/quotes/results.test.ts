@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { StatusError } from '#services/errors';
 import { connectBuy, connectContact } from '../quote-flow.connect.ts';
 import { allRates, exampleQuote } from '../quote-flow.examples.ts';
-import { runFlow, silence, type Answers } from '../testing/run-flow.ts';
+import { runFlow, silence, type Responses } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 
-async function results(answers: Answers = {}) {
-  const flow = runFlow({ answers: { rates: allRates, ...answers } });
+async function results(responses: Responses = {}) {
+  const flow = runFlow({ responses: { rates: allRates, ...responses } });
   await flow.go(...wayTo('quotes'));
   return {
     ...flow,
@@ -40,10 +40,10 @@ describe('buying', () => {
   });
 
   it('retries a failed purchase without asking again', async () => {
-    const { go, buy, answers } = await results({ purchase: new StatusError('buyNow', 500) });
+    const { go, buy, responses } = await results({ purchase: new StatusError('buyNow', 500) });
     await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
     expect(buy()).toEqual({ status: 'failed', quote });
-    answers.purchase = { url: 'https://pay.partner.example/2' };
+    responses.purchase = { url: 'https://pay.partner.example/2' };
     await go({ type: 'BUY.CHOSEN', quote });
     expect(buy()).toMatchObject({ status: 'ready', url: 'https://pay.partner.example/2' });
   });
@@ -75,7 +75,7 @@ describe('a purchase that was begun', () => {
 });
 
 describe('what else can be bought', () => {
-  it('shows other quotes before the confirmation where the agency wants it', async () => {
+  it('shows other quotes before the confirmation when the agency wants it', async () => {
     const { send, buy } = await results();
     send({ type: 'CARRIERS.REQUESTED', quote });
     expect(buy()).toEqual({ status: 'choosing', quote });
@@ -94,6 +94,16 @@ describe('what else can be bought', () => {
 });
 
 describe('asking an agent', () => {
+  it.each([
+    ['the other ways to reach an agent when no chat page is configured', '', 'offering'],
+    ['nothing beside the configured chat page', '/chat', 'idle'],
+  ] as const)('shows a visitor who requests a chat %s', async (_, chatPage, status) => {
+    const { go, contact, context, timesAsked } = await results();
+    await go({ type: 'CONFIG.CHANGED', config: { ...context().config, chatPage } }, { type: 'QUOTE.CHATTED', quote });
+    expect(contact().status).toBe(status);
+    expect(timesAsked('idleAgents')).toBe(1);
+  });
+
   it('shows first how an agent can be reached', async () => {
     const { send, contact } = await results();
     send({ type: 'AGENT.REQUESTED', quote });
@@ -131,7 +141,7 @@ describe('asking an agent', () => {
     expect(contact()).toEqual({ status: 'failed', channel: 'text', quote });
   });
 
-  it.each<[string, Answers, boolean]>([
+  it.each<[string, Responses, boolean]>([
     ['are free', { idleAgents: true }, true],
     ['are busy', { idleAgents: false }, false],
     ['cannot be asked', { idleAgents: new StatusError('idleAgents', 500) }, false],
@@ -144,9 +154,9 @@ describe('asking an agent', () => {
 
 describe('agents', () => {
   it('polls idle agents after each delay', async () => {
-    const { settled, answers, context, timesAsked } = await results({ idleAgents: false, agentsPause: undefined });
-    answers.agentsPause = silence;
-    answers.idleAgents = true;
+    const { settled, responses, context, timesAsked } = await results({ idleAgents: false, agentsPause: undefined });
+    responses.agentsPause = silence;
+    responses.idleAgents = true;
     await settled();
     expect(timesAsked('idleAgents')).toBeGreaterThanOrEqual(2);
     expect(context().agentsAreIdle).toBe(true);

@@ -17,14 +17,30 @@ export type BuyState =
   | { status: 'requesting'; quote: Quote }
   /** `url` has a trusted origin, which the flow has checked. */
   | { status: 'ready'; quote: Quote; url: string; opensNewWindow: boolean }
-  | { status: 'failed'; quote: Quote };
+  /** `reason` is the service's message. */
+  | { status: 'failed'; quote: Quote; reason?: string | undefined };
 
 /** Asking an agent about one quote. */
 export type ContactState =
   | { status: 'idle' }
   /** Showing how agents can be reached. */
   | { status: 'offering'; quote: Quote }
-  | { status: 'sending' | 'sent' | 'failed'; channel: 'call' | 'text'; quote: Quote };
+  | { status: 'sending' | 'sent'; channel: 'call' | 'text'; quote: Quote }
+  | { status: 'failed'; channel: 'call' | 'text'; quote: Quote; reason?: string | undefined };
+
+/** A call for more rates failed; `reason` is the service's message. */
+export interface InterruptedRates {
+  reason?: string | undefined;
+}
+
+/** Why there are no rates. */
+export type NoRatesCause =
+  /** The wait ended before a carrier offered one. */
+  | { kind: 'late' }
+  /** Every carrier answered without one. */
+  | { kind: 'declined' }
+  /** A call failed; `reason` is the service's message. */
+  | { kind: 'failed'; reason?: string | undefined };
 
 /** The answers shown with the results, one line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
 export type AnswersSummary = Readonly<Record<EditableSection, string>>;
@@ -38,6 +54,8 @@ export interface ResultsProps {
   quotes: readonly Quote[];
   /** Carriers are still answering (`liveRates`): quotes already shown keep their places. */
   isArriving?: boolean | undefined;
+  /** Only some carriers' quotes arrived. */
+  interrupted?: InterruptedRates | undefined;
   config: ResultsConfig;
   labels: ResultsStrings;
   language: Language;
@@ -60,7 +78,7 @@ export interface ResultsProps {
   onEdit: (section: EditableSection) => void;
   /** The details of a quote were opened. */
   onSelect: (quote: Quote) => void;
-  /** Selection event 1 (desktop: an agent calls back) or 3 (mobile: the visitor's own phone dials). */
+  /** Selection event 1 (desktop: an agent calls back) or 3 (mobile: a phone with a number to dial). */
   onCall: (quote: Quote, device: 'desktop' | 'mobile') => void;
   /** Selection event 2. */
   onText: (quote: Quote) => void;
@@ -71,7 +89,7 @@ export interface ResultsProps {
 
   /** Buy pressed (idle → confirming), or “try again” (failed → requesting). */
   onBuy: (quote: Quote) => void;
-  /** Buy pressed where other quotes are shown first (idle → choosing). */
+  /** Buy pressed when other quotes are shown first (idle → choosing). */
   onChooseCarrier: (quote: Quote) => void;
   /** Yes (confirming → requesting). */
   onConfirmBuy: () => void;
@@ -82,6 +100,8 @@ export interface ResultsProps {
 
   /** Asks for rates again with the same answers. */
   onTryAgain: () => void;
+  /** Asks for the rates that did not arrive. */
+  onAskForMore: () => void;
   /** The visitor sorted or filtered. */
   onArrange?: ((arrangement: { sort: SortOrder; onlyBuyable: boolean }) => void) | undefined;
   /** The number of compared quotes. */
@@ -91,7 +111,9 @@ export interface ResultsProps {
 }
 
 /** The no-rates panel alone, for a wait that ran out or a failed call. */
-export type NoRatesProps = Pick<ResultsProps, 'labels' | 'driverFirstName' | 'phone' | 'onTryAgain'>;
+export interface NoRatesProps extends Pick<ResultsProps, 'labels' | 'driverFirstName' | 'phone' | 'onTryAgain'> {
+  cause: NoRatesCause;
+}
 
 /** The dialog shown while carriers answer. */
 export interface QuoteSpinnerProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneLink } from '#domain/phone-link';
 import type { Quote } from '#domain/quote';
+import { useLatest } from '#flow/use-latest';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
@@ -9,12 +10,14 @@ import { LazyModule } from '#ui/lazy-module';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { type Circumstances, cardButtons, hasYoungDriver, isSoldOnline } from './card-buttons.ts';
+import { useCardIds } from './card-ids.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { fewestCompared } from './comparison.ts';
+import { InterruptedNotice } from './interrupted-notice.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { badgesOf, distinctQuotes, rankQuotes, topRatedOf } from './ranking.ts';
+import { badgesOf, rankQuotes, topRatedOf } from './ranking.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import type { ResultsProps } from './results.types.ts';
 import { sellingTerms } from './selling-terms.ts';
@@ -33,7 +36,11 @@ const fetchDialogs = () => void dialogs.load().catch(() => undefined);
 
 /** The ranked quotes and their actions. */
 export function Results(props: ResultsProps): ReactNode {
-  return props.quotes.length > 0 || props.isArriving ? <RankedQuotes {...props} /> : <NoRates {...props} />;
+  return props.quotes.length > 0 || props.isArriving ? (
+    <RankedQuotes {...props} />
+  ) : (
+    <NoRates {...props} cause={{ kind: 'declined' }} />
+  );
 }
 
 function RankedQuotes(props: ResultsProps): ReactNode {
@@ -47,9 +54,12 @@ function RankedQuotes(props: ResultsProps): ReactNode {
     driverAges,
     phone,
     isArriving = false,
+    interrupted,
   } = props;
   const { buy, contact } = props;
-  const quotes = useMemo(() => distinctQuotes(props.quotes), [props.quotes]);
+  const { quotes } = props;
+  const cardIds = useCardIds(quotes);
+  const latestIds = useLatest(cardIds);
   const topRated = useMemo(() => topRatedOf(quotes, config), [quotes, config]);
   const badges = useMemo(() => badgesOf(quotes, topRated), [quotes, topRated]);
 
@@ -66,7 +76,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   );
   const isBuyable = useCallback((quote: Quote) => isSoldOnline(quote, circumstances), [circumstances]);
 
-  const arranged = useSortAndFilter({ quotes, isArriving, topRated, isBuyable, config });
+  const arranged = useSortAndFilter({ quotes, cardIds, isArriving, topRated, isBuyable, config });
   const { rows, shownCount, matchCount, orders, order, onlyBuyable } = arranged;
   const { isExpanded } = arranged.shown;
   const buyable = useMemo(
@@ -75,18 +85,28 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   );
   const buttonsOf = (quote: Quote) => buttons.get(quote.rateQuoteId) ?? cardButtons(quote, circumstances);
 
-  const [detailed, setDetailed] = useState<Quote>();
+  const [detailedId, setDetailedId] = useState<string>();
+  const detailed = quotes.find(({ rateQuoteId }) => cardIds.get(rateQuoteId) === detailedId);
   const [isComparing, setComparing] = useState(false);
   const [printed, setPrinted] = useState<readonly Quote[]>();
-  const comparison = useComparison(quotes);
-  const openDetails = useCallback((quote?: Quote) => {
-    setComparing(false);
-    setDetailed(quote);
-  }, []);
+  const comparison = useComparison(quotes, cardIds);
+  const openDetails = useCallback(
+    (quote?: Quote) => {
+      setComparing(false);
+      setDetailedId(quote && latestIds().get(quote.rateQuoteId));
+    },
+    [latestIds],
+  );
   const isPhone = useIsPhone();
   const offersChoice = terms.buyNowType === 'choose' && buyable.length > 1;
-  const handlers = useQuoteHandlers({ actions: props, isPhone, offersChoice, openDetails, pick: comparison.pick });
   const dialUrl = isPhone && phone ? phoneLink(phone) : undefined;
+  const handlers = useQuoteHandlers({
+    actions: props,
+    dials: dialUrl !== undefined,
+    offersChoice,
+    openDetails,
+    pick: comparison.pick,
+  });
   const shared = { labels, language, handlers, dialUrl };
   const others = buyable.filter(({ rateQuoteId }) => buy.status === 'idle' || rateQuoteId !== buy.quote.rateQuoteId);
 
@@ -95,7 +115,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
   const [wereDialogsOpened, setDialogsOpened] = useState(isDialogOpen);
   if (isDialogOpen && !wereDialogsOpened) setDialogsOpened(true);
   const closeDialogs = () => {
-    setDetailed(undefined);
+    setDetailedId(undefined);
     if (buy.status !== 'idle') props.onCloseBuy();
     if (contact.status !== 'idle') props.onCloseContact();
   };
@@ -143,6 +163,14 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           <p className="cover-results-intro">{labels['results.intro']}</p>
           <AnswerShortcuts {...props} />
         </header>
+        {interrupted && (
+          <InterruptedNotice
+            {...interrupted}
+            labels={labels}
+            onAskForMore={props.onAskForMore}
+            onFocusLost={() => section.current?.querySelector<HTMLElement>('h2')?.focus()}
+          />
+        )}
         <ResultsToolbar
           {...{ labels, status, orders, order, onlyBuyable }}
           canFilter={onlyBuyable || (buyable.length > 0 && buyable.length < quotes.length)}
@@ -161,7 +189,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           </Button>
         )}
         {matchCount > 0 || isArriving ? (
-          <QuoteList {...shared} {...{ rows, buttons, badges }} picks={comparison.ids} listRef={list} />
+          <QuoteList {...shared} {...{ rows, buttons, badges, cardIds }} picks={comparison.ids} listRef={list} />
         ) : (
           <NoMatch {...props} onShowAll={() => arranged.showOnlyBuyable(false)} />
         )}
@@ -216,7 +244,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
               {...shared}
               {...{ detailed, buttonsOf, terms }}
               others={others.slice(0, terms.maxModalQuotes)}
-              onCloseDetails={() => setDetailed(undefined)}
+              onCloseDetails={() => setDetailedId(undefined)}
               onPrintDetails={() => detailed && printQuotes([detailed])}
             />
           )}

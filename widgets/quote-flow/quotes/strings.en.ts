@@ -32,12 +32,17 @@ export const resultsEn = {
   'results.reorder': 'Put in order: {order}',
   'results.arriving.one': '{count} quote so far. More companies are still answering.',
   'results.arriving.other': '{count} quotes so far. More companies are still answering.',
+  'results.interruptedTitle': 'Not every company has answered',
+  'results.interruptedText': 'You can use the quotes that arrived, or ask for the others again.',
+  'results.askForMore': 'Ask for the others',
 
   'results.badge.lowestTotal': 'Lowest price',
   'results.badge.lowestDownPayment': 'Lowest down payment',
   'results.badge.topRated': 'Top rated',
   'results.perMonth': 'a month',
   'results.perTwoMonths': 'every two months',
+  'results.forTerm': 'for {term}',
+  'results.paymentsUnknown': 'Not stated by the company',
   'results.inFull': 'paid in full',
   'results.totalPrice': 'Total price',
   'results.downPayment': 'Down payment',
@@ -63,6 +68,17 @@ export const resultsEn = {
   'results.policyDetails': 'Policy',
   'results.coverageDetails': 'What it covers',
   'results.coverage': 'Coverage',
+  'results.coverage.BI': 'Bodily injury liability',
+  'results.coverage.PD': 'Property damage liability',
+  'results.coverage.PIP': 'Personal injury protection',
+  'results.coverage.UM': 'Uninsured motorist, bodily injury',
+  'results.coverage.UMPD': 'Uninsured motorist, property damage',
+  'results.coverage.COMP': 'Comprehensive',
+  'results.coverage.COLL': 'Collision',
+  'results.coverage.RREIM': 'Rental reimbursement',
+  'results.coverage.CWAIV': 'Collision deductible waiver',
+  waiverYes: 'Yes',
+  waiverNo: 'No',
   'results.limit': 'Limit',
   'results.deductible': 'Deductible',
 
@@ -100,7 +116,8 @@ export const resultsEn = {
   'results.openCarrier': 'Open {carrier}',
   'results.buyFailedTitle': 'We could not open {carrier}',
   'results.buyFailedText':
-    'Their page did not answer. Your quote is safe: try again, or an agent can finish it with you.',
+    'We did not get an address of their page. Your quote is kept: try again, or an agent can finish it with you.',
+  'results.buyRefusedText': 'Your quote is kept: try again, or an agent can finish it with you.',
   'results.tryBuyAgain': 'Try again',
   'results.callPhone': 'Call {phone}',
 
@@ -109,7 +126,7 @@ export const resultsEn = {
   'results.textSentTitle': 'We are sending you a text',
   'results.textSentText': 'Your {carrier} quote is on its way to the mobile number that you gave us.',
   'results.contactSending': 'Sending your request…',
-  'results.contactFailedTitle': 'Your request did not reach us',
+  'results.contactFailedTitle': 'We could not pass on your request',
   'results.contactFailedText': 'Please try again in a moment, or call us.',
   'results.done': 'Done',
 
@@ -128,6 +145,7 @@ export const resultsEn = {
   'results.payment': 'You pay',
   'results.none': 'None',
   'results.notIncluded': 'Not included',
+  'results.coverageUnknown': 'Not stated by the company',
   'results.deductibleOf': '{amount} deductible',
   'results.costAMonth': 'Average for each month of the policy',
 
@@ -160,6 +178,12 @@ export const resultsEn = {
   'results.noRatesHi': 'Hi',
   'results.noRatesText':
     'This happens when companies are slow to answer. Everything that you entered is kept: try again, or let an agent look for you.',
+  'results.noRatesDeclinedText':
+    'The companies that we asked offered no price for your answers. Everything that you entered is kept: change an answer, try again, or let an agent look for you.',
+  'results.noRatesRefusedText':
+    'Everything that you entered is kept: change an answer, try again, or let an agent look for you.',
+  'results.noRatesFailedText':
+    'Our request for prices failed. Everything that you entered is kept: try again, or let an agent look for you.',
   'results.noMatchTitle': '{name}, none of your quotes match',
   'results.noMatchText':
     'None of the companies that answered sell this policy online. An agent can help you with the others.',

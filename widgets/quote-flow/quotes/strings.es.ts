@@ -34,12 +34,17 @@ export const resultsEs: ResultsStrings = {
   'results.reorder': 'Poner en orden: {order}',
   'results.arriving.one': '{count} cotización hasta ahora. Otras compañías aún están respondiendo.',
   'results.arriving.other': '{count} cotizaciones hasta ahora. Otras compañías aún están respondiendo.',
+  'results.interruptedTitle': 'No todas las compañías respondieron',
+  'results.interruptedText': 'Puede usar las cotizaciones que llegaron, o pedir las demás otra vez.',
+  'results.askForMore': 'Pedir las demás',
 
   'results.badge.lowestTotal': 'Precio más bajo',
   'results.badge.lowestDownPayment': 'Menor pago inicial',
   'results.badge.topRated': 'Mejor calificada',
   'results.perMonth': 'al mes',
   'results.perTwoMonths': 'cada dos meses',
+  'results.forTerm': 'por {term}',
+  'results.paymentsUnknown': 'La compañía no los indicó',
   'results.inFull': 'en un solo pago',
   'results.totalPrice': 'Precio total',
   'results.downPayment': 'Pago inicial',
@@ -65,6 +70,17 @@ export const resultsEs: ResultsStrings = {
   'results.policyDetails': 'Póliza',
   'results.coverageDetails': 'Qué cubre',
   'results.coverage': 'Cobertura',
+  'results.coverage.BI': 'Responsabilidad por lesiones corporales',
+  'results.coverage.PD': 'Responsabilidad por daños a la propiedad',
+  'results.coverage.PIP': 'Protección contra lesiones personales',
+  'results.coverage.UM': 'Conductor sin seguro, lesiones corporales',
+  'results.coverage.UMPD': 'Conductor sin seguro, daños a la propiedad',
+  'results.coverage.COMP': 'Cobertura amplia',
+  'results.coverage.COLL': 'Colisión',
+  'results.coverage.RREIM': 'Reembolso de auto de alquiler',
+  'results.coverage.CWAIV': 'Exención del deducible de colisión',
+  waiverYes: 'Sí',
+  waiverNo: 'No',
   'results.limit': 'Límite',
   'results.deductible': 'Deducible',
 
@@ -102,7 +118,8 @@ export const resultsEs: ResultsStrings = {
   'results.openCarrier': 'Abrir {carrier}',
   'results.buyFailedTitle': 'No pudimos abrir {carrier}',
   'results.buyFailedText':
-    'Su página no respondió. Su cotización está a salvo: intente de nuevo, o un agente puede terminarla con usted.',
+    'No obtuvimos una dirección de su página. Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
+  'results.buyRefusedText': 'Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
   'results.tryBuyAgain': 'Intentar de nuevo',
   'results.callPhone': 'Llamar al {phone}',
 
@@ -111,7 +128,7 @@ export const resultsEs: ResultsStrings = {
   'results.textSentTitle': 'Le estamos enviando un mensaje',
   'results.textSentText': 'Su cotización de {carrier} va en camino al número de celular que usted nos dio.',
   'results.contactSending': 'Enviando su solicitud…',
-  'results.contactFailedTitle': 'No recibimos su solicitud',
+  'results.contactFailedTitle': 'No pudimos transmitir su solicitud',
   'results.contactFailedText': 'Intente de nuevo en un momento, o llámenos.',
   'results.done': 'Listo',
 
@@ -130,6 +147,7 @@ export const resultsEs: ResultsStrings = {
   'results.payment': 'Usted paga',
   'results.none': 'Ninguno',
   'results.notIncluded': 'No incluida',
+  'results.coverageUnknown': 'La compañía no la detalla',
   'results.deductibleOf': 'Deducible de {amount}',
   'results.costAMonth': 'Promedio por cada mes de la póliza',
 
@@ -162,6 +180,12 @@ export const resultsEs: ResultsStrings = {
   'results.noRatesHi': 'Hola',
   'results.noRatesText':
     'Pasa cuando las compañías tardan en responder. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesDeclinedText':
+    'Las compañías que consultamos no ofrecieron un precio para sus respuestas. Guardamos todo lo que usted escribió: cambie una respuesta, intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesRefusedText':
+    'Guardamos todo lo que usted escribió: cambie una respuesta, intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesFailedText':
+    'Falló nuestra solicitud de precios. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noMatchTitle': '{name}, ninguna cotización coincide',
   'results.noMatchText':
     'Ninguna de las compañías que respondieron vende esta póliza en línea. Un agente puede ayudarle con las demás.',

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** True where the only pointer is coarse: such a device can dial. */
+/** True when the only pointer is coarse: such a device can dial. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,8 @@ type Actions = Pick<
 
 export interface HandlerInput {
   actions: Actions;
-  isPhone: boolean;
+  /** “Call” dials on this device; elsewhere it requests a call. */
+  dials: boolean;
   /** “Buy online” shows other quotes first. */
   offersChoice: boolean;
   /** Opens the details of a quote, or closes them. A stable function, like the next one. */
@@ -20,10 +21,10 @@ export interface HandlerInput {
 }
 
 /** The cards' handlers: stable functions, so that a new prop of the flow renders no card again. */
-export function useQuoteHandlers({ actions, isPhone, offersChoice, openDetails, pick }: HandlerInput): QuoteHandlers {
-  const latest = useRef({ actions, isPhone, offersChoice });
+export function useQuoteHandlers({ actions, dials, offersChoice, openDetails, pick }: HandlerInput): QuoteHandlers {
+  const latest = useRef({ actions, dials, offersChoice });
   useLayoutEffect(() => {
-    latest.current = { actions, isPhone, offersChoice };
+    latest.current = { actions, dials, offersChoice };
   });
   return useMemo(() => {
     // The next step opens its own dialog, so the details close.
@@ -41,7 +42,7 @@ export function useQuoteHandlers({ actions, isPhone, offersChoice, openDetails, 
         leaveDetails(({ onBuy, onChooseCarrier }) => (latest.current.offersChoice ? onChooseCarrier : onBuy)(quote)),
       agentChat: (quote) => leaveDetails(({ onChat }) => onChat(quote)),
       buyWithAgent: (quote) => leaveDetails(({ onBuyWithAgent }) => onBuyWithAgent(quote)),
-      call: (quote) => leaveDetails(({ onCall }) => onCall(quote, latest.current.isPhone ? 'mobile' : 'desktop')),
+      call: (quote) => leaveDetails(({ onCall }) => onCall(quote, latest.current.dials ? 'mobile' : 'desktop')),
       callBack: (quote) => leaveDetails(({ onCall }) => onCall(quote, 'desktop')),
       text: (quote) => leaveDetails(({ onText }) => onText(quote)),
       chat: (quote) => leaveDetails(({ onChat }) => onChat(quote)),

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '#domain/quote';
 import { type SortOrder, sortOrderOf } from '#domain/sort-order';
-import { keepPositions, rankQuotes, supportedOrders, type TopRated } from './ranking.ts';
+import type { CardIds } from './card-ids.ts';
+import { keepPositions, offeredOrder, rankQuotes, supportedOrders, type TopRated } from './ranking.ts';
 import type { ResultsConfig } from './results.config.ts';
 import { type VisibleRows, visibleRows } from './sort-and-filter.ts';
 
@@ -10,6 +11,7 @@ const buyableFilter = 2;
 
 export interface SortAndFilterInput {
   quotes: readonly Quote[];
+  cardIds: CardIds;
   isArriving: boolean;
   topRated: TopRated;
   isBuyable: (quote: Quote) => boolean;
@@ -33,6 +35,7 @@ export interface SortAndFilterControls extends VisibleRows {
 /** Sorting, filtering and expansion of the quotes, and the visible rows. */
 export function useSortAndFilter({
   quotes,
+  cardIds,
   isArriving,
   topRated,
   isBuyable,
@@ -44,15 +47,16 @@ export function useSortAndFilter({
   const [shownIds, setShownIds] = useState<readonly string[]>([]);
 
   const orders = useMemo(() => supportedOrders(quotes, topRated, config.sortOptions), [quotes, topRated, config]);
-  const order = orders.find((offered) => offered === chosenOrder) ?? orders[0] ?? 'totalPremium';
+  const order = offeredOrder(orders, chosenOrder);
 
   // The control updates in the next frame; a hundred cards may take a few more.
   const shown = useDeferredValue(useMemo(() => ({ order, onlyBuyable, isExpanded }), [order, onlyBuyable, isExpanded]));
   const ranked = useMemo(() => rankQuotes(quotes, shown.order, topRated), [quotes, shown.order, topRated]);
-  const ordered = useMemo(() => keepPositions(ranked, shownIds), [ranked, shownIds]);
+  const ordered = useMemo(() => keepPositions(ranked, { shownIds, cardIds }), [ranked, shownIds, cardIds]);
 
   // Visible cards keep their positions while carriers answer, until the visitor sorts.
-  if (isArriving && ordered.length > shownIds.length) setShownIds(ordered.map((quote) => quote.rateQuoteId));
+  if (isArriving && ordered.length > shownIds.length)
+    setShownIds(ordered.map(({ rateQuoteId }) => cardIds.get(rateQuoteId)!));
 
   const visible = useMemo(
     () =>

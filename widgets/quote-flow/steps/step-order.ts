@@ -1,5 +1,5 @@
-import { householdErrors } from '#domain/household';
 import type { ServiceVariant } from '#domain/service-variant';
+import type { PrefillResult } from '../entry/prefill-source.ts';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import type { Answers } from './answers.ts';
 import { isBefore, type Step } from './steps.ts';
@@ -11,22 +11,14 @@ interface Progress {
   config: FlowConfig;
 }
 
-/** Mileage is asked only where the California services rate it and the page configures it (spec 1 §5). */
+/** Mileage is asked only when the California services rate it and the page configures it (spec 1 §5). */
 export function isMileageAsked({ variant, config }: Pick<Progress, 'variant' | 'config'>): boolean {
   return variant === 'ca' && config.mileageRequired;
 }
 
-/** The mileage dialog is offered for each vehicle where mileage is asked, and where the page configures it. */
+/** The mileage dialog is offered for each vehicle when mileage is asked, and when the page configures it. */
 export const isMileageOffered = (progress: Pick<Progress, 'variant' | 'config'>): boolean =>
   isMileageAsked(progress) || progress.config.mileageDetails;
-
-export function areDriversSettled(answers: Answers): boolean {
-  return (
-    answers.details !== undefined &&
-    householdErrors({ relation: 'self', maritalStatus: answers.details.maritalStatus }, answers.additionalDrivers)
-      .length === 0
-  );
-}
 
 export function areVehiclesSettled(progress: Progress): boolean {
   const { vehicles } = progress.answers;
@@ -36,13 +28,12 @@ export function areVehiclesSettled(progress: Progress): boolean {
   );
 }
 
-/** The first step whose answers are missing or invalid; `quotes` when all are complete. */
+/** The first step whose answers are missing; `quotes` when all are complete. The drivers step requires none. */
 export function firstMissingStep(progress: Progress): Step {
   const { answers } = progress;
   if (!answers.driver) return 'driver';
   if (!answers.contact) return 'contact';
   if (!answers.details) return 'details';
-  if (!areDriversSettled(answers)) return 'drivers';
   if (!areVehiclesSettled(progress)) return 'vehicles';
   return answers.policy ? 'quotes' : 'policy';
 }
@@ -55,4 +46,18 @@ export function mayEnter(progress: Progress, step: Step): boolean {
 /** The target step, or the first incomplete step before it. */
 export function reachableStep(progress: Progress, target: Step): Step {
   return mayEnter(progress, target) ? target : firstMissingStep(progress);
+}
+
+/**
+ * The step of a lead's data that no required answer holds back: a zip code that no lookup confirmed, drivers and then
+ * vehicles of whom too little is known. `quotes` when there are none.
+ */
+export function stepToComplete({
+  zipResponse,
+  incomplete,
+  incompleteVehicles,
+}: Pick<PrefillResult, 'zipResponse' | 'incomplete' | 'incompleteVehicles'>): Step {
+  if (!zipResponse) return 'details';
+  if (incomplete.length > 0) return 'drivers';
+  return incompleteVehicles.length > 0 ? 'vehicles' : 'quotes';
 }

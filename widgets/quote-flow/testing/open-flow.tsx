@@ -2,25 +2,64 @@ import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { newVisit } from '../new-visit.ts';
 import type { FlowConfig } from '../quote-flow.config.ts';
-import { exampleConfig } from '../quote-flow.examples.ts';
+import { alexDetails, exampleConfig, minimalAnswers } from '../quote-flow.examples.ts';
 import { visitRecord } from '../quote-flow.resume.ts';
+import type { Visit } from '../quote-flow.types.ts';
 import { QuoteFlow } from '../quote-flow.view.tsx';
+import type { Answers } from '../steps/answers.ts';
+import { type Step, steps } from '../steps/steps.ts';
 import { en, type Strings } from '../strings.en.ts';
 
 export interface FlowOptions extends FakePageOptions {
   config?: Partial<FlowConfig>;
   labels?: Strings;
   place?: { zip: string; city: string; state: 'TX' | 'CA' };
+  /** Restores a visit at this step, with minimal answers before it. The first step when absent. */
+  at?: Step;
+  /** Answers of the restored visit, in place of the minimal ones. */
+  answers?: Partial<Answers>;
+}
+
+/** A visit at a step, with minimal answers to the steps before it. */
+function visitAt(step: Step, answers: Partial<Answers>): Visit {
+  const isAfter = (other: Step) => steps.indexOf(step) > steps.indexOf(other);
+  const { driver, contact, details, vehicles } = minimalAnswers;
+  return {
+    ...newVisit,
+    step,
+    placeZip: isAfter('details') ? alexDetails.zip : '',
+    answers: {
+      ...newVisit.answers,
+      ...(isAfter('driver') && { driver }),
+      ...(isAfter('contact') && { contact }),
+      ...(isAfter('details') && { details }),
+      ...(isAfter('vehicles') && { vehicles }),
+      ...answers,
+    },
+  };
 }
 
 const still = new CSSStyleSheet();
 
 /** Opens the flow on its own page. */
-export async function openFlow({ place, config: given, labels: texts = en, ...options }: FlowOptions = {}) {
+export async function openFlow({
+  at,
+  answers = {},
+  place,
+  config: given,
+  labels: texts = en,
+  ...options
+}: FlowOptions = {}) {
   const opened = openPage({ path: '/get-a-quote', ...options });
   const { host, visitor, services } = opened;
   if (place) visitor.remember('place', place);
+  const saved = visitor.record('prefill', visitRecord);
+  if (at) {
+    saved.remember(visitAt(at, answers));
+    await saved.settled();
+  }
   const widget = (config: Partial<FlowConfig> | undefined, labels: Strings) => (
     <QuoteFlow config={{ ...exampleConfig, mirrorHash: false, ...config }} labels={labels} host={host} />
   );
@@ -30,12 +69,10 @@ export async function openFlow({ place, config: given, labels: texts = en, ...op
   document.body.lastElementChild?.shadowRoot?.adoptedStyleSheets.push(still);
   const configure = (config: Partial<FlowConfig>, labels: Strings) => drawing.rerender(widget(config, labels));
   onTestFinished(() => services.goOnline());
-  /** The page with this title is shown, and its heading has the focus. */
-  const arriveAt = (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title);
   /** Resolves when the latest keystrokes are stored. */
-  const settled = () => visitor.record('prefill', visitRecord).settled();
+  const settled = () => saved.settled();
   const leave = () => drawing.rerender(null);
-  return { ...opened, ...drawing, arriveAt, configure, settled, leave };
+  return { ...opened, ...drawing, configure, settled, leave };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -84,29 +121,6 @@ export const I = {
   async pickACoverage() {
     await page.getByText('State minimum', { exact: true }).click();
     await button('See my quotes').click();
-  },
-
-  /** From the first page to a later one, with minimal answers. */
-  async goTo(step: 'contact' | 'details' | 'drivers' | 'vehicles' | 'policy') {
-    const pages = [
-      ['contact', () => I.nameMyself(), 'How can we reach you?'],
-      ['details', () => I.sayHowToReachMe(), 'Tell us a little more about you'],
-      ['drivers', () => I.sayWhereILive(), 'Who drives your vehicles?'],
-      ['vehicles', () => I.next(), 'Tell us about your vehicle'],
-      [
-        'policy',
-        async () => {
-          await I.addMyCar();
-          await I.next();
-        },
-        'Choose your coverage',
-      ],
-    ] as const;
-    for (const [name, answer, title] of pages) {
-      await answer();
-      await expect.element(I.seePage(title)).toBeVisible();
-      if (name === step) return;
-    }
   },
 
   seePage: (name: string | RegExp) => page.getByRole('heading', { level: 2, name }),

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { type FakeAnswers, runMachine, silence } from '#flow/testing/run-machine';
+import { type FakeResponses, runMachine, silence } from '#flow/testing/run-machine';
 import { noRecords } from '../household/household.types.ts';
 import type { LeadSource } from '../lead/lead-writer.ts';
 import {
@@ -14,11 +14,11 @@ import { quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowInput, Visit } from '../quote-flow.types.ts';
 
 /** The result of each service call: a value, or an error to reject with. */
-export type Answers = FakeAnswers<typeof quoteFlowMachine>;
+export type Responses = FakeResponses<typeof quoteFlowMachine>;
 
 export { silence };
 
-const defaultAnswers: Answers = {
+const defaultResponses: Responses = {
   guestToken: undefined,
   savedVisit: undefined,
   affiliateLead: undefined,
@@ -50,19 +50,19 @@ const defaultAnswers: Answers = {
 
 /** A flow over fake services, on a clock that the test moves. */
 export function runFlow({
-  answers = {},
+  responses = {},
   input = {},
   visit,
-}: { answers?: Answers; input?: Partial<FlowInput>; visit?: Visit } = {}) {
+}: { responses?: Responses; input?: Partial<FlowInput>; visit?: Visit } = {}) {
   /** The pages that the flow navigated to. */
   const left: string[] = [];
-  const leads: { quoteStatus: string; mayExist: boolean }[] = [];
+  const leads: { quoteStatus: string; mayExist: boolean; carriers: string[] }[] = [];
   /** The key of each written lead. */
   const leadKeys: [email: string, visitedAt: number][] = [];
   let ids = 0;
 
   const flow = runMachine(quoteFlowMachine, {
-    answers: { ...defaultAnswers, ...(visit && { savedVisit: visit }), ...answers },
+    responses: { ...defaultResponses, ...(visit && { savedVisit: visit }), ...responses },
     input: {
       ...exampleInput,
       hasSavedVisit: visit !== undefined,
@@ -78,7 +78,8 @@ export function runFlow({
           receive((event) => {
             if (event.type !== 'LEAD.CHANGED') return;
             const { lead, mayExist } = event as unknown as { lead: LeadSource; mayExist: boolean };
-            leads.push({ quoteStatus: lead.quoteStatus, mayExist });
+            const carriers = lead.quotes.map(({ carrierName }) => carrierName);
+            leads.push({ quoteStatus: lead.quoteStatus, mayExist, carriers });
             leadKeys.push([lead.email, lead.visitedAt]);
           }),
         ) as never,

@@ -1,6 +1,5 @@
 import { readPlaceQuery } from '#domain/place-query';
-import { stateCodeOf } from '#domain/us-state';
-import { stateCodeOfName } from '#domain/us-state-name';
+import { readState } from '#domain/us-state-name';
 import { findAddressCandidates } from '#services/address/find-address-candidates.contract';
 import { suggestMadeUpAddresses } from '../../places/made-up-addresses.ts';
 import { findZipCode, zipCodesOfCity, type ZipCode } from '../../places/zip-codes.ts';
@@ -37,6 +36,6 @@ function placesOf(line: string): ZipCode[] {
     const found = findZipCode(search.zip);
     return found ? [found] : [];
   }
-  const state = stateCodeOf(search.state) ?? stateCodeOfName(search.state);
+  const state = readState(search.state);
   return search.state && !state ? [] : zipCodesOfCity(search.city, state);
 }

@@ -1,7 +1,12 @@
+import { writtenCells } from '#services/contract/written-cells';
 import { updateLead } from '#services/lead-store/update-lead.contract';
-import { updateRows } from '../../store/sheets.ts';
+import { replaceRows } from '../../store/sheets.ts';
 import { implementCall } from '../implement-call.ts';
 
 export const answerUpdateLead = implementCall(updateLead, async ({ params, body, database }) => ({
-  updated: await updateRows(database, 'leads', { key: 'Timestamp', value: params.timestamp!, cells: body.data }),
+  updated: await replaceRows(database, 'leads', {
+    key: 'Timestamp',
+    value: params.timestamp!,
+    row: writtenCells(body.data, body.mode),
+  }),
 }));

@@ -1,7 +1,6 @@
 import { openPaymentSession } from '#services/payment/open-payment-session.contract';
 import { policyMessages } from '../../policies/policy-message.ts';
 import { findBillById } from '../../store/bills.ts';
-import { chargeOnce } from '../../store/charges.ts';
 import { storePaymentSession } from '../../store/payment-sessions.ts';
 import { findPolicyLookup } from '../../store/policy-lookups.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
@@ -9,6 +8,7 @@ import { whyNotPayable } from './find-payable-policy.ts';
 
 const nothingToPay = { isSuccess: true, message: policyMessages.approved };
 
+/** Charges nothing: the visitor has not pressed Pay yet. Only the payment page charges. */
 export const answerOpenPaymentSession = implementCall(
   openPaymentSession,
   async ({ query, database, now, newId, partnerOrigin }) => {
@@ -17,16 +17,15 @@ export const answerOpenPaymentSession = implementCall(
     const bill = lookup && (await findBillById(database, policyId, now));
     if (!bill) throw new Refusal(policyMessages.notFound);
     const { policy, dueDate } = bill;
-    const isPaidAtOnce = policy.session === 'paidAtOnce';
     const reason = await whyNotPayable(database, bill, language);
-    // A repeated request for the session's own payment is handled below.
-    if (reason === policyMessages.alreadyMade && !isPaidAtOnce) return nothingToPay;
-    if (reason && reason !== policyMessages.alreadyMade) throw new Refusal(reason);
+    if (reason === policyMessages.alreadyMade) return nothingToPay;
+    if (reason) throw new Refusal(reason);
     if (policy.session === 'failing') throw new Refusal('The payment service failed', 500);
     if (policy.session === 'empty') return success;
     if (policy.session === 'untrusted') return { ...success, paymentUrl: `https://stranger.example/pay/${newId()}` };
     if (policy.session === 'insecure') return { ...success, paymentUrl: `http://pay.stranger.example/pay/${newId()}` };
 
+    const isCollected = policy.session === 'collected';
     const { receiptEmail, receiptPhone } = lookup;
     const session = await storePaymentSession(database, {
       sessionId: newId(),
@@ -39,12 +38,12 @@ export const answerOpenPaymentSession = implementCall(
       language,
       receiptEmail,
       receiptPhone,
-      status: 'open',
+      status: isCollected ? 'approved' : 'open',
       cardHolderName: '',
       openedAt: new Date(now),
     });
-    if (!isPaidAtOnce) return { ...success, paymentUrl: `${partnerOrigin}/pay/${session.sessionId}?lang=${language}` };
-    const outcome = await chargeOnce(database, session, { cardHolderName: policy.insured.name, now });
-    return outcome === 'approved' ? { ...success, token: session.resultToken } : nothingToPay;
+    return isCollected
+      ? { ...success, token: session.resultToken }
+      : { ...success, paymentUrl: `${partnerOrigin}/pay/${session.sessionId}?lang=${language}` };
   },
 );

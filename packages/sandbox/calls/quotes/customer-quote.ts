@@ -1,7 +1,7 @@
 import { customerQuote } from '#services/quotes/customer-quote.contract';
 import { findTransactionOfCustomer } from '../../store/visitor-transactions.ts';
 import { implementCall, success } from '../implement-call.ts';
-import { rateOf } from './earlier-quote.ts';
+import { rateOf } from './previous-quote.ts';
 import { savedQuote } from './saved-quote.ts';
 
 export const answerCustomerQuote = implementCall(customerQuote, async ({ body, database, variant, now }) => {

@@ -1,7 +1,7 @@
 import { getSelectedQuote } from '#services/quotes/get-selected-quote.contract';
 import { findTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal } from '../implement-call.ts';
-import { selectedRateOf } from './earlier-quote.ts';
+import { selectedRateOf } from './previous-quote.ts';
 import { savedQuote } from './saved-quote.ts';
 
 export const answerGetSelectedQuote = implementCall(getSelectedQuote, async ({ query, database, now }) => {

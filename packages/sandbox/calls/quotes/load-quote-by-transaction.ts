@@ -1,7 +1,7 @@
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction.contract';
 import { findTransaction } from '../../store/transactions.ts';
 import { implementCall, Refusal } from '../implement-call.ts';
-import { rateOf } from './earlier-quote.ts';
+import { rateOf } from './previous-quote.ts';
 import { savedQuote } from './saved-quote.ts';
 
 export const answerLoadQuoteByTransaction = implementCall(loadQuoteByTransaction, async ({ query, database, now }) => {

@@ -30,9 +30,9 @@ const polling = {
   allRates: 'false',
 };
 
-logSkippedDatabases('earlier quotes');
+logSkippedDatabases('previous quotes');
 
-describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
+describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
   let sandbox: TestSandbox;
   /** A visitor that no other test uses, because an existing database may hold rows of an earlier run. */
   let phone: string;
@@ -70,7 +70,7 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
   const ratesOf = async (transactionId: string) => {
     const { body } = await sandbox.ask(getResults, { query: { ...polling, transactionId } });
     return body
-      .results!.map(({ rates }) => rates[0])
+      .results!.map(({ rates }) => rates![0]!)
       .toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
   };
   const rateOf = async (transactionId: string) => String((await ratesOf(transactionId))[0]!.rateQuoteId);
@@ -256,11 +256,11 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
 
   describe('requote', () => {
     it('rates the same request again, one carrier after the other', async () => {
-      const earlier = await quoted(maximalRequest);
-      const rateQuoteId = await rateOf(earlier);
+      const previousId = await quoted(maximalRequest);
+      const rateQuoteId = await rateOf(previousId);
       const { body } = await sandbox.ask(requote, { body: { rateQuoteId } });
       const { transactionId } = body;
-      expect(transactionId).not.toBe(earlier);
+      expect(transactionId).not.toBe(previousId);
       const soFar = async () => (await sandbox.ask(getResults, { query: { ...polling, transactionId } })).body;
       expect(await soFar()).toMatchObject({ isDone: false, completedCount: 0 });
       sandbox.clock.now += 5 * second;
@@ -268,10 +268,10 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       sandbox.clock.now += 10 * second;
       expect((await soFar()).isDone).toBe(true);
       const prices = async (id: string) => (await ratesOf(id)).map(({ totalPremium }) => totalPremium);
-      expect(await prices(transactionId)).toEqual(await prices(earlier));
+      expect(await prices(transactionId)).toEqual(await prices(previousId));
       const kept = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as { request: QuoteRequest };
       expect(kept.request).toMatchObject({
-        rc1TransactionId: earlier,
+        rc1TransactionId: previousId,
         previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown,
       });
     });
@@ -294,14 +294,14 @@ describe.each(testDatabases)('earlier quotes on $name', ({ url }) => {
       expect(await sandbox.ask(requote, { body: { rateQuoteId: 'rq-none' } })).toEqual(notFound);
     });
 
-    it('rates again only in the variant of the earlier quote', async () => {
+    it('rates again only in the variant of the previous quote', async () => {
       const request = requestFrom('CA', '90001');
       const transactionId = await quoted(
         { ...request, cars: [{ ...request.cars[0]!, annualMilesAge: 10_000 }] },
         { variant: 'ca' },
       );
       const { body } = await sandbox.ask(getResults, { variant: 'ca', query: { ...polling, transactionId } });
-      const rateQuoteId = String(body.results![0]!.rates[0].rateQuoteId);
+      const rateQuoteId = String(body.results![0]!.rates![0]!.rateQuoteId);
       expect((await sandbox.ask(requote, { body: { rateQuoteId } })).body.isSuccess).toBe(false);
       expect((await sandbox.ask(requote, { variant: 'ca', body: { rateQuoteId } })).body.isSuccess).toBe(true);
     });

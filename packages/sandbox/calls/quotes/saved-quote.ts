@@ -4,7 +4,7 @@ import type { QuoteRequest, RatedCar, RatedDriver } from '../../rating/quote-req
 import type { Rate } from '../../rating/rate-request.ts';
 import type { StoredTransaction } from '../../store/transactions.ts';
 import { success } from '../implement-call.ts';
-import { agencyDay } from './earlier-quote.ts';
+import { agencyDay } from './previous-quote.ts';
 
 /** A transaction with one of its rates, in wire format. */
 export function savedQuote({ transactionId, request, createdAt }: StoredTransaction, rate: Rate, language: Language) {
@@ -14,6 +14,7 @@ export function savedQuote({ transactionId, request, createdAt }: StoredTransact
     ...success,
     rateQuoteId: rate.rateQuoteId,
     transactionId,
+    quoteNumber: rate.quoteNumber,
     quoteDate: agencyDay(createdAt.getTime()),
     effectiveDate: rate.effectiveDate,
     name: customer.name,
@@ -35,7 +36,8 @@ export function savedQuote({ transactionId, request, createdAt }: StoredTransact
 
 function savedDriver(driver: RatedDriver) {
   const { firstName, lastName, dob, gender, marital, insured, relation, primaryDriver } = driver;
-  const { license, licenseType, licenseId, rec } = driver;
+  const { license, licenseType, licenseId, issueDate, priorInsurance, isExcluded, driverstatus, ...others } = driver;
+  const { residencestatus, rec } = others;
   return {
     firstName,
     lastName,
@@ -45,14 +47,15 @@ function savedDriver(driver: RatedDriver) {
     insured,
     relation,
     primaryDriver,
-    ...definedOf({ license, licenseType, licenseId, rec }),
+    ...definedOf({ license, licenseType, licenseId, issueDate, priorInsurance, isExcluded, driverstatus }),
+    ...definedOf({ residencestatus, rec }),
   };
 }
 
 function savedCar({ vin, year, maker, model, annualMilesAge, odometerReading, commutingDays, ...others }: RatedCar) {
-  const { commutingAddress, garagingAddress, liab, rec } = others;
-  const known = { vin, annualMilesAge, odometerReading, commutingDays, commutingAddress, garagingAddress, liab, rec };
-  return { year, maker, model, ...definedOf(known) };
+  const { selectedAnnualMileage, commutingAddress, garagingAddress, liab, isExistingVehicle, rec } = others;
+  const use = { annualMilesAge, selectedAnnualMileage, odometerReading, commutingDays, commutingAddress };
+  return { year, maker, model, ...definedOf({ vin, ...use, garagingAddress, liab, isExistingVehicle, rec }) };
 }
 
 function savedCoverages({ coverages, customer }: QuoteRequest, language: Language) {

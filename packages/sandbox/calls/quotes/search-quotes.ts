@@ -2,7 +2,7 @@ import { addDays, dateFromWire } from '#domain/calendar-date';
 import { searchQuotes } from '#services/quotes/search-quotes.contract';
 import { findTransactionsOfSession } from '../../store/visitor-transactions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
-import { agencyDay, quoteList } from './earlier-quote.ts';
+import { agencyDay, quoteList } from './previous-quote.ts';
 
 export const answerSearchQuotes = implementCall(searchQuotes, async ({ query, database, variant, now, session }) => {
   const from = dateFromWire(query.from);

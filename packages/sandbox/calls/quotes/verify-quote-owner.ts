@@ -1,3 +1,4 @@
+import { wrongBirthDateSentence } from '#domain/owner-verification';
 import { verifyQuoteOwner } from '#services/quotes/verify-quote-owner.contract';
 import { findRate } from '../../store/rates.ts';
 import { findTransaction } from '../../store/transactions.ts';
@@ -9,6 +10,5 @@ export const answerVerifyQuoteOwner = implementCall(verifyQuoteOwner, async ({ b
   const owner = transaction?.request.drivers.find(({ primaryDriver }) => primaryDriver);
   if (!owner) throw new Refusal('Quote not found!');
   const isMatch = owner.dob.slice(0, 10) === body.DateOfBirth.slice(0, 10);
-  // Spec 1 §8 gives the message.
-  return { ...success, isMatch, message: isMatch ? '' : "Your dob does not matched with the quote customer's dob." };
+  return { ...success, isMatch, message: isMatch ? '' : wrongBirthDateSentence };
 });

@@ -19,7 +19,10 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
       return { ...success, buyNowUrl: `${partnerOrigin}/buy/${found.rate.rateQuoteId}` };
     // Through an agent: the agency's own page asks for the missing data.
     case 'pseudo':
-      return { ...success, buyNowUrl: followUpUrl(siteOrigin, found, body.selectedPaymentOption?.PayPlan) };
+      return {
+        ...success,
+        buyNowUrl: followUpUrl(siteOrigin, found, body.header.lang, body.selectedPaymentOption?.PayPlan),
+      };
     default:
       return { ...success, buyNowUrl: '' };
   }
@@ -28,11 +31,13 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
 function followUpUrl(
   siteOrigin: string,
   { transactionId, rate }: StoredRate,
-  payPlan = rate.payPlanDescription,
+  language: string,
+  payplan = rate.payPlanDescription,
 ): string {
   const url = new URL('/pseudo-bind.html', siteOrigin);
   const { rateQuoteId } = rate;
-  for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan: payPlan }))
+  // The demo page takes its language from the query.
+  for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan, language }))
     url.searchParams.set(name, value);
   return url.href;
 }

@@ -42,7 +42,6 @@ function resultOf(
   { siteOrigin, limit }: { siteOrigin: string; limit: number },
 ) {
   const carrier = carrierById(carrierId)!;
-  const [usual, ...others] = rates.slice(0, Math.max(1, limit));
   return {
     transactionID: transactionId,
     companyID: carrierId,
@@ -53,6 +52,6 @@ function resultOf(
     openNewWindow: carrier.opensNewWindow,
     cars: request.cars,
     drivers: request.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
-    rates: [usual!, ...others] as [typeof usual & object, ...unknown[]],
+    rates: rates.slice(0, Math.max(1, limit)),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { californiaStart } from '#services/buying/california-start.contract';
 import { loadBindQuote } from '#services/buying/load-bind-quote.contract';
+import { exampleHeader } from '#services/contract/header.examples';
 import { buyNow } from '#services/rating/buy-now.contract';
 import { getCoverages } from '#services/rating/get-coverages.contract';
 import { getResults } from '#services/rating/get-results.contract';
@@ -122,7 +123,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(new Set(final!.map(({ bolType }) => bolType))).toEqual(new Set(['carrier', 'pseudo', '']));
       expect(final!.some(({ showBuyButton }) => showBuyButton)).toBe(true);
       expect(final!.some(({ openNewWindow }) => openNewWindow)).toBe(true);
-      expect(final!.some(({ rates }) => rates[0].payPlanNumOfPayments === 0)).toBe(true);
+      expect(final!.some(({ rates }) => rates![0]!.payPlanNumOfPayments === 0)).toBe(true);
     });
 
     it('returns the same price for the same answers', async () => {
@@ -130,7 +131,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
         new Map(
           (await finalResults(await submit(maximalRequest))).results!.map(({ companyID, rates }) => [
             companyID,
-            rates[0].totalPremium,
+            rates![0]!.totalPremium,
           ]),
         );
       expect(await prices()).toEqual(await prices());
@@ -146,10 +147,10 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     it('returns every pay plan, or only the best rate', async () => {
       const transactionId = await submit();
       const all = (await finalResults(transactionId, { allRates: 'true', resultLimit: '5' })).results!;
-      expect(all.some(({ rates }) => rates.length === 2)).toBe(true);
+      expect(all.some(({ rates }) => rates!.length === 2)).toBe(true);
       const best = (await results(transactionId, { takeBestResults: 'true' })).results!;
-      const cheapest = Math.min(...all.map(({ rates }) => Number(rates[0].totalPremium)));
-      expect(best.map(({ rates }) => rates[0].totalPremium)).toEqual([cheapest]);
+      const cheapest = Math.min(...all.map(({ rates }) => Number(rates![0]!.totalPremium)));
+      expect(best.map(({ rates }) => rates![0]!.totalPremium)).toEqual([cheapest]);
     });
 
     it('serves the carriers’ logos', async () => {
@@ -204,7 +205,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
   describe('rate', () => {
     it('records the selection of a rate', async () => {
       const { results: final } = await finalResults(await submit());
-      const rateQuoteId = String(final![0]!.rates[0].rateQuoteId);
+      const rateQuoteId = String(final![0]!.rates![0]!.rateQuoteId);
       const trackId = randomUUID();
       const ask = (id: string) =>
         sandbox.ask(selectQuote, { body: { rateQuoteId: id, selectQuoteEventType: 2 }, trackId });
@@ -218,7 +219,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     const rateOf = async (transactionId: string, bolType: string) => {
       const { results: final } = await finalResults(transactionId);
       const result = final!.find((one) => one.bolType === bolType)!;
-      return { rateQuoteId: String(result.rates[0].rateQuoteId), carrierId: String(result.companyID), result };
+      return { rateQuoteId: String(result.rates![0]!.rateQuoteId), carrierId: String(result.companyID), result };
     };
 
     it('opens the purchase page of a partner carrier', async () => {
@@ -232,7 +233,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(page.headers.get('X-Frame-Options')).toBeNull();
       const offer = await page.text();
       expect(offer).toContain(result.companyName.replace('&', '&amp;'));
-      expect(offer).toContain(String(result.rates[0].totalPremium));
+      expect(offer).toContain(String(result.rates![0]!.totalPremium));
 
       const confirmations = await Promise.all(
         [1, 2, 3].map(async () => (await fetch(body.buyNowUrl!, { method: 'POST' })).text()),
@@ -242,14 +243,14 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
     });
 
-    it('opens the follow-up page for a stand-in carrier, with the selected pay plan', async () => {
+    it('opens the follow-up page for a stand-in carrier, in the language of the request, with the selected pay plan', async () => {
       const transactionId = await submit();
       const { rateQuoteId, carrierId, result } = await rateOf(transactionId, 'pseudo');
       const bought = async (body: Record<string, unknown>) =>
         new URL((await sandbox.ask(buyNow, { body })).body.buyNowUrl!);
       const first = await bought({ rateQuoteId });
       expect(first.origin + first.pathname).toBe(`${sandbox.url}/pseudo-bind.html`);
-      const asked = { rateQuoteId, transactionId, payplan: result.rates[0].payPlanDescription };
+      const asked = { rateQuoteId, transactionId, payplan: result.rates![0]!.payPlanDescription, language: 'en' };
       expect(Object.fromEntries(first.searchParams)).toEqual(asked);
       const selectedPaymentOption = {
         CompanyProductCd: carrierId,
@@ -259,8 +260,9 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
         PayPlan: '2 payments',
         TotalCharges: 2,
       };
-      const chosen = await bought({ transactionId, carrierId, selectedPaymentOption });
-      expect(Object.fromEntries(chosen.searchParams)).toEqual({ ...asked, payplan: '2 payments' });
+      const header = { ...exampleHeader, lang: 'es' };
+      const chosen = await bought({ header, transactionId, carrierId, selectedPaymentOption });
+      expect(Object.fromEntries(chosen.searchParams)).toEqual({ ...asked, payplan: '2 payments', language: 'es' });
     });
 
     it('loads a bind quote with its carrier, by rate alone or with its transaction', async () => {

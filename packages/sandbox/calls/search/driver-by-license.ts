@@ -5,7 +5,6 @@ import { implementCall } from '../implement-call.ts';
 import { searchRecords } from './search-records.ts';
 
 export const answerDriverByLicense = implementCall(driverByLicense, ({ query, ...context }) => {
-  const birthDate = dateFromWire(query.dob);
-  const found = birthDate === undefined ? undefined : findDriverByLicense(query.DLNumer, birthDate);
+  const found = findDriverByLicense(query.DLNumer, dateFromWire(query.dob));
   return searchRecords(found, { withAddress: query.FetchAddress === 'true', withCars: true }, context);
 });

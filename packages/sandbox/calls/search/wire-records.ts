@@ -1,7 +1,7 @@
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
 import type { FoundDriver } from '../../people/driver-records.ts';
-import type { RecordedCar } from '../../people/households.ts';
+import type { Person, RecordedCar } from '../../people/households.ts';
 import { success } from '../implement-call.ts';
 
 /** The person of the query, then the rest of the household, and their cars. */
@@ -16,17 +16,23 @@ export function wireRecords(
   return {
     ...success,
     drivers: [person, ...others].map((one) => ({
-      rec: one.rec,
-      firstName: one.firstName,
-      lastName: one.lastName,
-      dob: one.birthDate,
-      gender: genderCodes.codeOf(one.gender),
-      marital: maritalStatusCodes.codeOf(one.maritalStatus),
-      ...(one.licenseNumber && { license: one.licenseNumber }),
+      ...wirePerson(one),
       primaryDriver: one === person,
       ...(withAddress && { address: { detail: street, apt: apartment, city, state, zip } }),
     })),
     cars: withCars ? wireCars(household.cars) : [],
+  };
+}
+
+export function wirePerson({ rec, firstName, lastName, birthDate, gender, maritalStatus, licenseNumber }: Person) {
+  return {
+    rec,
+    firstName,
+    lastName,
+    dob: birthDate,
+    gender: genderCodes.codeOf(gender),
+    marital: maritalStatusCodes.codeOf(maritalStatus),
+    ...(licenseNumber && { license: licenseNumber }),
   };
 }
 

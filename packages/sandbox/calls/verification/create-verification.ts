@@ -1,3 +1,4 @@
+import { writtenCells } from '#services/contract/written-cells';
 import { createVerification } from '#services/verification/create-verification.contract';
 import { addVerifications } from '../../store/verifications.ts';
 import { implementCall } from '../implement-call.ts';
@@ -5,7 +6,11 @@ import { implementCall } from '../implement-call.ts';
 export const answerCreateVerification = implementCall(
   createVerification,
   async ({ body, database, deskEvents, now }) => {
-    const created = await addVerifications(database, body.data, now);
+    const created = await addVerifications(
+      database,
+      body.data.map((cells) => writtenCells(cells, body.mode)),
+      now,
+    );
     deskEvents.emit('change');
     return { created };
   },

@@ -1,3 +1,4 @@
+import { writtenCells } from '#services/contract/written-cells';
 import { updateVerification } from '#services/verification/update-verification.contract';
 import { changeVerification } from '../../store/verifications.ts';
 import { implementCall } from '../implement-call.ts';
@@ -5,7 +6,8 @@ import { implementCall } from '../implement-call.ts';
 export const answerUpdateVerification = implementCall(
   updateVerification,
   async ({ params, body, database, deskEvents, now }) => {
-    const updated = await changeVerification(database, { transactionId: params.transactionId!, cells: body.data, now });
+    const cells = writtenCells(body.data, body.mode);
+    const updated = await changeVerification(database, { transactionId: params.transactionId!, cells, now });
     deskEvents.emit('change');
     return { updated };
   },

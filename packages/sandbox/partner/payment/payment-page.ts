@@ -78,7 +78,7 @@ export function payForm({
         <p class="price">${amount}</p>
         ${facts({ session, policy, language })}
         <form id="payment" method="post" action="${address('')}" novalidate>
-          ${cardFields.map(field)}
+          ${policy.session === 'wallet' ? html`<p>${text('wallet')}</p>` : cardFields.map(field)}
           <p><button class="main">${text('pay', { amount })}</button></p>
         </form>
       </div>
@@ -95,7 +95,7 @@ export function payForm({
   });
 }
 
-/** The page of a session after the payment, by this session or by another one. */
+/** The result page of a payment session: after its own payment, or after the bill was paid in another one. */
 export function paidPage({
   session,
   policy,

@@ -77,9 +77,10 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     const card = cardFrom(await context.req.parseBody());
     const charge = await findCharge(database, session);
     if (charge) return goBack(context, payment);
-    const wrong = wrongFields(card, dateAt(now(), visitTimeZone));
+    const isWallet = payment.policy.session === 'wallet';
+    const wrong = isWallet ? [] : wrongFields(card, dateAt(now(), visitTimeZone));
     if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
-    const { cardHolderName } = card;
+    const cardHolderName = isWallet ? payment.policy.insured.name : card.cardHolderName;
     if (isDeclined(card))
       await recordPaymentFailure(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
     else await chargeOnce(database, session, { cardHolderName, now: now() });

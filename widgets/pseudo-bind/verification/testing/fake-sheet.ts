@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { type ChannelName } from '#domain/contact-verification';
+import { writtenCells } from '#services/contract/written-cells';
 import { createServiceClient, type ServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
 import { codeAnsweredCells, readVerification } from '#services/verification/verification-row.contract';
 
 type Cells = Record<string, string>;
 
-/** A fake verification sheet and call service. */
+/** A fake verification sheet, which writes cells as SheetDB does, and call service. */
 export class FakeSheet {
   readonly rows: Cells[] = [];
   /** The written cells of each update, in order. */
@@ -15,7 +16,7 @@ export class FakeSheet {
   isAgentAway = false;
   isDown = false;
   /** The next write is stored and its response is lost. */
-  losesNextAnswer = false;
+  losesNextResponse = false;
 
   client(): ServiceClient {
     return createServiceClient({
@@ -58,23 +59,33 @@ export class FakeSheet {
     }
     if (request.method === 'GET')
       return Response.json(this.rows.filter((row) => row.TransactionId === searchParams.get('TransactionId')));
-    const { data } = JSON.parse(text) as { data: Cells | Cells[] };
-    const answer = this.#write(data, decodeURIComponent(pathname.split('/').at(-1)!));
-    if (this.losesNextAnswer) {
-      this.losesNextAnswer = false;
+    const { data, mode } = JSON.parse(text) as { data: Cells | Cells[]; mode?: 'RAW' };
+    const [column, transactionId = ''] = pathname.split('/').slice(-2).map(decodeURIComponent);
+    const isUpdate = column === 'TransactionId' && ['PUT', 'PATCH'].includes(request.method);
+    if (Array.isArray(data) ? request.method !== 'POST' : !isUpdate) return new Response(null, { status: 405 });
+    const answer = Array.isArray(data)
+      ? this.#add(data.map((cells) => writtenCells(cells, mode)))
+      : this.#update(request.method, transactionId, writtenCells(data, mode));
+    if (this.losesNextResponse) {
+      this.losesNextResponse = false;
       throw new TypeError('Failed to fetch');
     }
     return answer;
   }
 
-  #write(data: Cells | Cells[], transactionId: string): Response {
-    if (Array.isArray(data)) {
-      this.rows.push(...data);
-      return Response.json({ created: data.length }, { status: 201 });
-    }
-    this.writes.push(data);
+  #add(rows: readonly Cells[]): Response {
+    this.rows.push(...rows);
+    return Response.json({ created: rows.length }, { status: 201 });
+  }
+
+  /** PATCH leaves the other columns as they are; PUT empties them. */
+  #update(method: string, transactionId: string, cells: Cells): Response {
+    this.writes.push(cells);
     const found = this.rows.filter((row) => row.TransactionId === transactionId);
-    for (const row of found) Object.assign(row, data);
+    for (const row of found) {
+      if (method === 'PUT') for (const column of Object.keys(row)) row[column] = '';
+      Object.assign(row, cells);
+    }
     return Response.json({ updated: found.length });
   }
 }

@@ -1,24 +1,24 @@
 import { SimulatedClock } from 'xstate';
 import type { Verification } from '#domain/contact-verification';
-import { type FakeAnswers, runChildMachine } from '#flow/testing/run-machine';
+import { type FakeResponses, runChildMachine } from '#flow/testing/run-machine';
 import { exampleInput, newRow } from '../verification.examples.ts';
 import { verificationMachine } from '../verification.machine.ts';
 import type { VerificationInput } from '../verification.types.ts';
 
-export type Answers = FakeAnswers<typeof verificationMachine>;
+export type Responses = FakeResponses<typeof verificationMachine>;
 
 interface Options {
-  answers?: Answers;
+  responses?: Responses;
   input?: Partial<VerificationInput>;
 }
 
 /** Runs the verification inside a widget, over fake services, on a clock that the test moves. */
-export function runVerification({ answers = {}, input = {} }: Options = {}) {
+export function runVerification({ responses = {}, input = {} }: Options = {}) {
   const clock = new SimulatedClock();
   const run = runChildMachine(verificationMachine, {
     clock,
     input: { ...exampleInput, now: () => clock.now(), ...input },
-    answers: {
+    responses: {
       findRow: newRow,
       createRow: { row: newRow, isNew: true },
       writeDetails: undefined,
@@ -26,7 +26,7 @@ export function runVerification({ answers = {}, input = {} }: Options = {}) {
       requestCallBack: { ...newRow, callBack: 'Yes' },
       sendCode: newRow,
       resetChannel: newRow,
-      ...answers,
+      ...responses,
     },
     callbacks: ['network', 'visibility'],
   });
@@ -36,7 +36,7 @@ export function runVerification({ answers = {}, input = {} }: Options = {}) {
     row,
     /** Changes the sheet's responses from now on. */
     sheetSays(changes: Partial<Verification>) {
-      run.answers.findRow = { ...newRow, ...row(), ...changes };
+      run.responses.findRow = { ...newRow, ...row(), ...changes };
     },
     /** Sends an event of the page. */
     pageSends: (type: 'PAGE.HIDDEN' | 'PAGE.SEEN' | 'NETWORK.LOST' | 'NETWORK.RETURNED') =>

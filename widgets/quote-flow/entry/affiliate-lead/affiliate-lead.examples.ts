@@ -28,12 +28,10 @@ export const maximalDataPass = {
         MaritalStatus: 'Married',
         Relation: 'Spouse',
       },
-      { FirstName: 'Robin', LastName: 'Example', Relation: 'Child' },
     ],
     Vehicles: [
       { Year: '2003', Make: 'Honda', Model: 'Accord', VIN: '1hgcm82633a004352', AnnualMileage: '12,000' },
       { Year: 2021, Make: 'Chevrolet', Model: 'Bolt EV', VIN: '', AnnualMileage: 20001 },
-      { Year: 'soon', Make: 'Nobody', Model: 'Knows' },
     ],
     Coverage: { Package: 'LUUCC', Term: 6 },
   },

@@ -15,20 +15,28 @@ export const affiliateLeadStates = entrySetup.createStateConfig({
             target: 'confirmingOverride',
             actions: { type: 'holdLead', params: ({ event }) => event.output },
           },
-          { target: 'done', actions: { type: 'applyLead', params: ({ event }) => event.output } },
+          {
+            target: 'done',
+            actions: [{ type: 'applyLead', params: ({ event }) => event.output }, 'rememberPlace'],
+          },
         ],
         onError: [
-          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
           // Without the lead this is an ordinary visit.
-          { target: 'done', actions: 'rememberEmptyLead' },
+          { guard: 'leadIsMissing', target: 'done', actions: 'rememberEmptyLead' },
+          // A service that failed says nothing about the lead: the link stays.
+          { target: 'unreachable', actions: 'rememberFailure' },
         ],
       },
     },
-    unreachable: { tags: 'unreachable', on: { RETRY: 'fetching', 'NETWORK.RETURNED': 'fetching' } },
+    unreachable: {
+      tags: 'unreachable',
+      // A visitor who does not wait gets a visit of their own; the link is followed again after a reload.
+      on: { RETRY: 'fetching', 'NETWORK.RETURNED': 'fetching', BACK: 'done' },
+    },
     confirmingOverride: {
       meta: { step: 'override', stage: 'quote', progress: 0, hash: '' },
       on: {
-        'OVERRIDE.ACCEPTED': { target: 'done', actions: 'applyHeldLead' },
+        'OVERRIDE.ACCEPTED': { target: 'done', actions: ['applyHeldLead', 'rememberPlace'] },
         'OVERRIDE.DECLINED': { target: 'done', actions: 'keepOwnAnswers' },
         BACK: { target: 'done', actions: 'keepOwnAnswers' },
       },

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleConfig } from '../../quote-flow.examples.ts';
-import { firstMissingStep } from '../../steps/step-order.ts';
+import { austin, exampleConfig, quotableZip, sacramento, unquotableZip } from '../../quote-flow.examples.ts';
+import { reachableStep, stepToComplete } from '../../steps/step-order.ts';
 import { reportedFields, applyPrefill } from '../prefill-source.ts';
 import { maximalDataPass, maximalLead, minimalDataPass, minimalLead } from './affiliate-lead.examples.ts';
 import { prefillFromLead } from './affiliate-lead.ts';
 
-const rules = { config: exampleConfig, today: '2026-11-20', asksForConsent: true };
+const rules = {
+  config: exampleConfig,
+  today: '2026-11-20',
+  asksForConsent: true,
+  zipResponse: { ...quotableZip, zip: '78701' },
+};
 const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
   applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
-const stepOf = ({ answers }: ReturnType<typeof taken>) =>
-  firstMissingStep({ answers, variant: 'primary', config: exampleConfig });
+const stepOf = (lead: ReturnType<typeof taken>) =>
+  reachableStep({ answers: lead.answers, variant: 'primary', config: exampleConfig }, stepToComplete(lead));
+const problemsOf = (lead: ReturnType<typeof taken>) =>
+  lead.problems.map(({ field, kind, of }) => `${of ? `${of.item} ${of.number}: ` : ''}${field} is ${kind}`);
 
 describe('a lead of the DataPassData shape', () => {
   it('a whole DataPassData lead answers every step', () => {
@@ -55,15 +62,18 @@ describe('a lead of the DataPassData shape', () => {
       ],
       policy: { coverage: { productCode: 'LUUCC', custom: {} }, coverageName: 'Full coverage', term: 6 },
     });
-    expect(lead.missing).toEqual([]);
-    expect(lead.incomplete.map(({ firstName }) => firstName)).toEqual(['Robin']);
+    expect(lead.problems).toEqual([]);
     expect(stepOf(lead)).toBe('quotes');
   });
 
   it('a DataPassData lead with a first name only prefills it and lists the empty fields', () => {
     const lead = taken(minimalDataPass);
     expect(lead.drafts.driver).toMatchObject({ firstName: 'Alex', lastName: '' });
-    expect(lead.missing).toEqual(reportedFields.filter((piece) => piece !== 'First name'));
+    expect(problemsOf(lead)).toEqual(
+      reportedFields
+        .filter((field) => !['First name', 'City', 'State'].includes(field))
+        .map((field) => `${field} is empty`),
+    );
     expect(stepOf(lead)).toBe('driver');
   });
 });
@@ -85,8 +95,158 @@ describe('a lead of the Lead shape', () => {
   it('a Lead with a zip code only keeps it for the details', () => {
     const lead = taken(minimalLead);
     expect(lead.drafts.details).toMatchObject({ zip: '78701' });
-    expect(lead.missing).not.toContain('Zip code');
+    expect(problemsOf(lead)).not.toContain('Zip code is empty');
+    expect(problemsOf(lead)).toEqual(
+      expect.arrayContaining(['Gender is empty', 'Marital status is empty', 'Currently insured is empty']),
+    );
     expect(stepOf(lead)).toBe('driver');
+  });
+});
+
+describe('the state of a lead', () => {
+  it.each(['TX', 'tx', 'Texas', 'texas', ' TEXAS '])('is read from %j', (state) => {
+    const { DataPassData } = maximalDataPass;
+    const { Lead } = maximalLead;
+    const leads = [
+      { DataPassData: { ...DataPassData, State: state } },
+      { Lead: { ...Lead, Contact: { ...Lead.Contact, State: state } } },
+    ];
+    expect(leads.map((lead) => taken(lead).answers.details?.state)).toEqual(['TX', 'TX']);
+  });
+});
+
+const flat = (changed: object) => taken({ DataPassData: { ...maximalDataPass.DataPassData, ...changed } });
+
+describe('the wording of a lead', () => {
+  const cased = (change: (key: string) => string, value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((item) => cased(change, item))
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), cased(change, item)]))
+        : value;
+
+  it.each([
+    ['lower case', (key: string) => key.toLowerCase()],
+    ['upper case', (key: string) => key.toUpperCase()],
+    ['snake case', (key: string) => key.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()],
+  ])('is read from keys in %s', (_, change) => {
+    for (const lead of [maximalDataPass, maximalLead]) {
+      expect(taken(cased(change, lead))).toEqual(taken(lead));
+    }
+  });
+
+  it.each([
+    ['Spouse', 'spouse'],
+    [1, 'spouse'],
+    ['2', 'child'],
+    ['Son', 'child'],
+    ['other related', 'otherRelated'],
+    ['OtherRelated', 'otherRelated'],
+    [3, 'otherRelated'],
+    ['other non related', 'otherNonRelated'],
+    [4, 'otherNonRelated'],
+    ['Other', 'otherNonRelated'],
+    [5, 'parent'],
+  ])('the relation %j is read as %s', (relation, expected) => {
+    const [kim] = maximalDataPass.DataPassData.Drivers;
+    const lead = flat({ Drivers: [{ ...kim, Relation: relation }] });
+    expect(lead.answers.additionalDrivers.map((driver) => driver.relation)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Gender', 0, { gender: 'male' }],
+    ['Gender', '1', { gender: 'female' }],
+    ['MaritalStatus', 0, { maritalStatus: 'married' }],
+    ['MaritalStatus', '1', { maritalStatus: 'single' }],
+    ['MaritalStatus', 'Divorced', { maritalStatus: 'single' }],
+    ['MaritalStatus', 'Widowed', { maritalStatus: 'single' }],
+    ['CurrentlyInsured', 0, { isInsured: 'yes' }],
+    ['CurrentlyInsured', '1', { isInsured: 'no' }],
+    ['CurrentlyInsured', true, { isInsured: 'yes' }],
+    ['CurrentlyInsured', 'N', { isInsured: 'no' }],
+  ])('the %s %j is read as %j', (key, value, expected) => {
+    expect(flat({ [key]: value }).answers.details).toMatchObject(expected);
+  });
+});
+
+describe('the zip code of a lead', () => {
+  const withZip = (changed: object, zipResponse: (typeof rules)['zipResponse']) =>
+    taken({ DataPassData: { ...maximalDataPass.DataPassData, ...changed } }, { zipResponse });
+
+  it('decides the state and the city', () => {
+    const lead = withZip(
+      { Zip: '95814', State: 'TX', City: 'Austin' },
+      { isQuotable: true, places: [sacramento], zip: '95814' },
+    );
+    expect(lead.answers.details).toMatchObject(sacramento);
+  });
+
+  it('keeps a state that it shares with another, and the city as the partner wrote it', () => {
+    const shared = { isQuotable: true, places: [{ ...sacramento, zip: '78701' }, austin], zip: '78701' };
+    expect(withZip({ City: 'West Austin' }, shared).answers.details).toMatchObject({
+      state: 'TX',
+      city: 'West Austin',
+    });
+  });
+
+  it('opens the address page without a city and a state when it is not served', () => {
+    const lead = withZip({ Zip: '00001' }, { ...unquotableZip, zip: '00001' });
+    expect(stepOf(lead)).toBe('details');
+    expect(lead.drafts.details).toMatchObject({ zip: '00001', city: '', state: '' });
+    expect(problemsOf(lead)).toEqual(['Zip code is invalid']);
+  });
+});
+
+describe('a lead with values that cannot be used', () => {
+  it.each([
+    ['driver', { DOB: 'soon' }, 'Date of birth is invalid'],
+    ['driver', { DOB: '04-17-2020' }, 'Date of birth is invalid'],
+    ['driver', { LastName: 'X' }, 'Last name is invalid'],
+    ['contact', { Phone: '555-0142' }, 'Phone is invalid'],
+    ['contact', { Phone: '+52 55 1234 5678' }, 'Phone is invalid'],
+    ['contact', { Email: 'alex@' }, 'Email is invalid'],
+    ['details', { Address: '1 A' }, 'Address is invalid'],
+    ['details', { Zip: '7870' }, 'Zip code is invalid'],
+    ['details', { Gender: 'X' }, 'Gender is invalid'],
+    ['policy', { Coverage: { Package: 'Gold' } }, 'Coverage is invalid'],
+  ])('opens the step %s for %j because the %s', (step, changed, problem) => {
+    const lead = flat(changed);
+    expect([stepOf(lead), problemsOf(lead)]).toEqual([step, [problem]]);
+  });
+
+  it('opens the drivers page for an additional driver of whom too little is known', () => {
+    const lead = flat({
+      Drivers: [{ FirstName: 'Robin', LastName: 'Example', DOB: '02-29-2008', Gender: 'F', MaritalStatus: 'Single' }],
+    });
+    expect(stepOf(lead)).toBe('drivers');
+    expect(lead.incomplete.map(({ firstName }) => firstName)).toEqual(['Robin']);
+    expect(problemsOf(lead)).toEqual(['driver 2: Relation is empty']);
+  });
+
+  it('keeps a driver of the Lead shape without a relation, beside the applicant', () => {
+    const { Lead } = maximalLead;
+    const [alex, sam] = Lead.Drivers;
+    const { RelationshipToApplicant: _, ...nobody } = sam!;
+    const lead = taken({ Lead: { ...Lead, Drivers: [alex, nobody] } });
+    expect(stepOf(lead)).toBe('drivers');
+    expect(lead.incomplete.map(({ firstName }) => firstName)).toEqual(['Sam']);
+  });
+
+  it.each([
+    [{ Year: 2003, Make: 'Honda' }, ['vehicle 2: Model is empty']],
+    [
+      { VIN: 'too short', Year: 'soon', Make: 'Honda', Model: 'Accord' },
+      ['vehicle 2: VIN is invalid', 'vehicle 2: Year is invalid'],
+    ],
+    [
+      { VIN: '1HGCM82633A004352' },
+      ['vehicle 2: Year is empty', 'vehicle 2: Make is empty', 'vehicle 2: Model is empty'],
+    ],
+  ])('opens the vehicle list for the car %j beside a complete one', (car, problems) => {
+    const [, bolt] = maximalDataPass.DataPassData.Vehicles;
+    const lead = flat({ Vehicles: [bolt, car] });
+    expect([stepOf(lead), problemsOf(lead)]).toEqual(['vehicles', problems]);
+    expect(lead.incompleteVehicles).toHaveLength(1);
   });
 });
 
@@ -102,6 +262,8 @@ describe('the first step with missing data', () => {
     ['details', 'Gender'],
     ['vehicles', 'Vehicles'],
     ['policy', 'Coverage'],
+    // Nobody else has to be on the quote, a spouse neither.
+    ['quotes', 'Drivers'],
   ])('the first incomplete step is %s without %s', (step, key) => {
     expect(stepOf(taken(without(key)))).toBe(step);
   });

@@ -1,120 +1,160 @@
 import { dateFromWire } from '#domain/calendar-date';
-import type { Gender, MaritalStatus } from '#domain/driver';
+import type { MaritalStatus } from '#domain/driver';
+import { genderCodes } from '#domain/gender';
+import { isInsuredOf } from '#domain/insured-status';
+import { maritalStatusCodes } from '#domain/marital-status';
 import { affiliateMileage } from '#domain/mileage';
+import { mayBeSamePerson } from '#domain/person-name';
 import { phoneDigits } from '#domain/phone-number';
-import type { AdditionalRelation } from '#domain/relation';
-import { stateCodeOf } from '#domain/us-state';
-import type { Vehicle } from '#domain/vehicle';
+import { plainName } from '#domain/plain-name';
+import { type Relation, relationCodes } from '#domain/relation';
+import { readState } from '#domain/us-state-name';
 import { isVin, vinText } from '#domain/vin';
-import type { PrefillSource } from '../prefill-source.ts';
+import type { PrefillSource, ReportedField } from '../prefill-source.ts';
 
-type Row = Record<string, unknown>;
+/** A row of a lead, by {@link plainName}. */
+type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Maps a partner's lead to prefill values. Leads have two shapes, told apart by their key: `DataPassData` is flat,
- * `Lead` is nested. Invalid values are dropped. Undefined for an empty lead.
+ * `Lead` is nested. Values that cannot be read are listed. Undefined for an empty lead.
  */
 export function prefillFromLead(rawData: unknown): PrefillSource | undefined {
-  const { DataPassData, Lead } = rowOf(rawData);
-  const [flat, parts] = [rowOf(DataPassData), rowOf(Lead)];
+  const { datapassdata, lead } = rowOf(rawData);
+  const [flat, parts] = [rowOf(datapassdata), rowOf(lead)];
   if (Object.keys(flat).length > 0) return fromDataPass(flat);
   return Object.keys(parts).length > 0 ? fromLead(parts) : undefined;
 }
 
 function fromDataPass(lead: Row): PrefillSource {
-  const coverage = rowOf(lead.Coverage);
-  return {
-    driver: {
-      firstName: textOf(lead.FirstName),
-      lastName: textOf(lead.LastName),
-      birthDate: dateFromWire(lead.DOB),
-      licenseNumber: textOf(lead.LicenseNumber),
-    },
-    contact: { email: textOf(lead.Email), phone: phoneOf(lead.Phone), hasConsented: isYes(lead.Consent) },
-    details: {
-      street: textOf(lead.Address),
-      apartment: textOf(lead.Apartment),
-      city: textOf(lead.City),
-      state: stateCodeOf(textOf(lead.State) ?? ''),
-      zip: textOf(lead.Zip)?.slice(0, 5),
-      gender: genderOf(lead.Gender),
-      maritalStatus: maritalStatusOf(lead.MaritalStatus),
-      isInsured: yesOrNo(lead.CurrentlyInsured),
-      wantsHomeInsurance: isYes(lead.Homeowner),
-    },
-    additionalDrivers: rowsOf(lead.Drivers).map((driver) => ({
-      firstName: textOf(driver.FirstName),
-      lastName: textOf(driver.LastName),
-      birthDate: dateFromWire(driver.DOB),
-      gender: genderOf(driver.Gender),
-      maritalStatus: maritalStatusOf(driver.MaritalStatus),
-      relation: relationOf(driver.Relation),
-    })),
-    vehicles: vehiclesOf(lead.Vehicles, ({ VIN, AnnualMileage }) => [VIN, AnnualMileage]),
-    policy: policyOf(coverage.Package, coverage.Term),
-  };
+  const coverage = rowOf(lead.coverage);
+  const drivers = rowsOf(lead.drivers);
+  return prefillOf({
+    contact: lead,
+    applicant: lead,
+    isInsured: first(lead, 'currentlyinsured', 'insured'),
+    wantsHomeInsurance: first(lead, 'homeowner', 'rentersandhome'),
+    // The visitor may be listed among the drivers.
+    others: drivers.filter(
+      (driver) => relationOf(relationIn(driver)) !== 'self' || !mayBeSamePerson(personOf(driver), personOf(lead)),
+    ),
+    vehicles: lead.vehicles,
+    coverage: coverage.package ?? (Object.keys(coverage).length > 0 ? undefined : lead.coverage),
+    term: coverage.term,
+  });
 }
 
 function fromLead(lead: Row): PrefillSource {
-  const [contact, insurance] = [rowOf(lead.Contact), rowOf(lead.Insurance)];
-  const drivers = rowsOf(lead.Drivers);
-  const isApplicant = ({ RelationshipToApplicant: relation }: Row) => ['', 'self'].includes(plain(relation));
-  const applicant = drivers.find(isApplicant) ?? {};
+  const insurance = rowOf(lead.insurance);
+  const drivers = rowsOf(lead.drivers);
+  const applicant =
+    drivers.find((driver) => relationOf(relationIn(driver)) === 'self') ??
+    drivers.find((driver) => plain(relationIn(driver)) === '') ??
+    {};
+  return prefillOf({
+    contact: rowOf(lead.contact),
+    applicant,
+    isInsured: first(insurance, 'currentlyinsured', 'insured') ?? applicant.insured,
+    wantsHomeInsurance: undefined,
+    others: drivers.filter((driver) => driver !== applicant),
+    vehicles: lead.vehicles,
+    coverage: insurance.requestedcoverage,
+    term: insurance.term,
+  });
+}
+
+interface LeadParts {
+  contact: Row;
+  applicant: Row;
+  isInsured: unknown;
+  wantsHomeInsurance: unknown;
+  others: readonly Row[];
+  vehicles: unknown;
+  coverage: unknown;
+  term: unknown;
+}
+
+function prefillOf(parts: LeadParts): PrefillSource {
+  const { contact, applicant } = parts;
+  const reader = new Reader();
   return {
     driver: {
-      firstName: textOf(contact.FirstName) ?? textOf(applicant.FirstName),
-      lastName: textOf(contact.LastName) ?? textOf(applicant.LastName),
-      birthDate: dateFromWire(applicant.BirthDate),
-      licenseNumber: textOf(applicant.LicenseNumber),
+      firstName: textOf(contact.firstname) ?? textOf(applicant.firstname),
+      lastName: textOf(contact.lastname) ?? textOf(applicant.lastname),
+      birthDate: reader.read('Date of birth', first(applicant, ...birthDateKeys), dateFromWire),
+      licenseNumber: textOf(first(applicant, 'licensenumber', 'driverlicensenumber', 'license')),
     },
     contact: {
-      email: textOf(contact.EmailAddress),
-      phone: phoneOf(contact.PhoneNumber),
-      hasConsented: isYes(contact.TcpaConsent),
+      email: textOf(first(contact, 'email', 'emailaddress')),
+      phone: reader.read('Phone', first(contact, 'phone', 'phonenumber'), phoneOf),
+      hasConsented: isYes(first(contact, 'consent', 'tcpaconsent')),
     },
     details: {
-      street: textOf(contact.Address),
-      apartment: textOf(contact.Address2),
-      city: textOf(contact.City),
-      state: stateCodeOf(textOf(contact.State) ?? ''),
-      zip: textOf(contact.ZipCode)?.slice(0, 5),
-      gender: genderOf(applicant.Gender),
-      maritalStatus: maritalStatusOf(applicant.MaritalStatus),
-      isInsured: yesOrNo(insurance.CurrentlyInsured),
+      street: textOf(contact.address),
+      apartment: textOf(first(contact, 'apartment', 'apt', 'address2')),
+      city: textOf(contact.city),
+      state: reader.read('State', contact.state, (value) => readState(textOf(value) ?? '')),
+      zip: textOf(first(contact, 'zip', 'zipcode'))?.slice(0, 5),
+      gender: reader.read('Gender', applicant.gender, genderCodes.nameOf),
+      maritalStatus: reader.read('Marital status', first(applicant, ...maritalStatusKeys), maritalStatusOf),
+      isInsured: reader.read('Currently insured', parts.isInsured, insuredOf),
+      ...(parts.wantsHomeInsurance !== undefined && { wantsHomeInsurance: isYes(parts.wantsHomeInsurance) }),
     },
-    additionalDrivers: drivers
-      .filter((driver) => driver !== applicant && !isApplicant(driver))
-      .map((driver) => ({
-        firstName: textOf(driver.FirstName),
-        lastName: textOf(driver.LastName),
-        birthDate: dateFromWire(driver.BirthDate),
-        gender: genderOf(driver.Gender),
-        maritalStatus: maritalStatusOf(driver.MaritalStatus),
-        relation: relationOf(driver.RelationshipToApplicant),
-      })),
-    vehicles: vehiclesOf(lead.Vehicles, ({ Vin, AnnualMiles }) => [Vin, AnnualMiles]),
-    policy: policyOf(insurance.RequestedCoverage, insurance.Term),
+    additionalDrivers: parts.others.map(additionalDriverOf),
+    vehicles: rowsOf(parts.vehicles)
+      .map(vehicleOf)
+      .filter((vehicle) => vehicle !== undefined),
+    policy: reader.read('Coverage', parts.coverage, (coverage) => policyOf(coverage, parts.term)),
+    unread: reader.unread,
   };
 }
 
-/** A car needs year, make and model; its mileage is one of the three that carriers rate. */
-function vehiclesOf(list: unknown, vinAndMiles: (row: Row) => [unknown, unknown]): Omit<Vehicle, 'id'>[] {
-  return rowsOf(list).flatMap((row) => {
-    const [year, make, model] = [Number(row.Year), textOf(row.Make), textOf(row.Model)];
-    if (!Number.isInteger(year) || year < 1900 || !make || !model) return [];
-    const [wireVin, wireMiles] = vinAndMiles(row);
-    const vin = vinText(textOf(wireVin) ?? '');
-    const miles = Number(textOf(wireMiles)?.replaceAll(',', '') ?? Number.NaN);
-    return [
-      {
-        vin: isVin(vin) ? vin : '',
-        year,
-        make,
-        model,
-        ...(miles > 0 && { annualMileage: affiliateMileage(miles) }),
-      },
-    ];
-  });
+function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number] {
+  const reader = new Reader();
+  return {
+    firstName: textOf(row.firstname),
+    lastName: textOf(row.lastname),
+    birthDate: reader.read('Date of birth', first(row, ...birthDateKeys), dateFromWire),
+    gender: reader.read('Gender', row.gender, genderCodes.nameOf),
+    maritalStatus: reader.read('Marital status', first(row, ...maritalStatusKeys), maritalStatusOf),
+    relation: reader.read('Relation', relationIn(row), (value) => {
+      const relation = relationOf(value);
+      return relation === 'self' ? undefined : relation;
+    }),
+    unread: reader.unread,
+  };
+}
+
+/** Its mileage is one of the three that carriers rate. Undefined for a row without a car. */
+function vehicleOf(row: Row): PrefillSource['vehicles'][number] | undefined {
+  const reader = new Reader();
+  const vin = reader.read('VIN', row.vin, vinOf);
+  const year = reader.read('Year', row.year, yearOf);
+  const make = textOf(first(row, 'make', 'maker'));
+  const model = textOf(row.model);
+  const miles = Number(
+    textOf(first(row, 'annualmileage', 'annualmiles', 'annualmilesage', 'mileage'))?.replaceAll(',', '') ?? Number.NaN,
+  );
+  if (!vin && !year && !make && !model && reader.unread.length === 0) return undefined;
+  return {
+    vin: vin ?? '',
+    year,
+    make,
+    model,
+    ...(miles > 0 && { annualMileage: affiliateMileage(miles) }),
+    unread: reader.unread,
+  };
+}
+
+/** Reads values and lists the fields whose value cannot be read. */
+class Reader {
+  readonly unread: ReportedField[] = [];
+
+  read<Value>(field: ReportedField, value: unknown, parse: (value: unknown) => Value | undefined): Value | undefined {
+    const parsed = parse(value);
+    if (parsed === undefined && textOf(value) !== undefined) this.unread.push(field);
+    return parsed;
+  }
 }
 
 /** The packages by their codes and by partners' names for them. */
@@ -137,9 +177,26 @@ function policyOf(coverage: unknown, term: unknown): PrefillSource['policy'] {
   );
 }
 
-const rowOf = (value: unknown): Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
+const personOf = (row: Row) => ({
+  firstName: textOf(row.firstname) ?? '',
+  lastName: textOf(row.lastname) ?? '',
+  birthDate: dateFromWire(first(row, ...birthDateKeys)),
+});
+
+const birthDateKeys = ['dob', 'birthdate', 'dateofbirth'];
+const maritalStatusKeys = ['maritalstatus', 'marital'];
+const relationIn = (row: Row): unknown =>
+  first(row, 'relation', 'relationship', 'relationshiptoapplicant', 'primarydriverrelation');
+
+function rowOf(value: unknown): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [plainName(key), field]));
+}
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.map(rowOf) : []);
+
+/** The first of these fields that has a value. */
+const first = (row: Row, ...keys: readonly string[]): unknown =>
+  keys.map((key) => row[key]).find((value) => value !== undefined && value !== null && value !== '');
 
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
@@ -149,19 +206,37 @@ function textOf(value: unknown): string | undefined {
 const plain = (value: unknown): string => (textOf(value) ?? '').toLowerCase();
 const phoneOf = (value: unknown): string | undefined => phoneDigits(textOf(value) ?? '') || undefined;
 const isYes = (value: unknown): boolean => value === true || ['yes', 'y', 'true', '1'].includes(plain(value));
-const isNo = (value: unknown): boolean => value === false || ['no', 'n', 'false', '0'].includes(plain(value));
-const yesOrNo = (value: unknown): 'yes' | 'no' | undefined => (isYes(value) ? 'yes' : isNo(value) ? 'no' : undefined);
+const isNo = (value: unknown): boolean => value === false || ['no', 'n', 'false'].includes(plain(value));
 
-const genderOf = (value: unknown): Gender | undefined => ({ m: 'male', f: 'female' } as const)[plain(value).charAt(0)];
+/** By word, or by the services' code: 0 is insured. */
+function insuredOf(value: unknown): 'yes' | 'no' | undefined {
+  const isInsured = isInsuredOf(textOf(value)) ?? (isYes(value) ? true : isNo(value) ? false : undefined);
+  return isInsured === undefined ? undefined : isInsured ? 'yes' : 'no';
+}
+
+function yearOf(value: unknown): number | undefined {
+  const year = Number(textOf(value));
+  return Number.isInteger(year) && year >= 1900 ? year : undefined;
+}
+
+function vinOf(value: unknown): string | undefined {
+  const vin = vinText(textOf(value) ?? '');
+  return isVin(vin) ? vin : undefined;
+}
+
+/** Carriers rate whoever is not married as single. */
 const maritalStatusOf = (value: unknown): MaritalStatus | undefined =>
-  ({ s: 'single', m: 'married' } as const)[plain(value).charAt(0)];
+  maritalStatusCodes.nameOf(value) ??
+  (/^(divorced|separated|widow(ed|er)?|unmarried|(never|not) married)$/.test(plain(value)) ? 'single' : undefined);
 
-const relations: Readonly<Record<string, AdditionalRelation>> = {
-  spouse: 'spouse',
-  child: 'child',
-  parent: 'parent',
-  'other related': 'otherRelated',
-  other: 'otherNonRelated',
-};
-const relationOf = (value: unknown): AdditionalRelation | undefined =>
-  Object.hasOwn(relations, plain(value)) ? relations[plain(value)] : undefined;
+/** Partners' words for a relation, beside its code and its name. */
+const relationWords: readonly (readonly [Relation, RegExp])[] = [
+  ['self', /^(applicant|insured|named insured|primary|primary driver)$/],
+  ['spouse', /^(husband|wife)$/],
+  ['child', /^(son|daughter)$/],
+  ['parent', /^(mother|father)$/],
+  ['otherRelated', /^(brother|sister|sibling|other relative|relative)$/],
+  ['otherNonRelated', /^other$/],
+];
+const relationOf = (value: unknown): Relation | undefined =>
+  relationCodes.nameOf(value) ?? relationWords.find(([, pattern]) => pattern.test(plain(value)))?.[0];

@@ -3,12 +3,23 @@ import { entrySetup } from '../entry.setup.ts';
 /** Asks for the owner's date of birth, with three attempts (spec 1 §4). */
 export const ownerVerificationStates = entrySetup.createStateConfig({
   meta: { step: 'verifyOwner', stage: 'quote', progress: 0, hash: '' },
-  initial: 'asking',
+  initial: 'routing',
+  entry: 'chooseVariantOfQuote',
   on: {
     'DIALOG.CLOSED': { target: '.closed', actions: 'releaseQuote' },
     BACK: { target: '.closed', actions: 'releaseQuote' },
   },
   states: {
+    routing: {
+      always: [
+        {
+          guard: 'attemptsAreUsedUp',
+          target: 'closed',
+          actions: { type: 'expireLink', params: { notice: 'notTheOwner' } },
+        },
+        { target: 'asking' },
+      ],
+    },
     asking: { on: { 'OWNER.SUBMITTED': { target: 'checking', actions: 'rememberBirthDate' } } },
     checking: {
       tags: 'busy',
@@ -20,16 +31,27 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
           birthDate: context.ownerBirthDate,
         }),
         onDone: [
-          { guard: { type: 'ownerMatches', params: ({ event }) => event.output }, target: 'verified' },
           {
-            guard: 'attemptsAreUsedUp',
+            guard: { type: 'ownerMatches', params: ({ event }) => event.output },
+            target: 'verified',
+            actions: 'forgetMismatches',
+          },
+          {
+            guard: { type: 'lastAttemptFailed', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'expireLink', params: { notice: 'notTheOwner' } },
+            actions: [
+              { type: 'countMismatch', params: ({ event }) => event.output },
+              { type: 'expireLink', params: { notice: 'notTheOwner' } },
+            ],
           },
           { target: 'asking', actions: { type: 'countMismatch', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
+          {
+            guard: 'networkFailed',
+            target: 'unreachable',
+            actions: ['rememberFailure', { type: 'rememberRefusal', params: ({ event }) => event }],
+          },
           {
             guard: 'quoteWasNotFound',
             target: 'closed',
@@ -39,7 +61,15 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
         ],
       },
     },
-    unreachable: { tags: 'unreachable', on: { RETRY: 'checking', 'NETWORK.RETURNED': 'checking' } },
+    unreachable: {
+      tags: 'unreachable',
+      on: {
+        RETRY: 'checking',
+        'NETWORK.RETURNED': 'checking',
+        // The dialog covers the notice and its retry.
+        'OWNER.SUBMITTED': { target: 'checking', actions: 'rememberBirthDate' },
+      },
+    },
     verified: { type: 'final', output: 'verified' },
     closed: { type: 'final', output: 'closed' },
   },

@@ -1,23 +1,27 @@
 import { previousQuotesHash } from '../../steps/steps.ts';
 import { entrySetup } from '../entry.setup.ts';
 
-/** The visitor's earlier quotes, by phone and date of birth or by their dates. */
+/** The visitor's previous quotes, by phone and date of birth or by their dates. */
 export const previousQuotesStates = entrySetup.createStateConfig({
   meta: { step: 'previousQuotes', stage: 'quote', progress: 0, hash: previousQuotesHash },
   initial: 'asking',
-  entry: 'resetPreviousQuotes',
+  entry: 'chooseVariant',
   on: {
     'PREVIOUS.SEARCHED': { guard: 'tokenIsReady', target: '.searching', actions: 'rememberSearch' },
     BACK: { target: '.left', actions: 'requestFirstStep' },
   },
   states: {
-    asking: {},
+    asking: { entry: 'resetPreviousQuotes' },
     searching: {
       tags: 'busy',
       invoke: {
         id: 'previousQuotes',
         src: 'previousQuotes',
-        input: ({ context }) => ({ search: context.previousSearch! }),
+        input: ({ context: { previousSearch, answers } }) => ({
+          search: previousSearch!,
+          phone: answers.contact?.phone ?? '',
+          birthDate: answers.driver?.birthDate ?? '',
+        }),
         onDone: [
           {
             guard: { type: 'quotesWereFound', params: ({ event }) => event.output },
@@ -49,7 +53,14 @@ export const previousQuotesStates = entrySetup.createStateConfig({
         onError: { target: 'quoteUnreachable', actions: 'rememberFailure' },
       },
     },
-    quoteUnreachable: { tags: 'unreachable', on: { RETRY: 'loadingQuote', 'NETWORK.RETURNED': 'loadingQuote' } },
+    quoteUnreachable: {
+      tags: 'unreachable',
+      on: {
+        RETRY: 'loadingQuote',
+        'NETWORK.RETURNED': 'loadingQuote',
+        'PREVIOUS.CHOSEN': { target: 'loadingQuote', actions: 'choosePreviousQuote' },
+      },
+    },
     chosenByOwner: { type: 'final', output: 'chosenByOwner' },
     chosen: { type: 'final', output: 'chosen' },
     left: { type: 'final', output: 'left' },

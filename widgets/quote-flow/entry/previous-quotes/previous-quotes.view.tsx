@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { birthDateOf } from '#domain/birth-date';
 import { isCalendarDate } from '#domain/calendar-date';
-import { formatTypedPhone, phoneDigits } from '#domain/phone-number';
+import { errorOf } from '#domain/error-code';
+import { formatTypedPhone, phoneDigits, phoneNumberSchema } from '#domain/phone-number';
 import type { PreviousQuote } from '#domain/saved-quote';
 import { formatDate } from '#i18n/date';
 import { errorText } from '#i18n/field-errors';
@@ -45,8 +46,9 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
     // Validates the visible fields only.
     validate({ phone, birthDate, from, to }) {
       if (by === 'phone') {
+        const phoneError = errorOf(phoneNumberSchema, phone);
         return {
-          ...(phoneDigits(phone).length !== 10 && { phone: errorText(labels, 'phoneInvalid') }),
+          ...(phoneError && { phone: errorText(labels, phoneError, labels.phone) }),
           ...(!isCalendarDate(birthDateOf(birthDate)) && { birthDate: errorText(labels, 'birthDateInvalid') }),
         };
       }

@@ -1,6 +1,6 @@
 import { entrySetup } from '../entry.setup.ts';
 
-/** A link to an earlier quote. */
+/** A link to a previous quote. */
 export const quoteLinkStates = entrySetup.createStateConfig({
   initial: 'loading',
   states: {
@@ -13,13 +13,23 @@ export const quoteLinkStates = entrySetup.createStateConfig({
         }),
         onDone: { target: 'found', actions: { type: 'holdQuote', params: ({ event }) => event.output } },
         onError: [
-          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
-          { target: 'notFound', actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } } },
+          {
+            guard: 'callWasRejected',
+            target: 'notFound',
+            actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } },
+          },
+          // A service that failed says nothing about the quote: the link stays.
+          { target: 'unreachable', actions: 'rememberFailure' },
         ],
       },
     },
-    unreachable: { tags: 'unreachable', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
+    unreachable: {
+      tags: 'unreachable',
+      // A visitor who does not wait gets a visit of their own; the link is followed again after a reload.
+      on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading', BACK: 'left' },
+    },
     found: { type: 'final', output: 'found' },
     notFound: { type: 'final', output: 'notFound' },
+    left: { type: 'final', output: 'left' },
   },
 });

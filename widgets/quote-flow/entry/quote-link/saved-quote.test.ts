@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleConfig, heldQuote, minimalAnswers } from '../../quote-flow.examples.ts';
+import { stubClient } from '#services/testing/stub-client';
+import { exampleConfig, heldQuote, kim, minimalAnswers } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
+import { reopened } from '../entry-calls.ts';
 import { applyPrefill } from '../prefill-source.ts';
 import { prefillFromQuote } from './saved-quote.ts';
 
@@ -18,7 +20,9 @@ describe('a saved quote', () => {
       answers: { ...minimalAnswers, vehicles: [{ ...heldQuote.vehicles[0], id: 'vehicle-1' }] },
       drafts: {},
       incomplete: [],
-      missing: [],
+      incompleteVehicles: [],
+      problems: [],
+      zipResponse: undefined,
     });
   });
 
@@ -27,13 +31,50 @@ describe('a saved quote', () => {
     expect(stepOf(bare)).toBe('driver');
   });
 
-  it('reads the number of a foreign license as its id', () => {
+  it('reads the number of a foreign license as its id, and its kind', () => {
     const [primary] = heldQuote.drivers;
-    const foreign = { ...heldQuote, drivers: [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }] };
+    const drivers = [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }];
+    const foreign = { ...heldQuote, drivers, foreignLicenseType: 'MX' };
     expect(applyPrefill(prefillFromQuote(foreign), rules).answers).toMatchObject({
       driver: { licenseNumber: '' },
-      details: { licenseType: 'foreign', licenseId: 'MX-1' },
+      details: { licenseType: 'foreign', licenseId: 'MX-1', foreignLicenseType: 'MX' },
     });
+  });
+
+  it('keeps what the quote says about each driver and no step asks', async () => {
+    const [primary] = heldQuote.drivers;
+    const facts = { license: { type: 'unitedStates' as const, number: '555' }, isExcluded: true, isInsured: false };
+    const { id: _, ...person } = kim;
+    const drivers = [
+      { ...primary!, hadPriorInsurance: true },
+      { ...person, ...facts },
+    ];
+    // Without a zip code there is nothing to look up.
+    const quote = { ...heldQuote, drivers, address: {}, quoteNumber: 'Q-58213' };
+    const { client } = stubClient('https://api.agency.example');
+    const { prefill, primaryFacts, previousReference } = await reopened(client, { quote, config: exampleConfig });
+    expect(primaryFacts).toMatchObject({ hadPriorInsurance: true, license: primary!.license });
+    expect(prefill.answers.additionalDrivers).toEqual([{ ...kim, facts }]);
+    expect(previousReference).toEqual({
+      transactionId: heldQuote.transactionId,
+      quoteNumber: 'Q-58213',
+      effectiveDate: heldQuote.effectiveDate,
+    });
+  });
+
+  it('reopens a repeated driver and a repeated vehicle once, and a namesake without a birth date as another', () => {
+    const { id: _, ...person } = kim;
+    const { birthDate: __, ...namesake } = person;
+    const [primary] = heldQuote.drivers;
+    const [vehicle] = heldQuote.vehicles;
+    const drivers = [primary!, person, { ...primary!, firstName: primary!.firstName.toUpperCase() }, person, namesake];
+    const { answers, incomplete } = applyPrefill(
+      prefillFromQuote({ ...heldQuote, drivers, vehicles: [vehicle!, vehicle!] }),
+      rules,
+    );
+    expect(answers.additionalDrivers).toEqual([kim]);
+    expect(incomplete).toEqual([expect.objectContaining({ firstName: kim.firstName })]);
+    expect(answers.vehicles).toHaveLength(1);
   });
 
   it('lists incomplete additional drivers separately', () => {

@@ -2,7 +2,7 @@ import { additionalRelations } from '#domain/relation';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { PrefillSource } from '../prefill-source.ts';
 
-/** Maps an earlier quote to prefill values. Its customer has already consented. */
+/** Maps a previous quote to prefill values. Its customer has already consented. */
 export function prefillFromQuote(quote: SavedQuote): PrefillSource {
   const [primary, ...others] = quote.drivers;
   const { license } = primary ?? {};
@@ -21,13 +21,22 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
       maritalStatus: primary?.maritalStatus,
       isInsured: primary?.isInsured === undefined ? undefined : primary.isInsured ? 'yes' : 'no',
       licenseType: license?.type,
-      licenseId: isForeign ? license?.number : '',
+      licenseId: isForeign ? license?.number : license?.id,
+      foreignLicenseType: isForeign ? quote.foreignLicenseType : undefined,
       wantsHomeInsurance: quote.wantsHomeInsurance,
     },
-    additionalDrivers: others.map(({ relation, ...person }) => ({
-      ...person,
-      relation: additionalRelations.find((candidate) => candidate === relation),
-    })),
+    additionalDrivers: others.map(
+      ({ firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, ...facts }) => ({
+        firstName,
+        lastName,
+        birthDate,
+        gender,
+        maritalStatus,
+        foundRecord,
+        ...(Object.keys(facts).length > 0 && { facts }),
+        relation: additionalRelations.find((candidate) => candidate === relation),
+      }),
+    ),
     vehicles: quote.vehicles,
     policy: quote.coverage && {
       coverage: quote.coverage,

@@ -1,6 +1,8 @@
-import { doAnswersBelongToPage, serviceVariant } from '#domain/service-variant';
+import { doAnswersBelongToPage } from '#domain/service-variant';
+import { withVariant } from '../../context-changes.ts';
 import type { FlowContext, Visit } from '../../quote-flow.types.ts';
 import { asDraft } from '../../steps/drafts.ts';
+import { otherDriverEntries } from '../../steps/driver/driver-entry.ts';
 
 // An entry source: the saved visit's answers and its step.
 
@@ -15,7 +17,7 @@ export function belongsToPage(visit: Visit | undefined, path: string): boolean {
 
 /**
  * Restores a saved visit. A step in the hash precedes the saved step, and a newer zip code from the zip form precedes
- * the saved address.
+ * the saved address. The zip form's links name the first step, so there it counts only on a reload.
  */
 export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowContext> {
   const place = context.rememberedPlace;
@@ -25,24 +27,24 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
   const drafts = hasMoved
     ? { ...visit.drafts, details: { ...asDraft(details), ...visit.drafts.details, ...place } }
     : visit.drafts;
-  return {
+  return withVariant(context, {
     ...visit,
     answers,
     drafts,
     transaction: hasMoved || isOld(context, visit) ? undefined : visit.transaction,
-    driverEntry:
-      visit.driverEntry === 'manual' ||
-      visit.driverEntry === 'filled' ||
-      context.config.modes.includes(visit.driverEntry)
-        ? visit.driverEntry
-        : context.config.modes[0]!,
+    driverEntry: [...otherDriverEntries, ...context.config.modes].includes(visit.driverEntry)
+      ? visit.driverEntry
+      : context.config.modes[0]!,
     userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,
     leadMayExist: visit.visitedAt > 0,
     placeZip: context.placeZip || visit.placeZip,
-    targetStep: context.hasStepInHash ? context.targetStep : visit.step,
-    variant: serviceVariant({ path: context.path, customerState: answers.details?.state ?? place?.state }),
-  };
+    targetStep: isStepRequested(context) ? context.targetStep : visit.step,
+  });
 }
+
+/** The zip form appends the first step's hash for every visitor: it requests that step of a reloaded page only. */
+const isStepRequested = ({ hasStepInHash, isReload, targetStep }: FlowContext): boolean =>
+  hasStepInHash && (isReload || targetStep !== 'driver');
 
 /** Rates are valid for a session, which is a day. After that they are requested again. */
 const ratesHold = 24 * 3_600_000;

@@ -13,7 +13,7 @@ import type { FlowConfig } from '../../quote-flow.config.ts';
 export const choice = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, 'required' satisfies ErrorCode);
 
-/** A foreign license always asks for its id; any other type where the page configures it. */
+/** A foreign license always asks for its id; any other type when the page configures it. */
 export function isLicenseIdShown(licenseType: string, config: Pick<FlowConfig, 'licenseIdRequired'>): boolean {
   return licenseType === 'foreign' || config.licenseIdRequired;
 }

@@ -1,20 +1,29 @@
+import { not, or, stateIn } from 'xstate';
 import type { ForeignLicenseType } from '#domain/license-type';
 import type { ZipLookup } from '#services/address/city-by-zip';
-import { change, changeOn, variantFor, withAnswers, withoutDraft } from '../../context-changes.ts';
+import { change, changeOn, placeRemembered, withAnswers, withoutDraft, withVariant } from '../../context-changes.ts';
 import { base } from '../../quote-flow.setup.ts';
-import type { FlowContext } from '../../quote-flow.types.ts';
-import { zipAnswerOf, zipOf } from './zip.ts';
+import type { FlowContext, FlowEvent } from '../../quote-flow.types.ts';
+import { statesOf, zipResponseOf, zipOf } from './zip.ts';
 
 interface Args {
   context: FlowContext;
+  event: FlowEvent;
 }
 
 /** The guards and actions of driver info 3/3. */
 export const detailsImplementations = {
   guards: {
     zipIsUnknown: ({ context }: Args) => zipOf(context) === '',
-    zipIsLookedUp: ({ context }: Args) => zipAnswerOf(context) !== undefined,
-    zipIsQuotable: ({ context }: Args) => zipAnswerOf(context)?.isQuotable === true,
+    zipIsLookedUp: ({ context }: Args) => zipResponseOf(context) !== undefined,
+    zipIsQuotable: ({ context }: Args) => zipResponseOf(context)?.isQuotable === true,
+    stateIsOfZip: ({ context, event }: Args) =>
+      event.type === 'DETAILS.SUBMITTED' && statesOf(zipResponseOf(context)).includes(event.answers.state),
+    /** The types of a foreign license are loaded, or could not be: the visitor was asked for one if possible. */
+    foreignLicenseTypeIsAsked: or([
+      ({ event }: Args) => event.type === 'DETAILS.SUBMITTED' && event.answers.licenseType !== 'foreign',
+      not(stateIn({ foreignLicenses: 'loading' })),
+    ]),
     foreignLicenseIsMeant: ({ context }: Args) =>
       context.foreignLicenseTypes === undefined &&
       context.step === 'details' &&
@@ -25,19 +34,25 @@ export const detailsImplementations = {
     draftZip: changeOn('ZIP.TYPED', ({ drafts }, { zip }) => ({
       drafts: { ...drafts, details: { ...drafts.details, zip } },
     })),
-    rememberZipAnswer: change((context, answer: ZipLookup) => ({
-      zipAnswer: { ...answer, zip: zipOf(context) },
-      ...(answer.isQuotable && { variant: variantFor(context, answer.places[0]?.state) }),
-    })),
-    rememberDetails: changeOn('DETAILS.SUBMITTED', (context, { answers }) => ({
-      // Packages and limits differ by state.
-      ...withAnswers(context, {
-        details: answers,
-        policy: answers.state === context.answers.details?.state ? context.answers.policy : undefined,
+    rememberZipResponse: change((context, response: ZipLookup) => {
+      const zip = zipOf(context);
+      const [place] = response.places;
+      return withVariant(context, {
+        zipResponse: { ...response, zip },
+        ...placeRemembered(response.isQuotable && place ? { ...place, zip } : undefined),
+      });
+    }),
+    rememberDetails: changeOn('DETAILS.SUBMITTED', (context, { answers }) =>
+      withVariant(context, {
+        // Packages and limits differ by state.
+        ...withAnswers(context, {
+          details: answers,
+          policy: answers.state === context.answers.details?.state ? context.answers.policy : undefined,
+        }),
+        drafts: withoutDraft(context, 'details'),
+        ...placeRemembered(answers),
       }),
-      drafts: withoutDraft(context, 'details'),
-      variant: variantFor(context, answers.state),
-    })),
+    ),
     rememberForeignLicenseTypes: change((_, types: readonly ForeignLicenseType[]) => ({ foreignLicenseTypes: types })),
   },
 };

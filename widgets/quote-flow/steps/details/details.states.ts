@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { hashes } from '../steps.ts';
 import { detailsSetup } from './details.setup.ts';
 import { zipOf } from './zip.ts';
@@ -25,13 +26,7 @@ export const detailsStates = detailsSetup.createStateConfig({
         input: ({ context }) => ({ zip: zipOf(context) }),
         onDone: {
           target: 'routing',
-          actions: [
-            { type: 'rememberZipAnswer', params: ({ event }) => event.output },
-            {
-              type: 'rememberPlace',
-              params: ({ event: { output } }) => ({ place: output.isQuotable ? output.places[0] : undefined }),
-            },
-          ],
+          actions: [{ type: 'rememberZipResponse', params: ({ event }) => event.output }, 'rememberPlace'],
         },
         onError: { target: 'unreachable', actions: 'rememberFailure' },
       },
@@ -41,11 +36,11 @@ export const detailsStates = detailsSetup.createStateConfig({
     zipQuotable: {
       on: {
         'DETAILS.SUBMITTED': {
-          guard: 'tokenIsReady',
+          guard: and(['tokenIsReady', 'stateIsOfZip', 'foreignLicenseTypeIsAsked']),
           target: 'answered',
           actions: [
             'rememberDetails',
-            { type: 'rememberPlace', params: ({ event }) => ({ place: event.answers }) },
+            'rememberPlace',
             // A visitor whose contact was prefilled has no lead record yet.
             'startLead',
             'writeLead',

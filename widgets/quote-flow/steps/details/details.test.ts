@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
+import type { StateCode } from '#domain/us-state';
 import { NetworkError } from '#services/errors';
 import { alexDetails, quotableZip, unquotableZip } from '../../quote-flow.examples.ts';
-import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import type { FlowEvent } from '../../quote-flow.types.ts';
+import { runFlow, type Responses } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdShown } from './details.answers.ts';
 
@@ -49,10 +51,10 @@ describe('the type of a foreign license', () => {
   const foreign = { ...alexDetails, licenseType: 'foreign' as const, licenseId: 'MX-1' };
 
   it.each([
-    ['is required where types are known', kinds, {}, { foreignLicenseType: 'required' }],
+    ['is required when types are known', kinds, {}, { foreignLicenseType: 'required' }],
     ['must be one of the known types', kinds, { foreignLicenseType: 'FR' }, { foreignLicenseType: 'required' }],
     ['is accepted when it is a known type', kinds, { foreignLicenseType: 'MX' }, {}],
-    ['is optional where no types are known', [], {}, {}],
+    ['is optional when no types are known', [], {}, {}],
   ])('the type of a foreign license %s', (_, types, changes, errors) => {
     expect(
       errorsByField(detailsSchema('foreign', usual, types), { foreignLicenseType: '', ...foreign, ...changes }),
@@ -90,8 +92,8 @@ describe('the type of a foreign license', () => {
   });
 });
 
-async function details(answers: Answers = {}, place?: { zip: string; city: string; state: 'TX' }) {
-  const flow = runFlow({ answers, input: { place } });
+async function details(responses: Responses = {}, place?: { zip: string; city: string; state: 'TX' }) {
+  const flow = runFlow({ responses: responses, input: { place } });
   await flow.go(...wayTo('details'));
   return flow;
 }
@@ -115,12 +117,29 @@ describe('the zip lookup', () => {
     expect(isIn({ journey: { details: 'zipNotQuotable' } })).toBe(true);
   });
 
+  it('accepts only a state of the zip code', async () => {
+    const bordering = [
+      { zip: '71854', city: 'Texarkana', state: 'AR' as const },
+      { zip: '71854', city: 'Texarkana', state: 'TX' as const },
+    ];
+    const { go, isIn, context } = await details({ zipLookup: { isQuotable: true, places: bordering } });
+    const submits = (state: StateCode): FlowEvent => ({
+      type: 'DETAILS.SUBMITTED',
+      answers: { ...alexDetails, ...bordering[0], state },
+    });
+    await go({ type: 'ZIP.TYPED', zip: '71854' }, submits('NY'));
+    expect(isIn({ journey: 'details' })).toBe(true);
+    await go(submits('TX'));
+    expect(isIn({ journey: 'drivers' })).toBe(true);
+    expect(context().answers.details?.state).toBe('TX');
+  });
+
   it('looks up the newest zip code only', async () => {
     const { send, settled, context, asked } = await details();
     send({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '' }, { type: 'ZIP.TYPED', zip: '78704' });
     await settled();
     expect(asked.findLast(({ name }) => name === 'zipLookup')?.input).toEqual({ zip: '78704' });
-    expect(context().zipAnswer?.zip).toBe('78704');
+    expect(context().zipResponse?.zip).toBe('78704');
   });
 
   it('does not look up a known zip code again', async () => {
@@ -130,10 +149,10 @@ describe('the zip lookup', () => {
   });
 
   it('looks up the zip code again when the network returns', async () => {
-    const { go, isIn, answers } = await details({ zipLookup: new NetworkError('cityByZip') });
+    const { go, isIn, responses } = await details({ zipLookup: new NetworkError('cityByZip') });
     await go({ type: 'ZIP.TYPED', zip: '78701' });
     expect(isIn({ journey: { details: 'unreachable' } })).toBe(true);
-    answers.zipLookup = quotableZip;
+    responses.zipLookup = quotableZip;
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: { details: 'zipQuotable' } })).toBe(true);
   });
@@ -141,11 +160,13 @@ describe('the zip lookup', () => {
 
 describe('a changed state', () => {
   it('a changed state drops the policy, whose packages differ by state', async () => {
-    const { go, context } = runFlow();
+    const tulsa = { zip: '74103', city: 'Tulsa', state: 'OK' as const };
+    const { go, context, responses } = runFlow();
     await go(...wayTo('quotes'));
     expect(context().answers.policy).toBeDefined();
     await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...wayTo('details'));
-    await go({ type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, state: 'OK' } });
+    responses.zipLookup = { isQuotable: true, places: [tulsa] };
+    await go({ type: 'ZIP.TYPED', zip: '74103' }, { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...tulsa } });
     expect(context().answers.policy).toBeUndefined();
   });
 });

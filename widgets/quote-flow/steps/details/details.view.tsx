@@ -20,6 +20,7 @@ import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts'
 import { connectDetails } from '../../quote-flow.connect.ts';
 import { stateOptions } from '../state-options.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
+import { statesOf } from './zip.ts';
 
 /** Driver info 3/3. */
 export function DetailsStep(): ReactNode {
@@ -27,7 +28,7 @@ export function DetailsStep(): ReactNode {
   const {
     answers,
     zip: knownZip,
-    zipAnswer,
+    zipResponse,
     isLookingUpZip,
     foreignLicenseTypes,
     areForeignLicenseTypesLoading,
@@ -52,21 +53,28 @@ export function DetailsStep(): ReactNode {
       wantsHomeInsurance: saved.wantsHomeInsurance === true,
     },
     validate: (values) => ({
-      ...(zipAnswer?.isQuotable === false && { zip: errorText(labels, 'zipNotQuotable') }),
+      ...(zipResponse?.isQuotable === false && { zip: errorText(labels, 'zipNotQuotable') }),
       ...fieldErrors(schemaFor(values.licenseType), values, { labels, fields: labels }),
     }),
     onDraft,
   });
   const { values } = form;
+  const states = statesOf(zipResponse);
+  const isOfZip = (state: string) => states.length === 0 || states.some((code) => code === state);
 
-  // The lookup's city and state stay until the visitor edits them; a zip code that is not quotable clears them.
-  const filledFor = useRef(values.city && values.state ? values.zip : '');
+  // The lookup's city stays until the visitor edits it, and the state is one of the zip code's; a zip code that is not
+  // quotable clears both.
+  const filledFor = useRef(values.city && values.state ? `${values.zip} true` : '');
   useEffect(() => {
-    if (!zipAnswer || zipAnswer.zip === filledFor.current) return;
-    filledFor.current = zipAnswer.zip;
-    const found = zipAnswer.isQuotable ? zipAnswer.places[0] : undefined;
+    if (!zipResponse) return;
+    const lookup = `${zipResponse.zip} ${zipResponse.isQuotable}`;
+    const isStateOfZip = !values.state || isOfZip(values.state);
+    if (lookup === filledFor.current && isStateOfZip) return;
+    filledFor.current = lookup;
+    const found = zipResponse.isQuotable ? zipResponse.places[0] : undefined;
     const place = { city: found?.city ?? '', state: found?.state ?? '' };
     form.fill(place);
+    onDraft({ ...values, ...place });
   });
 
   const zip = form.field('zip');
@@ -74,7 +82,8 @@ export function DetailsStep(): ReactNode {
     value,
     label: labels[`${group}.${value}` as 'gender.male'],
   });
-  const place = zipAnswer?.isQuotable ? zipAnswer.places[0] : undefined;
+  const place = zipResponse?.isQuotable ? zipResponse.places[0] : undefined;
+  const areTypesLoading = values.licenseType === 'foreign' && areForeignLicenseTypesLoading;
 
   return (
     <QuestionPage
@@ -90,8 +99,8 @@ export function DetailsStep(): ReactNode {
       })}
       next={useNext({
         isComplete: form.isComplete && place !== undefined,
-        isBusy: isLookingUpZip,
-        busyText: labels.zipLookingUp,
+        isBusy: isLookingUpZip || areTypesLoading,
+        busyText: isLookingUpZip ? labels.zipLookingUp : labels.foreignLicenseTypesLoading,
       })}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
@@ -109,7 +118,7 @@ export function DetailsStep(): ReactNode {
         {...zip}
         label={labels.zip}
         enterKeyHint="next"
-        error={zip.error ?? (zipAnswer?.isQuotable === false ? errorText(labels, 'zipNotQuotable') : undefined)}
+        error={zip.error ?? (zipResponse?.isQuotable === false ? errorText(labels, 'zipNotQuotable') : undefined)}
         status={
           isLookingUpZip
             ? labels.zipLookingUp
@@ -127,7 +136,7 @@ export function DetailsStep(): ReactNode {
         <Select
           {...form.field('state')}
           label={labels.state}
-          options={stateOptions}
+          options={stateOptions.filter(({ value }) => isOfZip(value))}
           placeholder={labels.choose}
           autoComplete="address-level1"
         />
@@ -151,13 +160,13 @@ export function DetailsStep(): ReactNode {
           label: labels[`licenseType.${value}`],
         }))}
       />
-      {values.licenseType === 'foreign' && (areForeignLicenseTypesLoading || foreignLicenseTypes.length > 0) && (
+      {values.licenseType === 'foreign' && (areTypesLoading || foreignLicenseTypes.length > 0) && (
         <Select
           {...form.field('foreignLicenseType')}
           label={labels.foreignLicenseType}
           placeholder={labels.choose}
           options={foreignLicenseTypes.map(({ code, name }) => ({ value: code, label: name }))}
-          status={areForeignLicenseTypesLoading ? labels.foreignLicenseTypesLoading : ''}
+          status={areTypesLoading ? labels.foreignLicenseTypesLoading : ''}
           isDisabled={foreignLicenseTypes.length === 0}
         />
       )}

@@ -3,7 +3,10 @@ export const driverModes = ['noLicense', 'license', 'uploadImage', 'scanImage'] 
 export type DriverMode = (typeof driverModes)[number];
 
 /**
- * The fields of driver info 1/3; `manual` after a license lookup without a result, `filled` after a license that gave
- * only some of the answers.
+ * How the fields of driver info 1/3 were entered otherwise: `manual` after a license lookup without a result, `filled`
+ * after a license that gave only some of the answers, `known` from a lead or a previous quote.
  */
-export type DriverEntry = DriverMode | 'manual' | 'filled';
+export const otherDriverEntries = ['manual', 'filled', 'known'] as const;
+
+/** The fields of driver info 1/3. */
+export type DriverEntry = DriverMode | (typeof otherDriverEntries)[number];

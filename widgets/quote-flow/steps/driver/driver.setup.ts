@@ -1,16 +1,9 @@
-import { isSameName } from '#domain/person-name';
+import { isSamePerson } from '#domain/person-name';
 import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
 import { type HouseholdRecords, noRecords } from '../../household/household.types.ts';
 import { licenseImplementations } from '../../license/license.setup.ts';
+import { noPreviousReference } from '../../new-visit.ts';
 import { base } from '../../quote-flow.setup.ts';
-import type { DriverAnswers } from './driver.answers.ts';
-
-/** The same name and birth date. Records that may lack a birth date are compared by `mayBeSamePerson`. */
-const isSamePerson = (a: DriverAnswers | undefined, b: DriverAnswers): boolean =>
-  a !== undefined &&
-  isSameName(a.firstName, b.firstName) &&
-  isSameName(a.lastName, b.lastName) &&
-  a.birthDate === b.birthDate;
 
 /** The guards and actions of driver info 1/3. */
 export const driverImplementations = {
@@ -24,16 +17,29 @@ export const driverImplementations = {
       householdRecords: driver?.household ?? noRecords,
       searchedHousehold: '',
     })),
-    rememberDriver: changeOn('DRIVER.SUBMITTED', (context, { answers }) => ({
-      ...withAnswers(context, { driver: answers }),
-      drafts: withoutDraft(context, 'driver'),
-      ...(!isSamePerson(context.answers.driver, answers) && {
-        foundRecord: '',
-        householdRecords: noRecords,
-        // A form prefilled from a license is about the license holder.
-        fileId: context.driverEntry === 'filled' ? context.fileId : '',
-      }),
-    })),
+    rememberDriver: changeOn('DRIVER.SUBMITTED', (context, { answers }) => {
+      const {
+        answers: { driver: before },
+        driverEntry,
+        config,
+      } = context;
+      const isSomebodyElse = !(before && isSamePerson(before, answers));
+      // The license number of a lead or a previous quote, in a hidden field, is not of somebody else who is named.
+      const isNumberOfAnother = before && isSomebodyElse && driverEntry === 'known' && config.hideLicenseFields;
+      const driver = isNumberOfAnother ? { ...answers, licenseNumber: '' } : answers;
+      return {
+        ...withAnswers(context, { driver }),
+        drafts: withoutDraft(context, 'driver'),
+        ...(isSomebodyElse && {
+          foundRecord: '',
+          householdRecords: noRecords,
+          primaryFacts: driverEntry === 'filled' ? context.primaryFacts : {},
+          previousReference: noPreviousReference,
+          // A form prefilled from a license is about the license holder.
+          fileId: driverEntry === 'filled' ? context.fileId : '',
+        }),
+      };
+    }),
   },
 };
 

@@ -16,7 +16,12 @@ export const driverStates = driverSetup.createStateConfig({
     answering: {
       on: {
         'LICENSE.SUBMITTED': { guard: 'tokenIsReady', target: 'searching', actions: 'draftLicense' },
-        'IMAGE.CHOSEN': { actions: { type: 'rememberLicenseProblem', params: ({ event }) => event.problem } },
+        'IMAGE.CHOSEN': {
+          actions: [
+            { type: 'rememberLicenseProblem', params: ({ event }) => event.problem },
+            { type: 'emitLicenseProblem', params: ({ event }) => event.problem },
+          ],
+        },
         'IMAGE.SUBMITTED': { guard: 'tokenIsReady', target: 'reading', actions: 'holdImage' },
         'LICENSE.SCANNED': {
           target: 'evaluatingFinding',
@@ -78,6 +83,7 @@ export const driverStates = driverSetup.createStateConfig({
             target: 'answering',
             actions: [
               { type: 'rememberLicenseProblem', params: ({ event }) => licenseProblemOf(event.error) },
+              { type: 'emitLicenseProblem', params: ({ event }) => licenseProblemOf(event.error) },
               { type: 'leaveForPage', params: ({ event }) => pageAfter(licenseProblemOf(event.error)) },
             ],
           },
@@ -116,6 +122,7 @@ export const driverStates = driverSetup.createStateConfig({
             target: 'answering',
             actions: [
               { type: 'rememberLicenseProblem', params: 'notQuotable' },
+              { type: 'emitLicenseProblem', params: 'notQuotable' },
               { type: 'leaveForPage', params: 'notQuotablePage' },
             ],
           },

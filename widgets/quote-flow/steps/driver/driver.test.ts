@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
 import { NetworkError, StatusError } from '#services/errors';
-import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import { runFlow, type Responses } from '../../testing/run-flow.ts';
 import { zipOf } from '../details/zip.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 
@@ -21,7 +21,7 @@ describe('the answers of driver info 1/3', () => {
     ['sixteen tomorrow', { birthDate: '2010-11-21' }, { birthDate: 'ageOutOfRange' }],
     ['seventy-five still today', { birthDate: '1950-11-21' }, {}],
     ['seventy-six today', { birthDate: '1950-11-20' }, { birthDate: 'ageOutOfRange' }],
-    ['born before 1920', { birthDate: '1919-12-31' }, { birthDate: 'birthDateInvalid' }],
+    ['born before 1920', { birthDate: '1919-12-31' }, { birthDate: 'ageOutOfRange' }],
   ])('validates driver answers: %s', (_, changed, errors) => {
     expect(errorsByField(driverNameSchema(rule), { ...alex, ...changed })).toEqual(errors);
   });
@@ -43,8 +43,8 @@ const found = {
   address: { street: '100 Congress Ave', zip: '78701' },
 };
 
-async function searching(answers: Answers) {
-  const flow = runFlow({ answers, input: { place: undefined } });
+async function searching(responses: Responses) {
+  const flow = runFlow({ responses: responses, input: { place: undefined } });
   await flow.go({ type: 'MODE.CHOSEN', mode: 'license' });
   await flow.go({ type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' });
   return flow;
@@ -78,9 +78,9 @@ describe('the license lookup', () => {
   );
 
   it('waits for the network and then looks up the license again', async () => {
-    const { go, isIn, answers } = await searching({ driverByLicense: new NetworkError('driverByLicense') });
+    const { go, isIn, responses } = await searching({ driverByLicense: new NetworkError('driverByLicense') });
     expect(isIn({ journey: { driver: 'unreachable' } })).toBe(true);
-    answers.driverByLicense = found;
+    responses.driverByLicense = found;
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: 'contact' })).toBe(true);
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { savedText } from '#flow/drafts';
-import { errorText, fieldErrors } from '#i18n/field-errors';
+import { birthYearError, errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
@@ -17,8 +17,7 @@ import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
 import { FlowLazyBoundary, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import type { Draft } from '../drafts.ts';
-import type { DriverMode } from './driver-entry.ts';
-import type { DriverEntry } from './driver-entry.ts';
+import type { DriverEntry, DriverMode } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
 
 // License reading and its dialogs load only for visitors who use them.
@@ -37,9 +36,14 @@ export function DriverStep(): ReactNode {
 
   const rule = { today: dateAt(host.visitor.now()), limits: config.ageLimits.primary };
   const byLicense = entry === 'license';
-  const isLicenseShown =
-    byLicense ||
-    ((entry === 'filled' || (entry === 'manual' && config.searchMode === 'public')) && !config.hideLicenseFields);
+  // A license prefilled some answers while the form was open.
+  const isFilled = entry === 'filled';
+  const isKnown = entry === 'known';
+  const mayShowLicense =
+    isFilled ||
+    (isKnown && savedText(saved, 'licenseNumber') !== '') ||
+    (entry === 'manual' && config.searchMode === 'public');
+  const isLicenseShown = byLicense || (mayShowLicense && !config.hideLicenseFields);
 
   const form = useForm({
     initial: {
@@ -74,7 +78,9 @@ export function DriverStep(): ReactNode {
     if (byLicense) {
       send({ type: 'LICENSE.SUBMITTED', ...z.parse(driverLicenseSchema(rule), { licenseNumber, birthDate }) });
     } else {
-      const answers = { ...name, birthDate, licenseNumber: isLicenseShown ? licenseNumber : '' };
+      // A license number that was not typed is kept while its field is hidden.
+      const isKept = isLicenseShown || isFilled || isKnown;
+      const answers = { ...name, birthDate, licenseNumber: isKept ? licenseNumber : '' };
       send({ type: 'DRIVER.SUBMITTED', answers: z.parse(driverNameSchema(rule), answers) });
     }
   });
@@ -84,8 +90,6 @@ export function DriverStep(): ReactNode {
     send({ type: 'MODE.CHOSEN', mode });
   }
 
-  // A license prefilled some answers while the form was open.
-  const isFilled = entry === 'filled';
   const { fill } = form;
   useEffect(() => {
     if (isFilled && driver.draft) fill(formValues(driver.draft));
@@ -111,7 +115,7 @@ export function DriverStep(): ReactNode {
           id={modeId}
           name="mode"
           label={labels.modeLabel}
-          value={entry === 'manual' || entry === 'filled' ? 'noLicense' : entry}
+          value={config.modes.find((mode) => mode === entry) ?? 'noLicense'}
           layout={config.modes.length > 2 ? 'stack' : 'row'}
           onChange={choose}
           options={config.modes.map((mode) => ({ value: mode, label: labels[`mode.${mode}`] }))}
@@ -169,6 +173,7 @@ export function DriverStep(): ReactNode {
       {!isImage && (
         <DateField
           {...form.field('birthDate')}
+          error={form.errors.birthDate ?? birthYearError(labels, form.values.birthDate.year, rule)}
           label={labels.birthDate}
           partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
           autoComplete="birth"
@@ -200,7 +205,7 @@ const answersOf = ({ firstName, lastName, licenseNumber, birthDate }: DriverValu
   birthDate: birthDateOf(birthDate),
 });
 
-/** The hint of a mode, where only some modes have one. */
+/** The hint of a mode, when only some modes have one. */
 const intros: Readonly<Partial<Record<DriverEntry, 'licenseIntro' | 'license.uploadIntro' | 'license.scanIntro'>>> = {
   license: 'licenseIntro',
   uploadImage: 'license.uploadIntro',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { birthDateSchema } from '#domain/birth-date';
+import type { DriverFacts } from '#domain/driver';
 import type { ErrorCode } from '#domain/error-code';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
@@ -18,7 +19,10 @@ export const additionalDriverSchema = (rule: AgeRule) =>
     relation: z.enum(additionalRelations, 'relationRequired' satisfies ErrorCode),
   });
 
-/** An additional driver, with the public record of a suggested one. */
-export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDriverSchema>> & { foundRecord?: string };
+/** An additional driver, with the public record of a suggested one, and what is known without asking. */
+export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDriverSchema>> & {
+  foundRecord?: string;
+  facts?: DriverFacts;
+};
 
 export type AdditionalDriver = AdditionalDriverAnswers & { id: string };

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { genderCodes } from '#domain/gender';
-import { maySpouseBeAdded } from '#domain/household';
 import { maritalStatusCodes } from '#domain/marital-status';
+import { isSamePerson, mayBeSamePerson, type NamedPerson } from '#domain/person-name';
 import { additionalRelations } from '#domain/relation';
 import { savedText } from '#flow/drafts';
-import { fieldErrors } from '#i18n/field-errors';
+import { birthYearError, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -20,18 +20,17 @@ import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { useDraft, useFlow } from '../../flow-context.ts';
-import { mayBeSamePerson } from '../../household/household-records.ts';
 import { type SuggestedDriver } from '../../household/household.types.ts';
-import type { DetailsAnswers } from '../details/details.answers.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers } from './additional-driver.answers.ts';
 import { additionalDriverSchema } from './additional-driver.answers.ts';
 import { nameOf } from './person-name.ts';
 
 interface Props {
-  primary: Pick<DetailsAnswers, 'maritalStatus'>;
+  primary: NamedPerson;
+  /** The other additional drivers. */
+  others: readonly NamedPerson[];
   /** The driver to edit; undefined for a new one. */
   known: AdditionalDriver | undefined;
-  others: readonly AdditionalDriver[];
   /** The suggested drivers: a dialog for one of them is prefilled. */
   suggested: readonly SuggestedDriver[];
   onSaved: (driver: AdditionalDriverAnswers, isNew: boolean) => void;
@@ -56,13 +55,11 @@ const answersOf = (values: Values) => ({
 });
 
 /** Adds or changes an additional driver. */
-export function AdditionalDriverDialog({ primary, known, others, suggested, onSaved }: Props): ReactNode {
+export function AdditionalDriverDialog({ primary, others, known, suggested, onSaved }: Props): ReactNode {
   const { labels, config, host, send } = useFlow();
   const { saved, onDraft } = useDraft('additionalDriver', known);
   const rule = { today: dateAt(host.visitor.now()), limits: config.ageLimits.secondary };
   const schema = additionalDriverSchema(rule);
-  const mayBeSpouse = maySpouseBeAdded({ relation: 'self', maritalStatus: primary.maritalStatus }, others);
-  const relations = additionalRelations.filter((relation) => relation !== 'spouse' || mayBeSpouse);
   const close = () => send({ type: 'DIALOG.CLOSED' });
   const [record] = useState((): Recorded | undefined =>
     known?.foundRecord ? known : suggested.find(({ foundRecord }) => foundRecord === saved.foundRecord),
@@ -75,11 +72,16 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
       firstName: savedText(saved, 'firstName'),
       lastName: savedText(saved, 'lastName'),
       birthDate: birthDateParts(savedText(saved, 'birthDate')),
-      relation: relations.find((relation) => relation === saved.relation) ?? '',
+      relation: additionalRelations.find((relation) => relation === saved.relation) ?? '',
       gender: savedText(saved, 'gender'),
       maritalStatus: savedText(saved, 'maritalStatus'),
     },
-    validate: (values) => fieldErrors(schema, answersOf(values), { labels, fields: labels, limits: rule.limits }),
+    validate(values) {
+      const driver = answersOf(values);
+      const errors = fieldErrors(schema, driver, { labels, fields: labels, limits: rule.limits });
+      const isOnQuote = [primary, ...others].some((person) => isSamePerson(person, driver));
+      return isOnQuote ? { birthDate: format(labels.driverRepeated, { name: nameOf(driver) }), ...errors } : errors;
+    },
     onDraft: (values) =>
       onDraft({
         ...values,
@@ -90,11 +92,10 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
 
   const save = form.submit((values) => {
     const parsed = z.parse(schema, answersOf(values));
-    // Another name means another person, whom the record does not describe.
-    const answers = {
-      ...parsed,
-      ...(record?.foundRecord && mayBeSamePerson(record, parsed) && { foundRecord: record.foundRecord }),
-    };
+    // Another name means another person, whom neither the record nor the previous quote describes.
+    const described: Recorded | undefined = record ?? known;
+    const { foundRecord, facts }: Partial<Recorded> = described && mayBeSamePerson(described, parsed) ? described : {};
+    const answers = { ...parsed, ...(foundRecord && { foundRecord }), ...(facts && { facts }) };
     send({ type: 'DRIVER.SAVED', answers });
     onSaved(answers, known === undefined);
   });
@@ -131,6 +132,7 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
         )}
         <DateField
           {...form.field('birthDate')}
+          error={form.errors.birthDate ?? birthYearError(labels, form.values.birthDate.year, rule)}
           label={labels.birthDate}
           partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
         />
@@ -139,7 +141,10 @@ export function AdditionalDriverDialog({ primary, known, others, suggested, onSa
             {...form.field('relation')}
             label={labels.relation}
             placeholder={labels.choose}
-            options={relations.map((value) => ({ value: value as string, label: labels[`relation.${value}`] }))}
+            options={additionalRelations.map((value) => ({
+              value: value as string,
+              label: labels[`relation.${value}`],
+            }))}
           />
         )}
         {!isBirthDateAsked && (

@@ -1,9 +1,9 @@
 import { change, changeOn, nextId, withAnswers, withoutDraft } from '../../context-changes.ts';
 import { backToSuggestions } from '../../household/household-records.ts';
+import type { SuggestedDriver } from '../../household/household.types.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import { asDraft } from '../drafts.ts';
-import { areDriversSettled } from '../step-order.ts';
 
 interface Args {
   context: FlowContext;
@@ -13,17 +13,14 @@ interface Args {
 export const driversImplementations = {
   guards: {
     driverIsOpen: ({ context }: Args) => context.editing !== '',
-    driversAreSettled: ({ context }: Args) => areDriversSettled(context.answers),
   },
 
   actions: {
-    openSuggestion: changeOn('SUGGESTION.CHOSEN', ({ drafts, householdRecords }, { foundRecord }) => ({
-      editing: 'new',
-      drafts: {
-        ...drafts,
-        additionalDriver: asDraft(householdRecords.drivers.find((person) => person.foundRecord === foundRecord)),
-      },
-    })),
+    openSuggestion: changeOn('SUGGESTION.CHOSEN', ({ drafts, householdRecords }, { foundRecord }) => {
+      const suggested = householdRecords.drivers.find((driver) => driver.foundRecord === foundRecord);
+      const { facts: _, ...person }: Partial<SuggestedDriver> = suggested ?? {};
+      return { editing: 'new', drafts: { ...drafts, additionalDriver: asDraft(person) } };
+    }),
     openDriver: changeOn('DRIVER.OPENED', (context, { id }) => ({
       editing: id,
       drafts: context.editing === id ? context.drafts : withoutDraft(context, 'additionalDriver'),

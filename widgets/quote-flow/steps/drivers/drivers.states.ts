@@ -1,4 +1,3 @@
-import { and } from 'xstate';
 import { hashes } from '../steps.ts';
 import { driversSetup } from './drivers.setup.ts';
 
@@ -14,7 +13,7 @@ export const driversStates = driversSetup.createStateConfig({
         'DRIVER.OPENED': { target: 'editing', actions: 'openDriver' },
         'SUGGESTION.CHOSEN': { target: 'editing', actions: 'openSuggestion' },
         'DRIVER.REMOVING': { target: 'confirmingRemoval', actions: 'selectForRemoval' },
-        'DRIVERS.CONFIRMED': { guard: and(['tokenIsReady', 'driversAreSettled']), target: 'confirmed' },
+        'DRIVERS.CONFIRMED': { guard: 'tokenIsReady', target: 'confirmed' },
       },
     },
     editing: {

@@ -1,15 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import { ageOn, isAgeWithin } from '#domain/driver-age';
-import { type HouseholdError, householdErrors } from '#domain/household';
-import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { ErrorSummary } from '#ui/error-summary';
 import { LiveRegion } from '#ui/live-region';
-import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
 import { useConnected, useFlow, useNext } from '../../flow-context.ts';
@@ -19,26 +15,17 @@ import { AdditionalDriverDialog } from './additional-driver.view.tsx';
 import { FoundPeople, useFoundNews } from './found-people.view.tsx';
 import { nameOf } from './person-name.ts';
 
-/** A missing spouse also leaves an odd number of married drivers: one error is shown. */
-const wordedOnce = (errors: readonly HouseholdError[]) =>
-  errors.includes('spouseMissing') ? errors.filter((error) => error !== 'marriedDriversOdd') : errors;
-
 /** The drivers summary: list, add, change, remove. */
 export function DriversStep(): ReactNode {
   const { labels, config, host, send } = useFlow();
   const { answers, householdRecords, foundRecord, editing, isEditing, isRemoving, removing } =
     useConnected(connectDrivers);
-  const [attempt, setAttempt] = useState(0);
   const [news, setNews] = useState('');
-  const listId = useId();
-  const { driver: primary, details, additionalDrivers } = answers;
-  if (!primary || !details) throw new Error('The drivers were drawn before there was one.');
+  const { driver: primary, additionalDrivers } = answers;
+  if (!primary) throw new Error('The drivers were drawn before there was one.');
 
   const today = dateAt(host.visitor.now());
   const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
-  const problems = wordedOnce(
-    householdErrors({ relation: 'self', maritalStatus: details.maritalStatus }, additionalDrivers),
-  );
   const removed = additionalDrivers.find(({ id }) => id === removing);
   const { minimum, maximum } = config.ageLimits.secondary;
   // People outside the age limits are not suggested.
@@ -52,70 +39,59 @@ export function DriversStep(): ReactNode {
       <QuestionPage
         title={labels.driversTitle}
         lead={labels.driversIntro}
-        summary={
-          <ErrorSummary
-            title={labels.errorSummaryTitle}
-            attempt={attempt}
-            entries={attempt > 0 ? problems.map((code) => ({ id: listId, text: errorText(labels, code) })) : []}
-          />
-        }
         onSubmit={(event) => {
           event.preventDefault();
-          setAttempt((before) => before + 1);
           send({ type: 'DRIVERS.CONFIRMED' });
         }}
-        next={useNext({ isComplete: problems.length === 0 })}
+        next={useNext({ isComplete: true })}
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
         // Suggestions arrive late, so they are below the buttons: nothing moves that is about to be pressed.
         note={suggested.length > 0 && <FoundPeople people={suggested} ageOf={ageOf} />}
       >
-        {attempt === 0 && problems.includes('spouseMissing') && <Notice>{errorText(labels, 'spouseMissing')}</Notice>}
-        <div id={listId} tabIndex={-1}>
-          <SummaryList
-            label={labels.driversList}
-            items={[
-              {
-                key: 'primary',
-                icon: 'person',
-                title: nameOf(primary),
-                detail: `${labels.primaryDriver} · ${ageOf(primary)}`,
-                actions: [
-                  {
-                    label: labels.edit,
-                    accessibleName: format(labels.editNamed, { name: nameOf(primary) }),
-                    icon: 'edit',
-                    onClick: () => send({ type: 'STAGE.CHOSEN', stage: 'quote' }),
-                  },
-                ],
-              },
-              ...additionalDrivers.map((driver) => ({
-                key: driver.id,
-                icon: 'person' as const,
-                title: nameOf(driver),
-                detail: `${labels[`relation.${driver.relation}`]} · ${ageOf(driver)}`,
-                actions: [
-                  {
-                    label: labels.edit,
-                    accessibleName: format(labels.editNamed, { name: nameOf(driver) }),
-                    icon: 'edit' as const,
-                    onClick: () => send({ type: 'DRIVER.OPENED', id: driver.id }),
-                  },
-                  {
-                    label: labels.remove,
-                    accessibleName: format(labels.removeNamed, { name: nameOf(driver) }),
-                    icon: 'trash' as const,
-                    tone: 'danger' as const,
-                    onClick: () => send({ type: 'DRIVER.REMOVING', id: driver.id }),
-                  },
-                ],
-              })),
-            ]}
-          >
-            <Button icon="plus" onClick={() => send({ type: 'DRIVER.OPENED', id: 'new' })}>
-              {labels.addDriver}
-            </Button>
-          </SummaryList>
-        </div>
+        <SummaryList
+          label={labels.driversList}
+          items={[
+            {
+              key: 'primary',
+              icon: 'person',
+              title: nameOf(primary),
+              detail: `${labels.primaryDriver} · ${ageOf(primary)}`,
+              actions: [
+                {
+                  label: labels.edit,
+                  accessibleName: format(labels.editNamed, { name: nameOf(primary) }),
+                  icon: 'edit',
+                  onClick: () => send({ type: 'STAGE.CHOSEN', stage: 'quote' }),
+                },
+              ],
+            },
+            ...additionalDrivers.map((driver) => ({
+              key: driver.id,
+              icon: 'person' as const,
+              title: nameOf(driver),
+              detail: `${labels[`relation.${driver.relation}`]} · ${ageOf(driver)}`,
+              actions: [
+                {
+                  label: labels.edit,
+                  accessibleName: format(labels.editNamed, { name: nameOf(driver) }),
+                  icon: 'edit' as const,
+                  onClick: () => send({ type: 'DRIVER.OPENED', id: driver.id }),
+                },
+                {
+                  label: labels.remove,
+                  accessibleName: format(labels.removeNamed, { name: nameOf(driver) }),
+                  icon: 'trash' as const,
+                  tone: 'danger' as const,
+                  onClick: () => send({ type: 'DRIVER.REMOVING', id: driver.id }),
+                },
+              ],
+            })),
+          ]}
+        >
+          <Button icon="plus" onClick={() => send({ type: 'DRIVER.OPENED', id: 'new' })}>
+            {labels.addDriver}
+          </Button>
+        </SummaryList>
       </QuestionPage>
 
       <LiveRegion message={foundNews} />
@@ -124,10 +100,10 @@ export function DriversStep(): ReactNode {
       {isEditing && (
         <AdditionalDriverDialog
           key={editing}
-          primary={details}
+          primary={primary}
+          others={additionalDrivers.filter(({ id }) => id !== editing)}
           suggested={householdRecords.drivers}
           known={additionalDrivers.find(({ id }) => id === editing)}
-          others={additionalDrivers.filter(({ id }) => id !== editing)}
           onSaved={(driver, isNew) =>
             setNews(format(isNew ? labels.driverAdded : labels.driverChanged, { name: nameOf(driver) }))
           }

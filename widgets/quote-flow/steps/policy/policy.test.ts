@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '#services/errors';
 import { customPolicy, exampleProducts } from '../../quote-flow.examples.ts';
-import { runFlow, silence, type Answers } from '../../testing/run-flow.ts';
+import { runFlow, silence, type Responses } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 
@@ -18,7 +18,7 @@ describe('the policy form', () => {
     expect(policyAnswers({ term: '6', productCode: 'LCCUU' }, full).coverage.custom).toEqual({});
   });
 
-  it('keeps a coverage picked for another package only where this package offers it', () => {
+  it('keeps a coverage picked for another package only when this package offers it', () => {
     expect(pickedOption(bodilyInjury!, { term: '6', productCode: 'LCCUU', BI: '30000/60000' })).toBe('50000/100000');
     expect(pickedOption(comprehensive!, { term: '6', productCode: 'LCCUU', COMP: '500' })).toBe('500');
   });
@@ -49,17 +49,17 @@ describe('the policy form', () => {
   });
 });
 
-async function policy(answers: Answers = {}) {
-  const flow = runFlow({ answers });
+async function policy(responses: Responses = {}) {
+  const flow = runFlow({ responses: responses });
   await flow.go(...wayTo('policy'));
   return flow;
 }
 
 describe('the packages', () => {
   it('loads packages again in another language and keeps the visitor’s choice', async () => {
-    const { go, timesAsked, isIn, context, answers } = await policy();
+    const { go, timesAsked, isIn, context, responses } = await policy();
     await go({ type: 'DRAFT.CHANGED', form: 'policy', values: { term: '6', productCode: 'LCCUU' } });
-    answers.coverages = exampleProducts.map((product) => ({ ...product, name: `${product.name} (es)` }));
+    responses.coverages = exampleProducts.map((product) => ({ ...product, name: `${product.name} (es)` }));
     await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
     expect(timesAsked('coverages')).toBe(2);
     expect(context().products[0]?.name).toBe('State minimum (es)');
@@ -70,8 +70,8 @@ describe('the packages', () => {
   });
 
   it('loads pending packages in the new language', async () => {
-    const { go, asked, answers, context } = await policy({ coverages: silence });
-    answers.coverages = exampleProducts;
+    const { go, asked, responses, context } = await policy({ coverages: silence });
+    responses.coverages = exampleProducts;
     await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
     expect(asked.filter(({ name }) => name === 'coverages')).toHaveLength(2);
     expect(context()).toMatchObject({ productsLanguage: 'es', productsState: 'TX' });
@@ -85,17 +85,17 @@ describe('the packages', () => {
   });
 
   it('loads packages when the network returns', async () => {
-    const { go, isIn, answers } = await policy({ coverages: new NetworkError('getCoverages') });
+    const { go, isIn, responses } = await policy({ coverages: new NetworkError('getCoverages') });
     expect(isIn({ journey: { policy: 'unreachable' } })).toBe(true);
-    answers.coverages = exampleProducts;
+    responses.coverages = exampleProducts;
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
   });
 
   it('shows that a state has no packages', async () => {
-    const { go, isIn, answers } = await policy({ coverages: new RefusedError('getCoverages', {}) });
+    const { go, isIn, responses } = await policy({ coverages: new RefusedError('getCoverages', {}) });
     expect(isIn({ journey: { policy: 'nothingSold' } })).toBe(true);
-    answers.coverages = exampleProducts;
+    responses.coverages = exampleProducts;
     await go({ type: 'RETRY' });
     expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
   });

@@ -16,6 +16,7 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
+import { coverageName } from '../../coverage-name.ts';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
 import { QuoteSpinner } from '../../quotes/quote-spinner.view.tsx';
@@ -142,7 +143,7 @@ function PolicyForm(): ReactNode {
                   key={`${product.code} ${coverage.code}`}
                   {...form.field(coverage.code)}
                   value={pickedOption(coverage, form.values)}
-                  label={coverage.description || coverage.code}
+                  label={coverageName(coverage, labels)}
                   optionalText=""
                   options={coverage.options.map((option, index) => {
                     const amount = optionText(option, coverage);

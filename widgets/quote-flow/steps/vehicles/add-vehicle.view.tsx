@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { annualMileageOf } from '#domain/mileage';
 import type { Vehicle } from '#domain/vehicle';
-import { vinLength, vinText } from '#domain/vin';
+import { hasRefusedLetter, vinLength, vinText } from '#domain/vin';
 import { savedText } from '#flow/drafts';
+import { FlowNotice } from '#flow/flow-notice.view';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
@@ -11,12 +12,13 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
+import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
-import { connectVehicles } from '../../quote-flow.connect.ts';
+import { connectNotice, connectVehicles } from '../../quote-flow.connect.ts';
 import { FoundVehiclesButton } from './found-vehicles.view.tsx';
 import { vehicleName } from './vehicle-name.ts';
 import { vehicleSchema } from './vehicle.answers.ts';
@@ -37,6 +39,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
   const flow = useConnected(connectVehicles);
   const { saved, onDraft } = useDraft('vehicle', undefined);
   const entryId = useId();
+  const { notice } = useConnected(connectNotice);
   const { entry, isMileageAsked } = flow;
   const byVin = entry === 'vin';
 
@@ -77,12 +80,11 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
   const named = byVin ? decodedOf(values) : { year: Number(values.year), make: values.make, model: values.model };
 
   const vin = form.field('vin');
-  const typeVin = (typed: string) => {
-    const text = vinText(typed);
+  const typeVin = (text: string) => {
     vin.onChange(text);
     send({ type: 'VIN.TYPED', vin: text });
-    // A complete VIN is validated before blur.
-    if (text.length === vinLength) vin.onBlur?.();
+    // A complete VIN, and a letter that no VIN has, are validated before blur.
+    if (text.length === vinLength || hasRefusedLetter(text)) vin.onBlur?.();
   };
   const chooseYear = (year: string) => {
     form.field('year').onChange(year);
@@ -93,6 +95,17 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
     form.field('make').onChange(make);
     form.fill(withoutModel);
     send({ type: 'MAKE.CHOSEN', make });
+  };
+
+  // The button that was pressed disappears with the lists, so the field that replaces them takes the focus.
+  const vinTakesFocus = useRef(false);
+  const enterVin = () => {
+    vinTakesFocus.current = true;
+    send({ type: 'VEHICLE.ENTRY_CHOSEN', entry: 'vin' });
+  };
+  const focusVin = (input: HTMLInputElement | null) => {
+    if (vinTakesFocus.current) input?.focus();
+    vinTakesFocus.current = false;
   };
 
   const save = form.submit(({ mileage }) => {
@@ -129,6 +142,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
         <>
           <TextField
             {...vin}
+            inputRef={focusVin}
             error={vin.error ?? (flow.isUnknownVin ? errorText(labels, 'vinUnknown') : undefined)}
             label={labels.vin}
             hint={labels.vinHint}
@@ -142,6 +156,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
                   ? format(labels.vinDecoded, { vehicle: vehicleName(named) })
                   : ''
             }
+            format={vinText}
             onChange={typeVin}
             // One or two characters are not validated (spec 1 §5).
             onBlur={() => values.vin.length > 2 && vin.onBlur?.()}
@@ -174,7 +189,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
             label={labels.make}
             placeholder={labels.choose}
             options={flow.makes.map((make) => ({ value: make, label: make }))}
-            status={flow.areMakesLoading ? labels.makesLoading : flow.isMakeListEmpty ? labels.listEmpty : ''}
+            status={flow.areMakesLoading ? labels.makesLoading : ''}
             isDisabled={flow.makes.length === 0}
             onChange={chooseMake}
           />
@@ -183,9 +198,14 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
             label={labels.model}
             placeholder={labels.choose}
             options={flow.models.map((model) => ({ value: model, label: model }))}
-            status={flow.areModelsLoading ? labels.modelsLoading : flow.isModelListEmpty ? labels.listEmpty : ''}
+            status={flow.areModelsLoading ? labels.modelsLoading : ''}
             isDisabled={flow.models.length === 0}
           />
+          {flow.isListEmpty && (
+            <Notice announces="politely" action={<Button onClick={enterVin}>{labels.useVin}</Button>}>
+              {labels.listEmpty}
+            </Notice>
+          )}
         </>
       )}
       {isMileageAsked && (
@@ -236,6 +256,7 @@ export function AddVehicle({ isDialog = false, onAdded }: Props): ReactNode {
       <form noValidate onSubmit={save} className="cover-question-fields">
         {summary}
         {fields}
+        <FlowNotice notice={notice} labels={labels} onRetry={() => send({ type: 'RETRY' })} />
         {/* Enter in a field saves; the buttons are in the dialog's footer, outside the form. */}
         <input type="submit" hidden />
       </form>

@@ -13,7 +13,7 @@ export type VehicleUse = Pick<Vehicle, 'annualMileage' | 'selectedMileage' | 'od
 
 /** The mileage dialog's fields, as they are typed. */
 export interface MileageValues {
-  /** One of the offered mileages, or `other`; empty where none are offered. */
+  /** One of the offered mileages, or `other`; empty when none are offered. */
   choice: string;
   mileage: string;
   odometer: string;

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { accord } from '../../quote-flow.examples.ts';
 import { en } from '../../strings.en.ts';
 import { button, field, I, openFlow, type FlowOptions } from '../../testing/open-flow.tsx';
 
 const dialog = page.getByRole('dialog');
 
 async function openMileage(options: FlowOptions = {}) {
-  const flow = await openFlow({ ...options, config: { mileageDetails: true, ...options.config } });
-  await I.goTo('vehicles');
-  await I.addMyCar();
+  const flow = await openFlow({ at: 'vehicles', answers: { vehicles: [accord] }, ...options });
   await button('Change mileage of 2003 Honda Accord').click();
   await expect.element(page.getByRole('dialog', { name: 'How is your 2003 Honda Accord driven?' })).toBeVisible();
   return flow;
@@ -18,10 +17,9 @@ async function openMileage(options: FlowOptions = {}) {
 const answer = (text: string) => dialog.getByText(text, { exact: true }).click();
 
 describe('the mileage dialog', () => {
-  test('does not show the mileage dialog where no mileage is asked', async () => {
-    await openFlow();
-    await I.goTo('vehicles');
-    await I.addMyCar();
+  test('does not show the mileage dialog when the page turns it off and no mileage is asked', async () => {
+    await openFlow({ at: 'vehicles', answers: { vehicles: [accord] }, config: { mileageDetails: false } });
+    await expect.element(button('Remove 2003 Honda Accord')).toBeVisible();
     await expect.element(page.getByText(en.changeMileage)).not.toBeInTheDocument();
   });
 
@@ -113,7 +111,7 @@ describe('the mileage dialog', () => {
     ['refused', en.addressesFailed],
   ])('accepts a typed address when the suggestions are %s', async (example, text) => {
     const { services } = await openMileage();
-    services.answer('suggestAddress', example);
+    services.respond('suggestAddress', example);
     await answer('Yes');
     await dialog.getByLabelText('Days a week').selectOptions('3');
     await userEvent.type(dialog.getByRole('combobox', { name: 'Street address' }), '7 Nowhere Rd');
@@ -125,7 +123,7 @@ describe('the mileage dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('asks for a plain address where the page turns suggestions off', async () => {
+  test('asks for a plain address when the page turns suggestions off', async () => {
     const { services } = await openMileage({ config: { suggestAddresses: false } });
     await answer('Yes');
     await dialog.getByRole('textbox', { name: 'Street address' }).fill('7 Nowhere Road');
@@ -138,7 +136,7 @@ describe('the mileage dialog', () => {
     await dialog.getByLabelText('Odometer reading').fill('98000');
     await settled();
     await leave();
-    await openFlow({ device, services, config: { mileageDetails: true } });
+    await openFlow({ device, services });
     await expect.element(dialog.getByLabelText('Odometer reading')).toHaveValue('98000');
     await expect.element(field('Miles a year')).toBeVisible();
   });

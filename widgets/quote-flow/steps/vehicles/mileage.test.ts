@@ -32,8 +32,8 @@ const commuting = {
 describe('the answers of the mileage dialog', () => {
   it.each([
     ['the required answers only', true, {}, {}],
-    ['no mileage where it is asked', true, { mileage: '' }, { mileage: 'required' }],
-    ['no mileage where it is not', false, { mileage: '' }, {}],
+    ['no mileage when it is asked', true, { mileage: '' }, { mileage: 'required' }],
+    ['no mileage when it is not', false, { mileage: '' }, {}],
     ['mileage that is no figure', false, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
     ['a chosen figure', true, { choice: '7500', mileage: '' }, {}],
     ['another figure than those offered, not typed', true, { choice: 'other', mileage: '' }, { mileage: 'required' }],
@@ -67,7 +67,7 @@ describe('the answers of the mileage dialog', () => {
 
   it.each([
     ['the usual mileage', accord, [], 10_000, { mileage: '10000', choice: '', commutes: 'no' }],
-    ['no mileage where it is not asked', accord, [], undefined, { mileage: '', choice: '' }],
+    ['no mileage when it is not asked', accord, [], undefined, { mileage: '', choice: '' }],
     ['the typed mileage', bolt, [], 10_000, { mileage: '8000' }],
     ['the chosen mileage', bolt, [8000], 10_000, { mileage: '', choice: '8000' }],
     ['a mileage that is not offered', bolt, [7500], 10_000, { mileage: '8000', choice: 'other' }],

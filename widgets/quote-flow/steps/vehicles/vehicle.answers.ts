@@ -12,7 +12,7 @@ const mileageSchema = requiredText(
   z.refine((text: string) => annualMileageOf(text) !== undefined, 'mileageInvalid' satisfies ErrorCode),
 );
 
-/** The visible fields of a vehicle: a VIN, or the three selects, and the mileage where it is asked. */
+/** The visible fields of a vehicle: a VIN, or the three selects, and the mileage when it is asked. */
 export const vehicleSchema = ({ entry, isMileageAsked }: { entry: VehicleEntry; isMileageAsked: boolean }) =>
   z.object({
     vin: entry === 'vin' ? vinSchema : z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
 import { NetworkError } from '#services/errors';
 import { accord, sacramento } from '../../quote-flow.examples.ts';
-import { runFlow, type Answers } from '../../testing/run-flow.ts';
+import { runFlow, type Responses } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
 import { vehicleSchema } from './vehicle.answers.ts';
 
@@ -25,8 +25,8 @@ describe('the answers for a vehicle', () => {
   });
 });
 
-async function adding(answers: Answers = {}) {
-  const flow = runFlow({ answers });
+async function adding(responses: Responses = {}) {
+  const flow = runFlow({ responses: responses });
   await flow.go(...wayTo('vehicles'));
   const isAt = (value: string) => JSON.stringify(flow.actor.getSnapshot().value).includes(`"${value}"`);
   return { ...flow, isAt };
@@ -66,10 +66,10 @@ describe('by year, make and model', () => {
       ],
     ],
   ] as const)('loads the %s again when the network returns', async (list, events) => {
-    const { go, answers, isAt, timesAsked } = await adding({ [list]: new NetworkError(list) });
+    const { go, responses, isAt, timesAsked } = await adding({ [list]: new NetworkError(list) });
     await go(...events);
     expect(isAt(`${list}Unreachable`)).toBe(true);
-    answers[list] = ['Honda'];
+    responses[list] = ['Honda'];
     await go({ type: 'NETWORK.RETURNED' });
     expect(isAt('choosing')).toBe(true);
     expect(timesAsked(list)).toBe(2);
@@ -101,9 +101,9 @@ describe('by VIN', () => {
   });
 
   it('decodes the VIN again when the network returns', async () => {
-    const { go, isAt, answers } = await adding({ vehicleByVin: new NetworkError('detailByVin') });
+    const { go, isAt, responses } = await adding({ vehicleByVin: new NetworkError('detailByVin') });
     await go(byVin, { type: 'VIN.TYPED', vin });
-    answers.vehicleByVin = [accord];
+    responses.vehicleByVin = [accord];
     await go({ type: 'NETWORK.RETURNED' });
     expect(isAt('decoded')).toBe(true);
   });
@@ -146,9 +146,9 @@ describe('the vehicle list', () => {
     expect(isIn({ journey: 'vehicles' })).toBe(true);
   });
 
-  it('requires the mileage of each vehicle where the California services rate it', async () => {
+  it('requires the mileage of each vehicle when the California services rate it', async () => {
     const { go, isIn } = runFlow({
-      answers: { zipLookup: { isQuotable: true, places: [sacramento] } },
+      responses: { zipLookup: { isQuotable: true, places: [sacramento] } },
       input: { place: sacramento },
     });
     const [zip, details] = wayTo('drivers').slice(-2);

@@ -63,10 +63,10 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
       ? [{ id: prefix, text: labels.vehicleMissing }]
       : unsettled.map(({ id }) => ({ id: `${prefix}${id}`, text: errorText(labels, 'mileageInvalid') }));
 
-  // Prefetched, so that it opens at once. If that fails, it loads when it opens.
+  // Prefetched when it is needed, so that it opens at once. If that fails, it loads when it opens.
   useEffect(() => {
-    if (isMileageOffered) mileageGroup.load().catch(() => undefined);
-  }, [isMileageOffered]);
+    if (isMileageAsked) mileageGroup.load().catch(() => undefined);
+  }, [isMileageAsked]);
 
   const miles = ({ annualMileage }: Vehicle) =>
     annualMileage === undefined

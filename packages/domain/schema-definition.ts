@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** What a schema is made of: `schema._zod.def`, which zod types for each kind of schema only. */
+export interface SchemaDefinition {
+  type: string;
+  /** The schema behind a default, optional or nullable wrapper. */
+  innerType?: Schema;
+  /** The keys of an object. */
+  shape?: Record<string, Schema>;
+  /** The other keys of an object. */
+  catchall?: Schema;
+  /** The items of an array. */
+  element?: Schema;
+  /** The schemas of a union. */
+  options?: readonly Schema[];
+  /** The values of an enum, by name. */
+  entries?: Record<string, string | number>;
+  /** The values of a literal. */
+  values?: readonly unknown[];
+  checks?: readonly { _zod: { def: Record<string, unknown> } }[];
+}

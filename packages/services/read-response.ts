@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { CallContract } from './contract/define-call.ts';
+import { envelope } from './contract/envelope.ts';
+import { describeMisfit } from './describe-misfit.ts';
+import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
+import { fitResponse, misfitOf } from './fit-response.ts';
+
+/** A complete response of a service. */
+export interface ReceivedResponse {
+  status: number;
+  text: string;
+}
+
+interface ReadOptions {
+  /** The error's message when the service refuses. */
+  refusal?: string | undefined;
+  /** Receives a sentence for each row and optional value that the contract does not accept. */
+  onLeftOut?: (problems: readonly string[]) => void;
+}
+
+type ResponseContract<Response extends z.ZodMiniType> = Pick<
+  CallContract<z.ZodMiniType, z.ZodMiniType, Response>,
+  'id' | 'response' | 'notFound' | 'isAcknowledgement' | 'isResponsePublic'
+>;
+
+/**
+ * Maps a response to the caller's terms.
+ *
+ * @throws {ServiceError} for a refused or malformed response, a failure status, or an error from `read`.
+ */
+export function readResponse<Response extends z.ZodMiniType, Result>(
+  contract: ResponseContract<Response>,
+  { status, text }: ReceivedResponse,
+  read: (response: z.output<Response>) => Result,
+  { refusal, onLeftOut }: ReadOptions = {},
+): Result {
+  const { id, response, notFound, isResponsePublic: isPublic = false } = contract;
+  try {
+    if (isNothingFound(status, text) && notFound !== undefined) {
+      if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
+      return read(z.parse(response, notFound));
+    }
+    if ((status < 200 || status > 299) && !isRefusal(text)) throw new StatusError(id, status, reasonOf(text));
+    const json = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
+    const { isSuccess, message } = envelopeOf(json);
+    if (isSuccess === false) {
+      const refused = fitResponse(response, json).value;
+      throw new RefusedError(id, { status, reason: message, message: refusal, response: refused });
+    }
+    const { value, leftOut } = fitResponse(response, json);
+    const misfit = misfitOf(response, value);
+    if (misfit) {
+      // A row that was left out explains a list that is too short.
+      throw new MalformedError(id, {
+        status,
+        problems: [...leftOut, misfit].map((one) => describeMisfit(one, { isPublic })),
+      });
+    }
+    if (leftOut.length > 0) onLeftOut?.(leftOut.map((one) => describeMisfit(one, { isPublic })));
+    return read(z.parse(response, value));
+  } catch (error) {
+    throw error instanceof ServiceError ? error : new MalformedError(id, { status });
+  }
+}
+
+/**
+ * True for a response that decides the call although its status is a failure: a refusal, or 404 without a page of
+ * markup, which a wrong address returns. A 401 is about the credential, not about the request.
+ */
+export function isRefusalOrNotFound({ status, text }: ReceivedResponse): boolean {
+  return isNothingFound(status, text) || (status !== 401 && isRefusal(text));
+}
+
+/** True when the service refuses in its own words. */
+export function isRefusal(text: string): boolean {
+  return isJson(text) && envelopeOf(JSON.parse(text)).isSuccess === false;
+}
+
+/** The service's message about its failure, if there is one. */
+export function reasonOf(text: string): string | undefined {
+  return isJson(text) ? envelopeOf(JSON.parse(text)).message : undefined;
+}
+
+const common = z.object(envelope);
+
+function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?: string | undefined } {
+  return z.safeParse(common, fitResponse(common, json).value).data ?? {};
+}
+
+function isNothingFound(status: number, text: string): boolean {
+  return status === 404 && !isMarkup(text);
+}
+
+function isMarkup(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+/** The object in an acknowledgement; empty for a word or nothing. */
+function objectIn(text: string): unknown {
+  const json: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  return typeof json === 'object' && json !== null ? json : {};
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { CallContract } from '../../contract/define-call.ts';
+import { documentedCalls } from '../../contract/documented-calls.ts';
+import type { ReceivedResponse } from '../../read-response.ts';
+import type { Dialect } from './dialects.ts';
+
+const patterns = documentedCalls
+  .map(({ contract }) => contract)
+  .filter(({ server }) => server === 'api' || server === 'site')
+  .map((contract) => ({
+    contract,
+    pattern: new RegExp(`${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+
+/** The call to the agency's services that a request makes; undefined for sheets, geocoders and pages. */
+export function callOf({ method, pathname }: { method: string; pathname: string }): CallContract | undefined {
+  return patterns.find(({ contract, pattern }) => contract.method === method && pattern.test(pathname))?.contract;
+}
+
+/** What a service of this dialect sends instead of the sandbox's response. */
+export function foreignResponse(
+  dialect: Dialect,
+  contract: CallContract,
+  { status, text }: ReceivedResponse,
+): ReceivedResponse {
+  const response = jsonOf(text);
+  if (response === undefined) return { status, text };
+  const isRefused = response.isSuccess === false;
+  if (!isRefused && status < 300 && contract.isAcknowledgement) return dialect.acknowledgement;
+  const reshaped = dialect.deviations
+    .filter(({ calls }) => !calls || calls.includes(contract.id))
+    .reduce<unknown>((sent, { reshape }) => reshape(sent), response);
+  return { status: isRefused && status === 200 ? dialect.refusalStatus : status, text: JSON.stringify(reshaped) };
+}
+
+function jsonOf(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { documentedCalls } from '../../contract/documented-calls.ts';
+import { type Deviation } from './deviations.ts';
+import { dialects } from './dialects.ts';
+import { callOf, foreignResponse } from './foreign-response.ts';
+
+const deviations: readonly Deviation[] = Object.values(dialects).flatMap((dialect) => dialect.deviations);
+
+describe('the foreign service', () => {
+  it.each(deviations.map((deviation) => [deviation.sends, deviation] as const))(
+    'changes a response of the examples: %s',
+    (_sends, { calls, reshape }) => {
+      const bodies = documentedCalls
+        .filter(({ contract }) => !calls || calls.includes(contract.id))
+        .flatMap(({ examples }) => Object.values(examples.response).map(({ body }) => body));
+      expect(bodies.some((body) => JSON.stringify(reshape(body)) !== JSON.stringify(body))).toBe(true);
+    },
+  );
+
+  it.each(deviations.map(({ sends }) => [sends]))('is described in the documents: %s', (sends) => {
+    expect(readFileSync('tests/README.md', 'utf8')).toContain(`| ${sends} |`);
+  });
+
+  it.each(
+    documentedCalls
+      .filter(({ contract }) => ['api', 'site'].includes(contract.server))
+      .map((call) => [call.contract.id, call]),
+  )('knows the call %s by its address', (id, { contract: { method, path } }) => {
+    const pathname = `/sandbox${path.replaceAll(/\{\w+\}/g, 'rq-1')}`;
+    expect(callOf({ method, pathname })?.id).toBe(id);
+  });
+
+  it('leaves pages, sheets and responses that are no JSON alone', () => {
+    expect(callOf({ method: 'GET', pathname: '/sandbox/leads/search' })).toBeUndefined();
+    expect(callOf({ method: 'GET', pathname: '/zip-form.html' })).toBeUndefined();
+    const { contract } = documentedCalls[0]!;
+    const page = { status: 200, text: '<!doctype html>' };
+    expect(foreignResponse(dialects.capitals, contract, page)).toEqual(page);
+  });
+
+  it('refuses with the status of its dialect', () => {
+    const { contract } = documentedCalls.find((call) => call.contract.id === 'cityByZip')!;
+    const refusal = { status: 200, text: '{"isSuccess":false,"message":"No"}' };
+    expect(Object.values(dialects).map((dialect) => foreignResponse(dialect, contract, refusal))).toEqual([
+      { status: 400, text: '{"Apt":null,"Token":null,"Fees":null,"IsSuccess":"False","Message":"No"}' },
+      { status: 409, text: expect.stringContaining('"issuccess":0') as unknown },
+      { status: 500, text: expect.stringContaining('"is_success":"N"') as unknown },
+    ]);
+  });
+});

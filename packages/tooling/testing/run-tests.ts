@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalPostgres } from '#sandbox/testing/local-postgres';
+import { chromiumPath } from './chromium.ts';
+import { commitNumber } from './commit-number.ts';
+import { hasFirefox, hasWebKitDriver } from './engines.ts';
+import { type ListedSuite, sample } from './sample.ts';
+import { addReport, secondsTable, slowestTests, type WidgetSeconds } from './widget-seconds.ts';
+
+const tier = process.argv[2] ?? 'test';
+
+interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+interface Step {
+  name: string;
+  command: string;
+  /** Steps that must finish first. */
+  needs?: readonly string[];
+  variables?: NodeJS.ProcessEnv;
+  /** The step runs the Playwright project of its name, of which `npm test` takes a sample. */
+  isSampled?: boolean;
+  /** Reads the counts from the command's report; a command without a report counts as one test. */
+  count?: (report: string) => { passed: number; failed: number };
+}
+
+const widgets = readdirSync('widgets', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const widgetSeconds: WidgetSeconds = new Map();
+const slowest = new Map<string, readonly string[]>();
+const folder = await mkdtemp(join(tmpdir(), 'covermount-tests-'));
+const report = (name: string): string => join(folder, `${name}.json`);
+const environment: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+
+const fromVitest = (text: string) => {
+  const { numPassedTests, numFailedTests } = JSON.parse(text) as { numPassedTests: number; numFailedTests: number };
+  return { passed: numPassedTests, failed: numFailedTests };
+};
+
+const fromPlaywright = (text: string) => {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+function run(command: string, variables?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      shell: true,
+      env: { ...environment, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The option that makes Playwright run the sample of a project. */
+async function sampleOption(project: string): Promise<string> {
+  const list = join(folder, `${project}-list.json`);
+  await run(`npx playwright test --project=${project} --list --reporter=json`, { PLAYWRIGHT_JSON_OUTPUT_NAME: list });
+  const { suites } = JSON.parse(await readFile(list, 'utf8')) as { suites: readonly ListedSuite[] };
+  const sampleFile = join(folder, `${project}.txt`);
+  await writeFile(sampleFile, sample(suites, commitNumber).join('\n'));
+  return `--test-list=${sampleFile}`;
+}
+
+async function take({ name, command, variables, isSampled, count }: Step): Promise<Outcome> {
+  const start = performance.now();
+  const option = isSampled && tier !== 'long' ? await sampleOption(name) : '';
+  const { code, output } = await run(`${command} ${option}`, variables);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (count) {
+    const text = await readFile(report(name), 'utf8').catch(() => undefined);
+    if (text !== undefined) {
+      const results: unknown = JSON.parse(text);
+      counts = count(text);
+      addReport(widgetSeconds, name, results, widgets);
+      slowest.set(name, slowestTests(results));
+    }
+    // An aborted run counts as a failure.
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  }
+  console.log(
+    `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+  if (counts.failed > 0) console.log(output);
+  for (const line of output.split('\n').filter((text) => text.includes('left out'))) console.log(`  ${line.trim()}`);
+  return { name, ...counts, seconds };
+}
+
+if (!chromiumPath()) {
+  console.log('Chromium was not found; Playwright installs its own.');
+  const { code, output } = await run('npx playwright install chromium');
+  if (code !== 0) {
+    console.error(
+      `${output}\nChromium could not be installed. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH, then run npm test again.`,
+    );
+    process.exit(1);
+  }
+}
+
+if (!hasFirefox() || !hasWebKitDriver()) {
+  const engines = [!hasFirefox() && 'firefox', !hasWebKitDriver() && 'webkit'].filter(Boolean).join(' ');
+  console.log(`Debian's packages of ${engines} were not found; Playwright installs its own.`);
+  const { code, output } = await run(`npx playwright install ${engines}`);
+  if (code !== 0) {
+    console.error(
+      `${output}\nThey could not be installed. On Debian run apt-get install firefox-esr webkit2gtk-driver xvfb xauth, then npm test again.`,
+    );
+    process.exit(1);
+  }
+}
+
+const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
+if (postgres) environment.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
+
+const vitest = (project: string, name: string, more = '') =>
+  `npx vitest run --project ${project} ${more} --reporter=default --reporter=json --outputFile.json=${report(name)}`;
+
+const playwright = (project: string, name: string, more = ''): Pick<Step, 'command' | 'variables' | 'count'> => ({
+  command: `npx playwright test --project=${project} ${more} --reporter=list,json`,
+  variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
+  count: fromPlaywright,
+});
+
+const build: Step = { name: 'build', command: 'npm run --silent build' };
+const size: Step = { name: 'size budgets', needs: ['build'], command: 'npm run --silent size' };
+const checks: readonly Step[] = [
+  { name: 'format', command: 'npm run --silent format:check' },
+  { name: 'lint', command: 'npm run --silent lint' },
+];
+
+/** Longest steps first, as far as dependencies allow. */
+const standard: readonly Step[] = [
+  build,
+  // Without the docs pages, which the long tier tests.
+  { name: 'stories', command: `npm run --silent build:storybook${tier === 'long' ? '' : ' -- --test'}` },
+  { name: 'accessibility', needs: ['stories'], isSampled: true, ...playwright('accessibility', 'accessibility') },
+  {
+    name: 'journeys',
+    // Journeys expect pages that respond in time, so no other step that uses every core runs beside them.
+    needs: ['build', 'accessibility', 'unit', 'views'],
+    isSampled: true,
+    ...playwright('journeys', 'journeys', '--workers=3'),
+  },
+  {
+    name: 'engines',
+    needs: ['journeys'],
+    ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
+  },
+  { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
+  {
+    name: 'unit',
+    // One of its tests starts the sandbox, which would otherwise run the build a second time.
+    needs: ['build'],
+    command: vitest('node', 'unit', '--maxWorkers=2'),
+    count: fromVitest,
+  },
+  size,
+  ...checks,
+  { name: 'unused code and exports', command: 'npx knip' },
+];
+
+/** Files changed since the last commit, or in it when nothing is uncommitted. */
+const isClean = (await run('git status --porcelain')).output.trim() === '';
+const changed = `--changed ${isClean ? 'HEAD~1' : 'HEAD'} --passWithNoTests`;
+
+const tiers = {
+  check: [
+    build,
+    { name: 'unit', needs: ['build'], command: vitest('node', 'unit', changed), count: fromVitest },
+    { name: 'views', command: vitest('browser', 'views', changed), count: fromVitest },
+    ...checks,
+    size,
+  ],
+  test: standard,
+  long: [
+    ...standard,
+    // Slices of 500: together the 10,000 seeds of the robots.
+    { name: 'robots', needs: ['journeys'], command: `npm run --silent soak -- --count 500 --slice ${slice()}` },
+    { name: 'leaks of 1,000 mounts', needs: ['robots'], command: 'npm run --silent test:leaks' },
+    { name: 'bench', needs: ['leaks of 1,000 mounts'], command: 'npm run --silent bench' },
+  ],
+} satisfies Record<string, readonly Step[]>;
+
+/** The slice of the robots' seeds for a run of the long tier; a new one each day. */
+function slice(): string {
+  return process.env.COVERMOUNT_SEED_SLICE ?? String(Math.floor(Date.now() / 86_400_000) % 20);
+}
+
+if (!(tier in tiers)) throw new Error(`There is no tier ${tier}. Choose one of ${Object.keys(tiers).join(', ')}.`);
+if (tier === 'long') environment.COVERMOUNT_TIER = 'long';
+const steps: readonly Step[] = tiers[tier as keyof typeof tiers];
+
+/** Runs each step when its dependencies have ended, `atOnce` at a time. A failed dependency does not stop it. */
+async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
+  const waiting = [...steps];
+  const running = new Map<string, Promise<Outcome>>();
+  const ended: Outcome[] = [];
+  const hasEnded = (name: string) => ended.some((outcome) => outcome.name === name);
+  while (ended.length < steps.length) {
+    while (running.size < atOnce) {
+      const next = waiting.find(({ needs = [] }) => needs.every(hasEnded));
+      if (!next) break;
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next.name, take(next));
+    }
+    const outcome = await Promise.race(running.values());
+    running.delete(outcome.name);
+    ended.push(outcome);
+  }
+  return ended;
+}
+
+const started = performance.now();
+let outcomes: readonly Outcome[] = [];
+try {
+  // One core per step; most steps wait for a browser at times.
+  outcomes = await takeAll(Math.max(2, availableParallelism()));
+} finally {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+for (const [name, lines] of slowest) console.log(`The slowest of ${name}:\n${lines.join('\n')}`);
+console.log(secondsTable(widgetSeconds));
+console.log(`${tier}: ${Math.round((performance.now() - started) / 1000)} s`);
+const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type ListedSuite, sample } from './sample.ts';
+
+const spec = (title: string, ...tags: string[]) => ({
+  title,
+  file: 'leaks.spec.ts',
+  tags,
+  tests: [{ projectName: 'journeys' }],
+});
+const files: readonly ListedSuite[] = [
+  {
+    title: 'leaks.spec.ts',
+    specs: [spec('a'), spec('paid once', 'every-commit'), spec('b'), spec('c')],
+    suites: [{ title: 'in Spanish', specs: [spec('d'), spec('e')] }],
+  },
+];
+
+test('a commit runs a third of the tests and those of every commit, and three commits run all', () => {
+  const always = '[journeys] › leaks.spec.ts › paid once';
+  const runs = [0, 1, 2].map((commitNumber) => sample(files, commitNumber));
+  expect(runs).toEqual([
+    ['[journeys] › leaks.spec.ts › a', always, '[journeys] › leaks.spec.ts › in Spanish › d'],
+    [always, '[journeys] › leaks.spec.ts › c'],
+    [always, '[journeys] › leaks.spec.ts › b', '[journeys] › leaks.spec.ts › in Spanish › e'],
+  ]);
+});

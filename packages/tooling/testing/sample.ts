@@ -1,0 +1,41 @@
+import { everyCommit } from './tier.ts';
+
+/** A third of the tests that are not of every commit runs in a commit. */
+const thirds = 3;
+
+/** What `playwright test --list --reporter=json` reports. */
+export interface ListedSuite {
+  title: string;
+  suites?: readonly ListedSuite[];
+  specs?: readonly {
+    title: string;
+    file: string;
+    tags: readonly string[];
+    tests: readonly { projectName: string }[];
+  }[];
+}
+
+/**
+ * The listed tests that `npm test` runs: those of every commit, and every third of the others, beginning with another one
+ * in other commits.
+ *
+ * @param files - The suites of the list: one for each file.
+ * @param commitNumber - Decides with which test the thirds begin.
+ * @returns Lines for Playwright's `--test-list`.
+ * @example
+ * sample(listed.suites, 7); // ['[journeys] › leaks/leaks.spec.ts › the quote flow leaves nothing behind', …]
+ */
+export function sample(files: readonly ListedSuite[], commitNumber: number): string[] {
+  let others = 0;
+  const takes = (tags: readonly string[]) =>
+    tags.includes(everyCommit.tag.slice(1)) || (others++ + commitNumber) % thirds === 0;
+  const linesOf = ({ suites = [], specs = [] }: ListedSuite, groups: readonly string[]): string[] => [
+    ...specs.flatMap(({ title, file, tags, tests }) =>
+      tests
+        .filter(() => takes(tags))
+        .map(({ projectName }) => [`[${projectName}]`, file, ...groups, title].join(' › ')),
+    ),
+    ...suites.flatMap((suite) => linesOf(suite, [...groups, suite.title])),
+  ];
+  return files.flatMap((file) => linesOf(file, []));
+}

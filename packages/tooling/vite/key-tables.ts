@@ -1,0 +1,169 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as z from 'zod/mini';
+import type { SchemaDefinition } from '#domain/schema-definition';
+import type { WidgetDefinition } from '#embed/runtime/define-widget';
+import { projectRoot } from '../project.ts';
+import { startModuleServer } from './module-server.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A key whose rule cannot be compiled. Read it in the runtime, or express the rule with zod's own checks. */
+class KeyTableError extends Error {}
+
+const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+interface Compiler {
+  unwrapped(schema: Schema): Schema;
+  isInteger(schema: Schema): boolean;
+  /** The CSS property whose values the schema accepts. */
+  cssPropertyOf(schema: Schema): string | undefined;
+}
+
+/** The condition of a zod check on `v`, as source. */
+function condition({
+  check,
+  value,
+  inclusive,
+  minimum,
+  maximum,
+  pattern,
+}: Record<string, unknown>): string | undefined {
+  if (check === 'greater_than') return `v${inclusive === true ? '>=' : '>'}${json(value)}`;
+  if (check === 'less_than') return `v${inclusive === true ? '<=' : '<'}${json(value)}`;
+  if (check === 'min_length') return `v.length>=${json(minimum)}`;
+  if (check === 'max_length') return `v.length<=${json(maximum)}`;
+  if (check === 'string_format' && pattern instanceof RegExp) return `${String(pattern)}.test(v)`;
+  return undefined;
+}
+
+const bases: Readonly<Record<string, string>> = {
+  string: 'typeof v=="string"',
+  number: 'Number.isFinite(v)',
+  boolean: 'typeof v=="boolean"',
+  array: 'Array.isArray(v)',
+};
+
+/** The source of a `KeyType`. `only` limits the keys of an object. */
+function keyType(wrapped: Schema, path: string, compiler: Compiler, only: readonly string[][] = []): string {
+  const schema = compiler.unwrapped(wrapped);
+  const def = schema._zod.def as unknown as SchemaDefinition;
+  if (def.type === 'object' && def.shape) {
+    const accepts = 'accepts:()=>true';
+    if (def.catchall) return `{type:"object",values:${keyType(def.catchall, `${path}.*`, compiler)},${accepts}}`;
+    return `{type:"object",keys:${keyTypes(def.shape, path, compiler, only)},${accepts}}`;
+  }
+  const isInteger = compiler.isInteger(schema);
+  const cssProperty = compiler.cssPropertyOf(schema);
+  const checks = (def.checks ?? []).flatMap(({ _zod: { def: check } }) => {
+    // The base type implies it.
+    if (check.check === 'custom' && isInteger) return [];
+    if (check.check === 'custom' && cssProperty) return [`globalThis.CSS?.supports(${json(cssProperty)},v)!==false`];
+    const written = condition(check);
+    if (written === undefined) throw new KeyTableError(`${path} has a check that only its schema can do.`);
+    return [written];
+  });
+  const options =
+    def.type === 'enum' ? Object.values(def.entries ?? {}) : def.type === 'literal' ? def.values : undefined;
+  const base = options ? `${json(options)}.includes(v)` : isInteger ? 'Number.isSafeInteger(v)' : bases[def.type];
+  if (base === undefined) throw new KeyTableError(`${path} is a ${def.type}, which only its schema can check.`);
+  const type = options ? 'choice' : def.type === 'array' ? 'list' : def.type === 'string' ? 'text' : def.type;
+  let items = '';
+  if (def.element) {
+    const element = compiler.unwrapped(def.element)._zod.def as unknown as SchemaDefinition;
+    if (element.type === 'object')
+      throw new KeyTableError(`${path} is a list of objects, which only its schema can check.`);
+    items = `items:${keyType(def.element, `${path}[]`, compiler)},`;
+  }
+  return `{type:${json(type)},${items}accepts:v=>${[base, ...checks].join('&&')}}`;
+}
+
+function keyTypes(shape: Record<string, Schema>, path: string, compiler: Compiler, only: readonly string[][]): string {
+  const names = only.length > 0 ? [...new Set(only.map(([key = '']) => key))] : Object.keys(shape);
+  const entries = names.map((key) => {
+    const schema = shape[key];
+    if (!schema) throw new KeyTableError(`${path ? `${path}.` : ''}${key} is not a key of the configuration.`);
+    const below = only.filter(([name]) => name === key).map(([, ...rest]) => rest);
+    const isWhole = below.some((rest) => rest.length === 0);
+    return `${json(key)}:${keyType(schema, `${path ? `${path}.` : ''}${key}`, compiler, isWhole ? [] : below)}`;
+  });
+  return `{${entries.join(',')}}`;
+}
+
+/** Hoists repeated types into constants: most labels and tokens share one type. */
+function deduplicated(code: string): string {
+  const counts = new Map<string, number>();
+  for (const [leaf] of code.matchAll(/\{type:"(?:text|number|boolean)",accepts:[^{}]*\}/g)) {
+    counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
+  }
+  const shared = [...counts].filter(([, count]) => count > 1).map(([leaf]) => leaf);
+  const constants = shared.map((leaf, index) => `const t${index}=${leaf};\n`).join('');
+  return constants + shared.reduce((text, leaf, index) => text.replaceAll(leaf, () => `t${index}`), code);
+}
+
+/**
+ * Compiles configuration keys to code that reads them without zod.
+ *
+ * @param name A widget's name, or `common` for the keys that every widget has.
+ * @param paths Keys, nested ones with dots: `services.trustedOrigins`.
+ * @returns Source that declares the constant `keys`, and the defaults of the keys at the top.
+ * @throws {KeyTableError} for an unknown key, or a rule that cannot be compiled.
+ */
+export async function compileKeys(
+  server: ViteDevServer,
+  name: string,
+  paths: readonly string[],
+): Promise<{ keys: string; defaults: Record<string, unknown> }> {
+  const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
+  const zod = await load<typeof import('zod/mini')>('zod/mini');
+  const { unwrapped } = await load<typeof import('#configuration/key-types')>('/packages/configuration/key-types.ts');
+  const { commonShape, widgetConfig } = await load<typeof import('#embed/runtime/common-config')>(
+    '/packages/embed/runtime/common-config.ts',
+  );
+  const shape =
+    name === 'common'
+      ? commonShape
+      : widgetConfig((await load<{ default: WidgetDefinition }>(`/widgets/${name}/index.ts`)).default).shape;
+  const noteOf = (schema: Schema) => (zod.globalRegistry.get(schema) ?? {}) as { type?: string; cssProperty?: string };
+  const compiler: Compiler = {
+    unwrapped,
+    isInteger: (schema) => noteOf(schema).type === 'integer',
+    cssPropertyOf: (schema) => noteOf(schema).cssProperty,
+  };
+  const keys = keyTypes(
+    shape,
+    '',
+    compiler,
+    paths.map((path) => path.split('.')),
+  );
+  const defaults: Record<string, unknown> = {};
+  for (const path of paths) {
+    const parsed = zod.safeParse((shape as Record<string, Schema>)[path] ?? zod.undefined(), undefined);
+    if (parsed.success && parsed.data !== undefined) defaults[path] = parsed.data;
+  }
+  return { keys: deduplicated(`const keys = ${keys};\n`), defaults };
+}
+
+const prefix = 'virtual:key-table/';
+
+/** Serves `virtual:key-table/<widget>/<key>,<key>`: the compiled keys, for `readKeys`. */
+export function keyTables(): Plugin {
+  let server: Promise<ViteDevServer> | undefined;
+  return {
+    name: 'covermount:key-tables',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const [name = '', paths = ''] = id.slice(prefix.length + 1).split('/');
+      server ??= startModuleServer();
+      const { keys, defaults } = await compileKeys(await server, name, paths.split(','));
+      const config =
+        name === 'common' ? 'packages/embed/runtime/common-config.ts' : `widgets/${name}/${name}.config.ts`;
+      this.addWatchFile(projectRoot + config);
+      return `${keys}export default { keys, defaults: ${JSON.stringify(defaults)} };`;
+    },
+    async buildEnd() {
+      await (await server)?.close();
+      server = undefined;
+    },
+  };
+}

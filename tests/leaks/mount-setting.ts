@@ -1,0 +1,50 @@
+/** How a widget is mounted here, so that it renders as much as for a visitor. */
+export interface Setting {
+  config: Readonly<Record<string, unknown>>;
+  /** Follows the page's address. */
+  query?: string;
+  /** Must be in the widget's root before it is removed. */
+  shows?: string;
+  /** A key that gets a new value each time, so that a prompt shown once opens again. */
+  anew?: string;
+  /** A cookie that would keep it closed. */
+  forgets?: string;
+}
+
+const services = {
+  api: { base: '/sandbox', ca: '/sandbox/ca' },
+  site: { base: '/sandbox' },
+  leadStore: { url: '/sandbox/leads' },
+  verificationSheet: { url: '/sandbox/verifications' },
+  addressSearch: { base: '/sandbox/geocode' },
+};
+
+export const pageBlock = JSON.stringify({
+  brand: 'example',
+  brands: { example: { code: 'EX', name: 'Example', phone: '512-555-0142' } },
+  services,
+});
+
+const settings: Readonly<Record<string, Setting>> = {
+  'back-to-top': { config: { after: 0 }, shows: 'a' },
+  'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
+  'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
+  'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
+  'nearest-office': { config: { officesSrc: '/offices.json', invite: true }, shows: 'button' },
+  'office-locator': { config: { officesSrc: '/offices.json' }, shows: 'canvas, .leaflet-pane, [class*=map] *' },
+  'out-of-service': {
+    config: { links: { TX: '/quote-flow.html' }, redirectSeconds: 600 },
+    query: '?state=TX',
+    shows: 'a',
+  },
+  'pseudo-bind': { config: {}, query: '?rateQuoteId=rq-1&transactionId=t-1', shows: 'form' },
+  'quote-estimate': {
+    config: { quotePage: '/quote-flow.html', zip: '78701', city: 'Austin, TX', price: 84.5 },
+    shows: 'a',
+  },
+  'quote-flow': { config: {}, shows: 'form' },
+  'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
+};
+
+/** Defaults of a widget without settings of its own. */
+export const settingOf = (name: string): Setting => settings[name] ?? { config: {} };

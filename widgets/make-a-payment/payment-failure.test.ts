@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
+import { failureOf, PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
+
+const refused = (reason: string, status?: number) => new RefusedError('lookup', { reason, status });
+
+test.each([
+  [
+    'a refusal',
+    refused('Paid by automatic withdrawal'),
+    { name: 'notPayable', message: 'Paid by automatic withdrawal' },
+  ],
+  ['a refusal with HTTP 409', refused('Closed', 409), { name: 'notPayable', message: 'Closed' }],
+  ['a fault with HTTP 500 that describes itself', refused('Out of memory', 500), { name: 'unexpected' }],
+  ['a fault with HTTP 429 that describes itself', refused('Too many requests', 429), { name: 'unexpected' }],
+  ['a fault whose message is known', refused('Policy not found', 500), { name: 'policyNotFound' }],
+  ['a policy that nobody knows, with HTTP 404', refused('Policy not found', 404), { name: 'policyNotFound' }],
+  ['a response that cannot be read', new MalformedError('lookup'), { name: 'unexpected' }],
+  ['a status alone', new StatusError('lookup', 503), { name: 'unexpected' }],
+  ['a broken connection', new NetworkError('lookup'), { name: 'offline' }],
+])('explains %s', (_what, error, expected) => {
+  const failure = failureOf(error, 'unexpected');
+  expect(failure).toBeInstanceOf(PaymentFailure);
+  expect((failure as PaymentFailure).error).toEqual(expected);
+});
+
+test.each(['This payment has already been made', 'This transaction has been approved'])(
+  'knows from "%s" that the payment was already made, whatever the status says',
+  (message) => {
+    expect(failureOf(refused(message, 500), 'unexpected')).toBeInstanceOf(PaymentAlreadyMade);
+  },
+);

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeResponse, FakeServices, says } from '#embed/testing/fake-services';
+import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import type { PseudoBindConfig } from '../pseudo-bind.config.ts';
+import { withCarrier } from '../pseudo-bind.examples.ts';
+import { en } from '../strings.en.ts';
+import { I, openPseudoBind } from '../testing/open-pseudo-bind.ts';
+
+const codes = () => page.getByRole('dialog', { name: en['verification.title'] });
+const row =
+  (cells: object): (() => Promise<Response>) =>
+  () =>
+    Promise.resolve(Response.json([{ TransactionId: 'transaction-1', ...cells }]));
+
+/** A purchase with few sections, on the contact preference. */
+async function buying(changed: Partial<PseudoBindConfig> = {}, answers: Record<string, FakeResponse> = {}) {
+  const services = new FakeServices({ searchVerifications: row({}), ...answers });
+  const bind = await openPseudoBind({
+    services,
+    config: {
+      ...withCarrier({ hideAdditionalDriverSection: true }),
+      questions: [],
+      verificationPollDelay: 0.05,
+      ...changed,
+    },
+  });
+  await bind.sees(en.driverTitle);
+  await I.giveLicense();
+  await bind.sees(en.contactTitle);
+  return bind;
+}
+
+test('the questions follow the contact preference where the carrier hides the additional drivers', async () => {
+  const { sees, steps } = await buying();
+  await I.choosePreferences();
+  await sees(en.questionsTitle);
+  expect(steps).toEqual(['Driver Information', 'Contact Preference', 'More Questions']);
+});
+
+test('the verification dialog opens once the questions are submitted', async () => {
+  const { sees } = await buying();
+  await I.choosePreferences();
+  await sees(en.questionsTitle);
+  await expect.element(codes()).not.toBeInTheDocument();
+  await I.press(en.submit);
+  await expect.element(codes()).toBeVisible();
+});
+
+test('the verification dialog opens with the contact preference where the page wants it, and the questions then lead to the end', async () => {
+  const { sees, services, outcomes } = await buying({ verifyContact: 'withContact' });
+  await expect.element(codes()).not.toBeInTheDocument();
+  await I.choosePreferences();
+  await expect.element(codes()).toBeVisible();
+  services.respond('searchVerifications', row({ 'Contact Verification Status': 'yes' }));
+  const verified = page.getByRole('dialog', { name: en['verification.verifiedTitle'] });
+  await expect.element(verified).toHaveTextContent(en['verification.verifiedText']);
+  await verified.getByRole('button', { name: en['verification.continue'] }).click();
+  await sees(en.questionsTitle);
+  expect(outcomes).toEqual([]);
+  await I.press(en.submit);
+  await sees('Thank you, Alex. You are all set');
+});
+
+test.each(['', 'no'])(
+  'the waiting dialog keeps its timer, and the sheet is read at the configured delay, while the overall status is "%s"',
+  async (overall) => {
+    const { sees, services } = await buying();
+    await I.choosePreferences();
+    await sees(en.questionsTitle);
+    services.respond(
+      'searchVerifications',
+      row({
+        'Email Code 1': '411902',
+        'Email Code Status 1': 'Verify-1',
+        'Text Code 1': '730125',
+        'Text Code Status 1': 'Verify-1',
+        'Contact Verification Status': overall,
+      }),
+    );
+    await I.press(en.submit);
+    const waiting = page.getByRole('dialog', { name: en['verification.waitingTitle'] });
+    await expect.element(waiting).toBeVisible();
+    const refusal = waiting.getByText(en['verification.waitingNoText']);
+    if (overall === 'no') await expect.element(refusal).toBeVisible();
+    else await expect.element(refusal).not.toBeInTheDocument();
+    const reads = () => services.requestsOf('searchVerifications').length;
+    const before = reads();
+    await expect.poll(reads).toBeGreaterThan(before + 20);
+    await expect.element(waiting.getByRole('timer')).toHaveTextContent(/Usually done within 1:\d\d/);
+  },
+);
+
+/** The dialog after the questions, over a sheet that keeps what is written; returns its cells, for the agent to change. */
+async function comesToTheCodes() {
+  const { sees, services } = await buying();
+  const cells: Record<string, string> = {};
+  services.respond('searchVerifications', () => row(cells)());
+  services.respond('updateVerification', () => {
+    const { data } = services.requestsOf('updateVerification').at(-1)!.body as { data: object };
+    Object.assign(cells, data);
+    return Promise.resolve(Response.json({ updated: 1 }));
+  });
+  await I.choosePreferences();
+  await sees(en.questionsTitle);
+  await I.press(en.submit);
+  return cells;
+}
+
+test.each([
+  ['email', 'Email'],
+  ['text', 'Text'],
+] as const)('a wrong %s code shows an error at its field, which is empty again', async (channel, column) => {
+  const cells = await comesToTheCodes();
+  const field = codes().getByRole('textbox', { name: en[`verification.${channel}Label`] });
+  await field.fill('123456');
+  await codes()
+    .getByRole('button', { name: en[`verification.verify${column}`] })
+    .click();
+  await expect.element(codes().getByText(en[`verification.${channel}Sent`])).toBeVisible();
+  cells[`${column} Code Status 1`] = 'no';
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(en[`verification.${channel}Failed`]));
+  await expect.element(field).toHaveValue('');
+});
+
+test('the waiting dialog opens once both codes are sent', async () => {
+  const cells = await comesToTheCodes();
+  await codes().getByRole('textbox', { name: en['verification.emailLabel'] }).fill('123456');
+  await codes().getByRole('button', { name: en['verification.verifyEmail'] }).click();
+  await expect.element(codes().getByText(en['verification.emailSent'])).toBeVisible();
+  await codes().getByRole('textbox', { name: en['verification.textLabel'] }).fill('654321');
+  await codes().getByRole('button', { name: en['verification.verifyText'] }).click();
+  await expect.element(page.getByRole('dialog', { name: en['verification.waitingTitle'] })).toBeVisible();
+  expect(cells).toMatchObject({ 'Email Code Status 1': 'Verify-1', 'Text Code Status 1': 'Verify-1' });
+});
+
+test('the text code alone leads to the end where the quote has no email address', async () => {
+  const quote = JSON.stringify(loadBindQuoteExamples.response.maximal.body);
+  const body = JSON.parse(quote.replaceAll('alex@example.com', '')) as unknown;
+  const { sees, services } = await buying({}, { loadBindQuote: says(body) });
+  await I.choosePreferences();
+  await sees(en.questionsTitle);
+  await I.press(en.submit);
+  await expect.element(codes().getByRole('textbox', { name: en['verification.textLabel'] })).toBeVisible();
+  services.respond('searchVerifications', row({ 'Text Code 1': '730125', 'Text Code Status 1': 'yes' }));
+  await sees('Thank you, Alex. You are all set');
+});

@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
+import { button, field, I, openFlow } from '../testing/open-flow.tsx';
+import { minimalLead } from './affiliate-lead/affiliate-lead.examples.ts';
+import { entryEn } from './strings.en.ts';
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+describe('a partner’s lead', () => {
+  const lead = (raw: object) =>
+    new FakeServices({ affiliateLead: says({ isSuccess: true, lead: { rawData: JSON.stringify(raw) } }) });
+  const path = '/get-a-quote?code=L-100';
+
+  test('a lead with a zip code only shows each missing answer as empty', async () => {
+    await openFlow({ services: lead(minimalLead), path });
+    for (const piece of ['First name', 'Email', 'Gender', 'Marital status', 'Currently insured', 'Vehicles'])
+      await expect.element(page.getByText(`${piece} is empty`, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Zip code is empty')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the lead', 'entry.overrideNew', 'Kim'],
+    ['the visitor', 'entry.overrideOwn', 'Alex'],
+  ] as const)(
+    'a lead of someone else asks whose answers to use, and goes on with those of %s',
+    async (_, key, name) => {
+      const services = lead({ DataPassData: { FirstName: 'Kim', LastName: 'Example', DOB: '12-03-1991' } });
+      await openFlow({ at: 'contact', services, path });
+      await expect.element(dialog(entryEn['entry.overrideTitle'])).toBeVisible();
+      await button(entryEn[key]).click();
+      await expect.element(field('Email address')).toBeVisible();
+      await button('Back').click();
+      await expect.element(field('First name')).toHaveValue(name);
+    },
+  );
+});
+
+test('a visitor whose lead cannot be loaded follows the link again or starts a new quote', async () => {
+  const services = new FakeServices({ affiliateLead: hangsUp });
+  const { violations } = await openFlow({ services, path: '/get-a-quote?code=L-100' });
+  const newQuote = button(entryEn['entry.newQuote']);
+  await expect.element(newQuote).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await button('Try again').click();
+  await expect.poll(() => services.requestsOf('affiliateLead').length).toBeGreaterThan(1);
+  await newQuote.click();
+  await expect.element(I.seePage('Let’s start with you')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['answers 500', says('', 500), en.unreachableTitle],
+  ['answers what cannot be read', says('<html>'), en.malformedTitle],
+  ['has a lead that is no JSON', says({ isSuccess: true, lead: { rawData: '{ "Lead":' } }), en.malformedTitle],
+])('a visitor whose lead service %s reads it, and keeps the answers of the saved visit', async (_, answer, title) => {
+  const services = new FakeServices({ affiliateLead: answer });
+  const { focused, violations } = await openFlow({ at: 'contact', services, path: '/get-a-quote?code=L-100' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(title);
+  expect(await violations()).toEqual([]);
+  const release = services.hold('affiliateLead');
+  await button('Try again').click();
+  expect(focused()?.textContent).toBe(entryEn['entry.enteringTitle']);
+  release();
+  await button(entryEn['entry.newQuote']).click();
+  await expect.element(field('Email address')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await button('Back').click();
+  await expect.element(field('First name')).toHaveValue('Alex');
+});
+
+test.each([
+  ['en', en, 'Everything you entered'],
+  ['es', es, 'Guardamos todo'],
+] as const)(
+  'offline, claims nothing about answers while the quote of a link loads (%s)',
+  async (language, labels, claim) => {
+    const services = new FakeServices();
+    onTestFinished(services.hold('loadQuoteByTransaction'));
+    const { container } = await openFlow({ services, language, labels, path: '/get-a-quote?transactionId=T-1' });
+    await expect.poll(() => services.requestsOf('loadQuoteByTransaction')).toHaveLength(1);
+    dispatchEvent(new Event('offline'));
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(labels.offlineTitle);
+    await expect.element(alert).toHaveTextContent(labels.offlineLoadingText);
+    expect(container.textContent).not.toContain(claim);
+  },
+);
+
+describe('a customer who gave a license', () => {
+  /** On the contact page, after a license lookup that found the customer. */
+  async function known() {
+    const flow = await openFlow({
+      services: new FakeServices({ customerQuote: 'maximal', getResults: 'allCarriers' }),
+    });
+    await page.getByText('With my driver license').click();
+    await field('Driver license number').fill('12345678');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+    await expect.element(dialog(entryEn['entry.customerTitle'])).toBeVisible();
+    return flow;
+  }
+
+  test('the customer’s last quote is offered over the contact page, and opens on yes', async () => {
+    const { services, events, violations } = await known();
+    await expect.element(dialog(entryEn['entry.customerTitle'])).toHaveTextContent('before on November 2, 2026');
+    expect(await violations()).toEqual([]);
+    expect(services.requestsOf('customerQuote')[0]?.body).toMatchObject({ driverLicenseNumber: '12345678' });
+    await button(entryEn['entry.customerYes']).click();
+    await expect.element(I.seePage(/here are 5 quotes/)).toBeVisible();
+    expect(events).toContainEqual({ event: 'Visitor Recognized', data: { userType: 'repeat' } });
+  });
+
+  test('a customer who declines the offered quote goes on with the contact page', async () => {
+    await known();
+    await button(entryEn['entry.customerNo']).click();
+    await expect.element(dialog(entryEn['entry.customerTitle'])).not.toBeInTheDocument();
+    await expect.element(field('Email address')).toBeVisible();
+  });
+});
+
+describe('a link to a quote', () => {
+  test.each([
+    ['it is loaded', 'loadQuoteByTransaction', { isSuccess: false, message: 'Quote not found!' }],
+    ['its owner is verified', 'verifyQuoteOwner', { isSuccess: false, message: 'Quote not found!' }],
+  ])('opens the driver step and says why when the quote is not found while %s', async (_, call, answer) => {
+    const services = new FakeServices({ [call]: says(answer) });
+    await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
+    if (call === 'verifyQuoteOwner') {
+      await expect.element(dialog(entryEn['entry.ownerTitle'])).toBeVisible();
+      await I.typeBirthDate('4', '17', '1990');
+      await button(entryEn['entry.ownerCheck']).click();
+    }
+    await expect.element(page.getByText(entryEn['entry.quoteNotFoundTitle'])).toBeVisible();
+    await expect.element(I.seePage('Let’s start with you')).toBeVisible();
+  });
+});
+
+describe('at #previousQuotes', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  test.each(['previousQuotes', 'PREVIOUSQUOTES', 'previousquotes'])(
+    'opens the page of previous quotes from the hash %s',
+    async (hash) => {
+      history.replaceState(null, '', `#${hash}`);
+      await openFlow({ config: { mirrorHash: true } });
+      await expect.element(I.seePage(entryEn['entry.previousTitle'])).toBeVisible();
+    },
+  );
+
+  test('shows after 300 seconds that new rates did not arrive, with a way to ask again', async () => {
+    history.replaceState(null, '', '#previousQuotes');
+    const services = new FakeServices({ getResults: 'allCarriers' });
+    const accept = services.hold('requote');
+    onTestFinished(accept);
+    await openFlow({ services, config: { mirrorHash: true } });
+    await field('Phone number').fill('5125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button('Find my quotes').click();
+    const requote = button(/^Get new rates: /).first();
+    await expect.element(requote).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await requote.click();
+    const wait = dialog('Finding your best rates');
+    await expect.element(wait).toBeVisible();
+    await vi.advanceTimersByTimeAsync(299_000);
+    await expect.element(wait).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.element(wait).not.toBeInTheDocument();
+    await expect.element(I.seePage(/we could not get your quotes yet/)).toBeVisible();
+    await expect.element(button('Try again')).toBeVisible();
+    await button('Back').click();
+    await expect.element(I.seePage('We found 2 quotes')).toBeVisible();
+  });
+});

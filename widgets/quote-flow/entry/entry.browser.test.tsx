@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
+import { en } from '../strings.en.ts';
+import { button, field, I, openFlow } from '../testing/open-flow.tsx';
+import { maximalDataPass } from './affiliate-lead/affiliate-lead.examples.ts';
+
+const text = (words: string | RegExp) => page.getByText(words);
+
+test('rates a lead from California with the California services, from the first rating call to the last', async () => {
+  const { DataPassData: whole } = maximalDataPass;
+  const lead = { DataPassData: { ...whole, City: 'Sacramento', State: 'CA', Zip: '95814', Drivers: [] } };
+  const services = new FakeServices({
+    affiliateLead: says({ isSuccess: true, lead: { rawData: JSON.stringify(lead) } }),
+    cityByZip: says({
+      isSuccess: true,
+      isQuoteAvaliable: true,
+      addresses: [{ zip: '95814', state: 'CA', city: 'Sacramento' }],
+    }),
+    getResults: 'allCarriers',
+  });
+  const { visitor } = await openFlow({ services, path: '/get-a-quote?code=AFF-CA' });
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+  const variantOf = (id: string) => services.requestsOf(id)[0]?.variant;
+  expect([variantOf('affiliateLead'), variantOf('prepareTransaction'), variantOf('getResults')]).toEqual([
+    'primary',
+    'ca',
+    'ca',
+  ]);
+  expect(visitor.read('place')).toEqual({ zip: '95814', city: 'Sacramento', state: 'CA' });
+});
+
+const leadOf = (changed: object) =>
+  says({
+    isSuccess: true,
+    lead: { rawData: JSON.stringify({ DataPassData: { ...maximalDataPass.DataPassData, Drivers: [], ...changed } }) },
+  });
+
+describe('a lead of which too little is known', () => {
+  const path = '/get-a-quote?code=AFF-1';
+  const vin = '1HGCM82633A004352';
+  const robin = { FirstName: 'Robin', LastName: 'Example', DOB: '02-29-2008', Gender: 'Female' };
+
+  test('shows the drivers page with what is missing of a driver, and reports it to the agency', async () => {
+    const services = new FakeServices({
+      affiliateLead: leadOf({ Drivers: [{ ...robin, MaritalStatus: 'Unknown' }] }),
+    });
+    const { events, violations } = await openFlow({ services, path });
+    await expect.element(I.seePage(en.driversTitle)).toBeVisible();
+    await expect.element(text('Driver 2: Relation is empty')).toBeVisible();
+    await expect.element(text('Driver 2: Marital status is not valid')).toBeVisible();
+    await expect.element(text('Robin Example').first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const problems = ['Driver 2: Marital status is invalid', 'Driver 2: Relation is empty'];
+    expect(events.filter(({ event }) => event === 'Affiliate Error')).toEqual(
+      problems.map((message) => ({ event: 'Affiliate Error', data: { message, status: 400 } })),
+    );
+    await expect
+      .poll(() =>
+        services
+          .requestsOf('reportError')
+          .map(({ body }) => (body as { message: string }).message)
+          .toSorted(),
+      )
+      .toEqual(problems);
+    expect(services.requestsOf('prepareTransaction')).toEqual([]);
+  });
+
+  test('rates a car that its VIN alone names', async () => {
+    const services = new FakeServices({ affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }) });
+    await openFlow({ services, path });
+    await expect.poll(() => services.requestsOf('prepareTransaction')).toHaveLength(1);
+    const { cars } = services.requestsOf('prepareTransaction')[0]!.body as { cars: object[] };
+    expect(cars).toEqual([expect.objectContaining({ vin, model: 'Accord' })]);
+  });
+
+  test('opens a car whose VIN nobody knows in the form of the vehicles page', async () => {
+    const services = new FakeServices({
+      affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }),
+      detailByVin: 'notFound',
+    });
+    await openFlow({ services, path });
+    await expect.element(I.seePage(en.addFirstVehicle)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: en.vin })).toHaveValue(vin);
+    await expect.element(text('Vehicle 1: Model is empty')).toBeVisible();
+    expect(services.requestsOf('prepareTransaction')).toEqual([]);
+  });
+});
+
+describe('a zip code that is not served', () => {
+  test.each([
+    ['a lead', '/get-a-quote?code=AFF-1', false],
+    ['a reopened quote', '/get-a-quote?transactionId=T-1', true],
+  ])('of %s opens the address page, which says so', async (_, path, isQuote) => {
+    const services = new FakeServices({ affiliateLead: leadOf({}), cityByZip: 'notServed' });
+    await openFlow({ services, path });
+    if (isQuote) {
+      await I.typeBirthDate('4', '17', '1990');
+      await button('Show my quote').click();
+    }
+    await expect.element(I.seePage(en.detailsTitle)).toBeVisible();
+    await expect.element(text(en['error.zipNotQuotable']).first()).toBeVisible();
+    await expect.element(field(en.city)).toHaveValue('');
+    expect(services.requestsOf('cityByZip')).toHaveLength(1);
+    expect(['prepareTransaction', 'getResults'].flatMap((id) => services.requestsOf(id))).toEqual([]);
+  });
+});
+
+test('rates a driver and a vehicle that a lead repeats once, and namesakes and cars of one model each', async () => {
+  const { Drivers, Vehicles } = maximalDataPass.DataPassData;
+  const [kim, [accord, bolt]] = [Drivers[0]!, Vehicles];
+  const alexAgain = { ...kim, FirstName: 'ALEX', DOB: '04-17-1990' };
+  const namesake = { ...kim, DOB: '06/09/2005', MaritalStatus: 'Single', Relation: 'Child' };
+  const services = new FakeServices({
+    affiliateLead: leadOf({
+      Drivers: [{ ...kim, Gender: '' }, alexAgain, { ...kim, FirstName: 'kim' }, namesake],
+      Vehicles: [accord, bolt, accord, bolt],
+    }),
+    getResults: 'allCarriers',
+  });
+  await openFlow({ services, path: '/get-a-quote?code=AFF-1' });
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+  const [{ body } = { body: {} }] = services.requestsOf('prepareTransaction');
+  const { drivers, cars } = body as Record<'drivers' | 'cars', Record<string, unknown>[]>;
+  expect(drivers.map(({ firstName, dob }) => [firstName, dob])).toEqual([
+    ['Alex', '1990-04-17'],
+    ['Kim', '1991-12-03'],
+    ['Kim', '2005-06-09'],
+  ]);
+  expect(cars.map(({ model }) => model)).toEqual(['Accord', 'Bolt EV', 'Bolt EV']);
+});
+
+test('a lead of another person is written to a row of its own, and the first row stays', async () => {
+  const device = new TestDevice();
+  const own = await openFlow({ device });
+  await I.nameMyself();
+  await I.sayHowToReachMe();
+  await expect.poll(() => own.services.requestsOf('createLead')).toHaveLength(1);
+  await own.settled();
+  await own.leave();
+
+  const services = new FakeServices({
+    affiliateLead: leadOf({ FirstName: 'Kim', Email: 'kim@example.com' }),
+    getResults: 'allCarriers',
+  });
+  await openFlow({ device, services, path: '/get-a-quote?code=AFF-KIM' });
+  await button('Use the details from my link').click();
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+  await expect
+    .poll(() => services.requestsOf('updateLead').at(-1)?.body)
+    .toMatchObject({ data: { Timestamp: `kim@example.com-${device.now}`, 'Quote Status': 'Quoted' } });
+  const keys = ['createLead', 'updateLead'].flatMap((id) => services.requestsOf(id)).map(({ body }) => keyOf(body));
+  expect(new Set(keys)).toEqual(new Set([`kim@example.com-${device.now}`]));
+});
+
+/** The key of a written lead record. */
+function keyOf(body: unknown): string | undefined {
+  const { data } = body as { data: { Timestamp: string } | { Timestamp: string }[] };
+  return [data].flat()[0]?.Timestamp;
+}
+
+/** From the first page to the quotes, with the answers that are there. */
+async function goOnToQuotes() {
+  for (const title of [
+    'How can we reach you?',
+    'Tell us a little more about you',
+    'Who drives your vehicles?',
+    'Which vehicles would you like to insure?',
+    'Choose your coverage',
+  ]) {
+    await I.next();
+    await expect.element(I.seePage(title)).toBeVisible();
+  }
+  await button('See my quotes').click();
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+}
+
+describe('the license number of a lead', () => {
+  const license = field('Driver license number');
+
+  async function goBackFromQuotes(config: { hideLicenseFields: boolean }) {
+    const services = new FakeServices({ affiliateLead: leadOf({}), getResults: 'allCarriers' });
+    await openFlow({ services, path: '/get-a-quote?code=AFF-1', config });
+    await expect.element(I.seePage(/quotes/)).toBeVisible();
+    await page.getByRole('navigation').getByRole('button', { name: /You/ }).click();
+    await expect.element(field('First name')).toHaveValue('Alex');
+    return () => services.requestsOf('prepareTransaction').map(({ body }) => licenseOf(body));
+  }
+
+  test('is shown on the first page', async () => {
+    await goBackFromQuotes({ hideLicenseFields: false });
+    await expect.element(license).toHaveValue('12345678');
+  });
+
+  test.each([false, true])(
+    'is kept with the rates when nothing is changed, with hideLicenseFields %s',
+    async (hideLicenseFields) => {
+      const licenses = await goBackFromQuotes({ hideLicenseFields });
+      await goOnToQuotes();
+      expect(licenses()).toEqual(['12345678']);
+    },
+  );
+
+  test('is not sent for somebody else who is named while it is hidden', async () => {
+    const licenses = await goBackFromQuotes({ hideLicenseFields: true });
+    await expect.element(license).not.toBeInTheDocument();
+    await field('First name').fill('Kim');
+    await goOnToQuotes();
+    expect(licenses()).toEqual(['12345678', undefined]);
+  });
+});
+
+/** The primary driver's license number in a quote request. */
+const licenseOf = (body: unknown): string | undefined =>
+  (body as { drivers: { license?: string }[] }).drivers[0]?.license;
+
+test('a quote that the service failed to load is loaded again from the same link', async () => {
+  const services = new FakeServices({
+    loadQuoteByTransaction: says({ isSuccess: false, message: 'Quote not found!' }, 500),
+  });
+  const { violations } = await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Quote not found!' })).toBeVisible();
+  await expect.element(text('We could not find that quote')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  services.respond('loadQuoteByTransaction', says(savedQuoteExamples.maximal.body));
+  await button('Try again').click();
+  await expect.element(page.getByRole('dialog', { name: 'Is this your quote?' })).toBeVisible();
+});
+
+test('a visitor whose quote cannot be loaded may start a new one', async () => {
+  const services = new FakeServices({ loadQuoteByTransaction: says({}, 503) });
+  const { violations } = await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
+  await expect.element(button('Start a new quote')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await button('Start a new quote').click();
+  await expect.element(field('First name')).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'We could not reach' })).not.toBeInTheDocument();
+});
+
+test('the dialog about the owner shows what each response of the service means', async () => {
+  const { services, violations } = await openFlow({ path: '/get-a-quote?transactionId=T-1' });
+  const dialog = page.getByRole('dialog', { name: 'Is this your quote?' });
+  await expect.element(dialog).toBeVisible();
+  await I.typeBirthDate('5', '5', '1985');
+  const check = () => button('Show my quote').click();
+
+  services.respond('verifyQuoteOwner', says({ isSuccess: false, message: 'This quote is locked. Call us.' }));
+  await check();
+  await expect.element(dialog.getByText('This quote is locked. Call us.', { exact: true })).toBeVisible();
+  services.respond('verifyQuoteOwner', says({ isSuccess: true, isMatch: false }));
+  await check();
+  await expect
+    .element(dialog.getByText('That date of birth does not match the quote. You can try 2 more times.'))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  services.respond('verifyQuoteOwner', says({ isSuccess: false, message: 'Wrong DOB.' }, 400));
+  await check();
+  await expect.element(dialog.getByText('Wrong DOB. You can try 1 more time.')).toBeVisible();
+  services.respond('verifyQuoteOwner', says({ isSuccess: false }));
+  await check();
+  await expect.element(dialog.getByText('We could not check that just now. Please try again.')).toBeVisible();
+});
+
+test('the dialog about the owner says that the network failed, and checks again when it is pressed', async () => {
+  const services = new FakeServices({ verifyQuoteOwner: hangsUp, getResults: 'allCarriers' });
+  await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
+  await expect.element(page.getByRole('dialog', { name: 'Is this your quote?' })).toBeVisible();
+  await I.typeBirthDate('4', '17', '1990');
+  await button('Show my quote').click();
+  await expect.element(text('We could not check that just now. Please try again.')).toBeVisible();
+  services.respond('verifyQuoteOwner', says({ isSuccess: true, isMatch: true }));
+  await button('Show my quote').click();
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+});
+
+test('the dialog about the owner shows a whole date of birth at 320 px with text of 200 %', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(390, 844));
+  const { root } = await openFlow({ path: '/get-a-quote?transactionId=T-1' });
+  const dialog = page.getByRole('dialog', { name: 'Is this your quote?' });
+  await expect.element(dialog).toBeVisible();
+  const parts = ['Month', 'Day', 'Year'].map((part) => page.getByLabelText(part, { exact: true }));
+  expect(new Set(parts.map((part) => part.element().getBoundingClientRect().top)).size).toBe(1);
+  root.querySelector<HTMLElement>('.cover-root')!.style.setProperty('--cover-font-size', '32px');
+  await I.typeBirthDate('12', '28', '1990');
+  const { left, right } = dialog.element().getBoundingClientRect();
+  for (const part of parts) {
+    const input = part.element();
+    const edges = input.getBoundingClientRect();
+    expect(edges.left).toBeGreaterThan(left);
+    expect(edges.right).toBeLessThan(right);
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  }
+});
+
+describe('at #previousQuotes', () => {
+  beforeEach(() => history.replaceState(null, '', '#previousQuotes'));
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  test('a phone number that no one can have is not searched', async () => {
+    const services = new FakeServices();
+    await openFlow({ services, config: { mirrorHash: true } });
+    await field('Phone number').fill('1125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button('Find my quotes').click({ force: true });
+    const error = page.getByRole('link', { name: 'Enter a US phone number, like 512-555-0142' });
+    await expect.element(error).toBeVisible();
+  });
+
+  test('a refusal of new rates is explained above the list of quotes', async () => {
+    const services = new FakeServices({
+      requote: says({ isSuccess: false, message: 'This quote has expired.' }),
+      loadQuoteByTransaction: says(savedQuoteExamples.maximal.body),
+    });
+    const { violations } = await openFlow({ services, config: { mirrorHash: true } });
+    await field('Phone number').fill('5125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button('Find my quotes').click();
+    await button(/^Get new rates: /)
+      .first()
+      .click();
+    await expect.element(text('We could not get new rates for that quote')).toBeVisible();
+    await expect.element(text('This quote has expired.')).toBeVisible();
+    await expect.element(button(/^Open: /).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
