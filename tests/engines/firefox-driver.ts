@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
-import { findElement } from './in-page.ts';
+import { clearStorage, findElement } from './in-page.ts';
 
 /**
  * Debian's Firefox, without a window. Playwright cannot drive it: it sends a BiDi command that this Firefox does not know.
@@ -23,7 +23,14 @@ export class FirefoxBrowser {
     return this.browser.close();
   }
 
-  get page(): EnginePage {
+  /** A page without what earlier tests stored. */
+  async newVisitor(origin: string): Promise<EnginePage> {
+    await this.tab.goto(`${origin}/site.css`);
+    await this.tab.evaluate(clearStorage);
+    return this.page;
+  }
+
+  private get page(): EnginePage {
     const { tab } = this;
     const find = async (...args: Parameters<typeof findElement>) =>
       (await tab.evaluateHandle(findElement, ...args)).asElement() as ElementHandle<HTMLInputElement> | null;

@@ -38,3 +38,10 @@ export function findElement(kind: Kind, name: string, group?: string): HTMLEleme
   };
   return all(selectors[kind]).find(matches[kind]) ?? null;
 }
+
+/** Clears what earlier visits to this origin stored. It is sent to the browser as text, so it uses nothing outside itself. */
+export function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}

@@ -45,8 +45,9 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  async engine({ debian, playwright, browserName }, use) {
-    if (debian) return use(debian.page);
+  async engine({ debian, sandbox, playwright, browserName }, use) {
+    // The tests of a worker share this browser.
+    if (debian) return use(await debian.newVisitor(sandbox.url));
     // Not the `page` fixture, which would start Playwright's engine beside Debian's.
     const browser = await playwright[browserName].launch();
     await use(playwrightPage(await browser.newPage()));

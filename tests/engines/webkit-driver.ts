@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { webKitDriverPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
-import { findElement } from './in-page.ts';
+import { clearStorage, findElement } from './in-page.ts';
 
 const browserPaths = ['4.1', '6.0', '4.0'].map(
   (version) =>
@@ -59,7 +59,14 @@ export class WebKitBrowser {
     if (this.process.pid) globalThis.process.kill(-this.process.pid);
   }
 
-  get page(): EnginePage {
+  /** A page without what earlier tests stored. */
+  async newVisitor(origin: string): Promise<EnginePage> {
+    await this.driver.get(`${origin}/site.css`);
+    await this.driver.executeScript(`(${clearStorage.toString()})()`);
+    return this.page;
+  }
+
+  private get page(): EnginePage {
     const { driver } = this;
     const find = (...args: Parameters<typeof findElement>) =>
       driver.executeScript<WebElement | null>(`return (${findElement.toString()})(...arguments)`, ...args);
