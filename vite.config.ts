@@ -66,11 +66,11 @@ export default defineConfig({
               priority: 10,
             },
             // The state machine library, for every flow.
-            { name: 'machine', test: /node_modules\/(xstate|@xstate)\/|\/packages\/flow\/machine\//, priority: 12 },
+            { name: 'machine', test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/flow\/machine\//, priority: 12 },
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
-              test: /node_modules\/ky\/|\/packages\/services\/(http|request|answer|fit-response|describe-misfit|bounded-text|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|fit-response|describe-misfit|bounded-text|contract\/completed-by-parent|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
             // Question pages and their parts.
@@ -94,7 +94,7 @@ export default defineConfig({
             // Code tables: the options of questions.
             {
               name: 'code-tables',
-              test: /\/packages\/domain\/(code-table|coverage|household|license-type|marital-status|relation)\.ts/,
+              test: /\/packages\/domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|relation|residence-status|vehicle-name|vin)\.ts/,
               priority: 4,
             },
             // Numbers, plurals and lists.
