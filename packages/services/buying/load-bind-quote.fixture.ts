@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { relationCodes } from '#domain/relation';
-import { savedQuote } from '../quotes/saved-quote.fixture.ts';
+import { quotedPerson, savedQuote } from '../quotes/saved-quote.fixture.ts';
 import type { CallFixture } from '../testing/call-fixture.ts';
 import { day, foundVin, nonEmpty, vehicleName } from '../testing/value-types.ts';
 import { loadBindQuote } from './load-bind-quote.ts';
@@ -15,19 +14,11 @@ const bindQuote = z.strictObject({
   drivers: z
     .array(
       z.strictObject({
-        firstName: nonEmpty,
-        lastName: nonEmpty,
-        birthDate: z.optional(day),
-        gender: z.optional(z.enum(['male', 'female'])),
-        maritalStatus: z.optional(z.enum(['single', 'married'])),
-        relation: z.optional(z.enum(relationCodes.names)),
-        hadPriorInsurance: z.optional(z.boolean()),
-        isExcluded: z.optional(z.boolean()),
+        ...quotedPerson,
         license: z.optional(
           z.strictObject({ type: z.literal('unitedStates'), number: nonEmpty, issueDate: z.optional(day) }),
         ),
         address: z.optional(partialAddress),
-        foundRecord: z.optional(nonEmpty),
       }),
     )
     .check(z.minLength(1)),

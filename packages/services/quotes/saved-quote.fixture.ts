@@ -14,6 +14,19 @@ const license = z.strictObject({
   issueDate: z.optional(day),
 });
 
+/** The keys that drivers of saved quotes and of bind quotes share. */
+export const quotedPerson = {
+  firstName: nonEmpty,
+  lastName: nonEmpty,
+  birthDate: z.optional(day),
+  gender: z.optional(z.enum(['male', 'female'])),
+  maritalStatus: z.optional(z.enum(['single', 'married'])),
+  relation: z.optional(z.enum(relationCodes.names)),
+  hadPriorInsurance: z.optional(z.boolean()),
+  isExcluded: z.optional(z.boolean()),
+  foundRecord: z.optional(nonEmpty),
+};
+
 export const savedQuote = z.strictObject({
   rateQuoteId: z.string(),
   transactionId: z.string(),
@@ -31,19 +44,11 @@ export const savedQuote = z.strictObject({
   drivers: z
     .array(
       z.strictObject({
-        firstName: nonEmpty,
-        lastName: nonEmpty,
-        birthDate: z.optional(day),
-        gender: z.optional(z.enum(['male', 'female'])),
-        maritalStatus: z.optional(z.enum(['single', 'married'])),
-        relation: z.optional(z.enum(relationCodes.names)),
+        ...quotedPerson,
         isInsured: z.optional(z.boolean()),
         license: z.optional(license),
-        hadPriorInsurance: z.optional(z.boolean()),
-        isExcluded: z.optional(z.boolean()),
         status: z.optional(z.enum(driverStatusCodes.names)),
         residence: z.optional(z.enum(residenceStatusCodes.names)),
-        foundRecord: z.optional(nonEmpty),
       }),
     )
     .check(z.minLength(1)),

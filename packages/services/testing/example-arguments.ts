@@ -1,7 +1,9 @@
-// Arguments of calls in `*.fixture.ts`.
+// Arguments of calls, for fixtures and tests.
+
+import type { Driver } from '#domain/driver';
 
 export const quote = { rateQuoteId: 'rq-1', transactionId: 't-1', carrierId: '1', carrierName: 'Prairie Mutual' };
-export const driver = {
+export const driver: Driver = {
   id: 'primary',
   firstName: 'Alex',
   lastName: 'Example',
@@ -11,7 +13,7 @@ export const driver = {
   relation: 'self',
   isInsured: true,
   license: { type: 'unitedStates', number: '' },
-} as const;
+};
 
 export const address = {
   street: '100 Congress Ave',
