@@ -59,6 +59,6 @@ describe.each(documentedCalls.map((call) => [call.contract.id, call] as const))(
   });
 });
 
-it('corrupts enough responses', () => {
+it('tests enough corrupted responses', () => {
   expect(runsOfEach * documentedCalls.length).toBeGreaterThanOrEqual(isLongTier ? 100_000 : 9_000);
 });

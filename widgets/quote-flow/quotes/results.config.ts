@@ -134,7 +134,7 @@ export const resultsConfigShape = {
   ),
   conditionalBuyNow: described(z._default(z.boolean(), false), {
     description:
-      'Sells through an agent, not online, when the rate needs a second look: a driver of 21 or younger, a “1 Mo” payment plan, an EFT plan, or four payments.',
+      'Sells through an agent, not online, when a driver is 21 or younger, or with a “1 Mo” payment plan, an EFT plan, or four payments.',
     examples: [true],
   }),
 };
