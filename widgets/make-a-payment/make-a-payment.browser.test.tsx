@@ -289,6 +289,12 @@ describe('payment errors', () => {
       outcome: 'policyNotFound',
     },
     {
+      name: 'a policy that is not paid here, with HTTP 422',
+      answers: { findPayablePolicy: says({ isSuccess: false, message: elsewhere }, 422) },
+      text: elsewhere,
+      outcome: 'notPayable',
+    },
+    {
       name: 'a payable policy without a token',
       answers: { findPayablePolicy: says({ ...payable, token: null }) },
       text: en['trouble.tokenMissing'],

@@ -211,6 +211,40 @@ describe('a search without a result', () => {
   });
 });
 
+test('says nothing of an office being open whose hours are understood in part only', async () => {
+  const [austin] = exampleConfig.offices;
+  const hours = ['9 AM - 5 PM (closed 12-1)', 'Mon-Thu 9-6, Fri 9-5', '1 - 5'];
+  const offices = hours.map((hoursMonFri, index) => ({ ...austin!, location: `Office ${index}`, hoursMonFri }));
+  await openLocator({ config: { offices } });
+  await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(hours.length);
+  for (const [index, text] of hours.entries()) {
+    await I.item(`Office ${index}`).click();
+    const dialog = I.window(`Office ${index}`);
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(/open now|closed now/i)).not.toBeInTheDocument();
+    await I.item(`Office ${index}`).click();
+  }
+});
+
+test('finds the same offices around a place in a small and in a large window', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  const found: (string | null)[][] = [];
+  for (const [width, height] of [
+    [390, 844],
+    [1600, 1200],
+  ] as const) {
+    await page.viewport(width, height);
+    const { unmount } = await openLocator({
+      services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
+    });
+    await I.lookFor('Austin, TX');
+    await expect.element(page.getByText('The 8 offices nearest to Austin, TX').first()).toBeVisible();
+    found.push(I.listed());
+    await unmount();
+  }
+  expect(found[1]).toEqual(found[0]);
+});
+
 test('offers the nearest office where none is near', async () => {
   const { violations } = await openLocator({
     services: new FakeServices({ findAddressCandidates: isAt(40.7128, -74.006) }),

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showPanel } from '#embed/debug/debug-panel';
 import { TestDevice } from '#embed/testing/fake-page';
 import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { button, choice, textbox } from '#flow/testing/open-flow';
@@ -173,17 +174,25 @@ describe('driver information', () => {
       config: { ...plain, ageLimits: { primary: { ...primary, maximum: 115 }, secondary } },
     });
     await sees(en.driverTitle);
+    await textbox('Month').fill('13');
+    await I.giveLicense();
+    const unreal = 'Enter a real date of birth, like 4 17 1990. Drivers must be 16 to 115 years old.';
+    await expect.element(page.getByRole('link', { name: unreal })).toBeVisible();
+    await textbox('Month').fill('4');
     const thisYear = new Date().getFullYear();
     await textbox('Year').fill(String(thisYear - 117));
-    await I.giveLicense();
+    await I.next();
     await expect.element(page.getByRole('link', { name: 'Drivers must be 16 to 115 years old' })).toBeVisible();
     await textbox('Year').fill(String(thisYear - 115));
     await I.next();
     await sees(en.contactTitle);
   });
 
-  test('shows that a VIN is wrong when the lookup does not know it', async () => {
-    const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin: 'notFound' }) });
+  test.each([
+    ['with an empty list', 'notFound'],
+    ['with HTTP 404', says({ isSuccess: false, message: 'Unknown VIN' }, 404)],
+  ])('shows that a VIN is wrong when the lookup does not know it, %s', async (_what, detailByVin) => {
+    const { sees, container } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin }) });
     await sees(en.driverTitle);
     await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
     await expect
@@ -191,6 +200,7 @@ describe('driver information', () => {
       .toBeVisible();
     await I.next();
     await sees(en.driverTitle);
+    expect(container.textContent).not.toContain(en.unreachableTitle);
   });
 
   test.each([
@@ -394,7 +404,9 @@ describe('a purchase', () => {
 });
 
 test('asks the visitor to call when no verification sheet is configured', async () => {
-  const { sees, failures, violations } = await openPseudoBind({
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { sees, host, failures, violations } = await openPseudoBind({
     at: 'questions',
     addresses: { verificationSheet: { url: '' } },
     config: { ...withCarrier({ hideAdditionalDriverSection: true }), questions: [] },
@@ -402,6 +414,10 @@ test('asks the visitor to call when no verification sheet is configured', async 
   await sees(en.questionsTitle);
   await expect.element(page.getByText(en.noSheetNotice)).toBeVisible();
   await expect.poll(() => failures).toEqual(['config']);
+  const problem = 'services.verificationSheet.url is empty: answers and codes cannot be sent to an agent';
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`<cover-pseudo-bind>: ${problem}`));
+  const panel = showPanel(host.element, 'cover-pseudo-bind', []);
+  await expect.poll(() => panel.shadowRoot?.textContent).toContain(problem);
   await I.press(en.submit);
   await sees(en.noSheetTitle);
   const call = page.getByRole('link', { name: 'Call 512-555-0100' });
@@ -521,6 +537,30 @@ describe('additional drivers', () => {
     await expect.element(block('Casey')).not.toBeInTheDocument();
   });
 
+  test('lists namesakes whose dates of birth are unknown, and writes each to the sheet', async () => {
+    const quote = structuredClone(loadBindQuoteExamples.response.maximal.body) as {
+      transaction: { drivers: object[] };
+    };
+    const [, alex] = quote.transaction.drivers;
+    const namesake = { firstName: 'Pat', lastName: 'Example', gender: 1, maritalStatus: 1 };
+    quote.transaction.drivers = [
+      alex!,
+      { ...namesake, relation: 2, driverLicenseNumber: '11112222' },
+      { ...namesake, relation: 3, driverLicenseNumber: '33334444' },
+    ];
+    const pats = { isSuccess: true, message: '', drivers: [{ firstName: 'Pat', lastName: 'Example' }], cars: [] };
+    const services = new FakeServices({ ...noRow, loadBindQuote: says(quote), driverByLicense: says(pats) });
+    const { sees, container } = await openDrivers({ services });
+    await expect.poll(() => block('Pat Example').elements()).toHaveLength(2);
+    await I.next();
+    await sees(en.questionsTitle);
+    expect(container.textContent).not.toContain(en.driversRepeated.replace('{names}', 'Pat Example'));
+    const written = () =>
+      ['createVerification', 'updateVerification'].flatMap((id) => services.requestsOf(id)).map(({ body }) => body);
+    await expect.poll(() => JSON.stringify(written())).toContain('33334444');
+    expect(JSON.stringify(written().at(-1))).toMatch(/"First Name 1":"Pat".*"First Name 2":"Pat"/);
+  });
+
   test('says that a driver was on the list more than once', async () => {
     const { sees, services } = await openDrivers();
     services.respond('driverByLicense', samsRecord);
@@ -553,8 +593,15 @@ describe('additional drivers', () => {
     await expect.element(page.getByRole('link', { name: 'Choose whether to include Sam Example' })).toBeVisible();
   });
 
-  test('applies the marital rules to additional drivers where the carrier wants them', async () => {
-    await openDrivers({ config: withCarrier({ enableMaritalValidation: true }) });
+  test('applies the marital rules to additional drivers where the carrier wants them, once each relation is known', async () => {
+    await openDrivers({
+      config: withCarrier({ enableMaritalValidation: true }),
+      visit: { drivers: [{ ...sam, relation: '' }] },
+    });
+    await I.next();
+    const relation = en['error.relationRequired'].replace('{name}', 'Sam Example');
+    await expect.element(page.getByRole('link', { name: relation })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: en['error.spouseMissing'] })).not.toBeInTheDocument();
     await block('Sam Example').getByRole('combobox', { name: en.relation }).selectOptions('otherRelated');
     await I.next();
     await expect.element(page.getByRole('link', { name: en['error.spouseMissing'] })).toBeVisible();

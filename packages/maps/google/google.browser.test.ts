@@ -11,12 +11,14 @@ const provider = createGoogleProvider(config);
 beforeAll(() => installGoogleMapsFake());
 beforeEach(() => void fake().calls.splice(0));
 
-test('geocodes a zip code, and a city of a state, within the United States', async () => {
+test('geocodes a zip code, and a city with and without a state, within the United States', async () => {
   expect(await provider.geocode({ zip: '78701' })).toEqual({ latitude: 30.2713, longitude: -97.7426 });
   expect(await provider.geocode({ city: 'Houston', state: 'TX' })).toEqual({ latitude: 29.7604, longitude: -95.3698 });
+  await provider.geocode({ city: 'Houston', state: '' });
   expect(fake().calls).toEqual([
     ['geocode', { componentRestrictions: { country: 'US', postalCode: '78701' } }],
     ['geocode', { componentRestrictions: { country: 'US', administrativeArea: 'TX' }, address: 'Houston, TX' }],
+    ['geocode', { componentRestrictions: { country: 'US' }, address: 'Houston' }],
   ]);
 });
 

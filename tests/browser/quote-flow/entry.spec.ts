@@ -215,8 +215,14 @@ test.describe('who returns', () => {
     await visitor.answersDetails();
     await visitor.hasReceivedTheWholeWidget();
 
-    await visitor.opens('/zip-form.html');
+    const start = await author.publishes({ body: `<cover-zip-form quote-page="${usual}"></cover-zip-form>` }, '/start');
+    await visitor.opens(start);
     await visitor.opens(usual);
+    await visitor.seesStep(texts.driversTitle);
+
+    await visitor.opens(start);
+    await visitor.typesZip(visitor.person.zip);
+    await visitor.asksForQuotes();
     await visitor.seesStep(texts.driversTitle);
 
     await visitor.opens(californian);

@@ -190,6 +190,16 @@ test('the browser’s back and forward buttons move between steps', async ({ vis
   await page.goBack();
   await visitor.arrivesAt(texts.detailsTitle);
 
+  await test.step('back leaves the previous quotes for the step that they covered', async () => {
+    await page.evaluate(() => {
+      location.hash = '#previousQuotes';
+    });
+    await visitor.seesStep(texts['entry.previousTitle']);
+    await page.goBack();
+    await visitor.arrivesAt(texts.detailsTitle);
+    await expect(page).toHaveURL(/#driver3$/);
+  });
+
   await test.step('the hash of an unreached step opens the current step', async () => {
     await visitor.opens('/quote-flow.html#coverage');
     await visitor.seesStep(texts.detailsTitle);

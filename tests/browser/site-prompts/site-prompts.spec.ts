@@ -29,6 +29,40 @@ test.describe('two prompts', () => {
       await expect(prompted.prompts).toHaveCount(1);
     },
   );
+
+  test('open beside a flow that nobody has touched, and leave no space on the page when they close', async ({
+    page,
+    author,
+    visitor,
+    sandbox,
+  }) => {
+    const prompted = await PromptedPage.on(page);
+    await author.publishes({
+      body: '<cover-language-prompt wait="1000"></cover-language-prompt><cover-idle-popup></cover-idle-popup><cover-quote-flow></cover-quote-flow>',
+      pageBlock: {
+        brands: { lonestar: { code: 'LS', name: 'Lone Star Cover', theme: { inset: '40px', canvas: '#f7f0e4' } } },
+      },
+    });
+    await prompted.opens(`${sandbox.url}/authored.html`);
+    await visitor.seesStep(visitor.texts.driverTitle);
+    const leavesNoSpace = async (prompt: string) =>
+      expect.poll(() => page.locator(prompt).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+    const waitsFor = async (title: string) =>
+      expect
+        .poll(async () => {
+          await prompted.lets(1000);
+          return page.getByRole('dialog', { name: title }).isVisible();
+        })
+        .toBe(true);
+    await waitsFor(promptTexts['es.title']);
+    await page.keyboard.press('Escape');
+    await prompted.showsNothing();
+    await leavesNoSpace('cover-language-prompt');
+    await waitsFor(idleEn.title);
+    await page.keyboard.press('Escape');
+    await prompted.showsNothing();
+    await leavesNoSpace('cover-idle-popup');
+  });
 });
 
 test('a page with all four prompts loads no React before one of them opens', async ({ page, sandbox }) => {

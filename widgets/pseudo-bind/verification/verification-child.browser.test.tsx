@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeResponse, FakeServices, says } from '#embed/testing/fake-services';
+import { button, choice } from '#flow/testing/open-flow';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 import type { PseudoBindConfig } from '../pseudo-bind.config.ts';
-import { withCarrier } from '../pseudo-bind.examples.ts';
+import { exampleConfig, withCarrier } from '../pseudo-bind.examples.ts';
 import { en } from '../strings.en.ts';
 import { I, openPseudoBind } from '../testing/open-pseudo-bind.ts';
 
@@ -59,6 +60,29 @@ test('the verification dialog opens with the contact preference where the page w
   await sees(en.questionsTitle);
   expect(outcomes).toEqual([]);
   await I.press(en.submit);
+  await sees('Thank you, Alex. You are all set');
+});
+
+test('answers that are changed while the contact is verified are written before the purchase ends', async () => {
+  const { sees, services } = await buying({ questions: exampleConfig.questions.slice(0, 1) });
+  await I.choosePreferences();
+  await sees(en.questionsTitle);
+  const home = (answer: string) => choice(/^Do you own your home/, answer).click();
+  await home('Yes');
+  await I.press(en.submit);
+  await expect.element(codes()).toBeVisible();
+  await codes().getByRole('button', { name: en['verification.later'] }).click();
+  await button(en.changeAnswers).click();
+  await sees(en.questionsTitle);
+  services.respond('searchVerifications', row({ 'Contact Verification Status': 'yes' }));
+  await expect.element(page.getByText(en['verification.verifiedText']).first()).toBeVisible();
+  const write = services.hold('updateVerification');
+  await home('No');
+  await I.press(en.submit);
+  const lastWritten = () => services.requestsOf('updateVerification').at(-1)?.body;
+  await expect.poll(lastWritten).toMatchObject({ data: { 'Question 1': 'HomeOwner', 'Value 1': 'N' } });
+  await expect.element(page.getByText('Thank you, Alex. You are all set')).not.toBeInTheDocument();
+  write();
   await sees('Thank you, Alex. You are all set');
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/runtime/define-widget';
@@ -380,4 +380,22 @@ describe.each([[390], [1280]])('at %i pixels', (width) => {
     expect(await violations()).toEqual([]);
     await page.viewport(390, 844);
   });
+});
+
+test('the fields for the codes stay within the dialog at 320 px with text of 200 %', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(390, 844));
+  const { root } = await open({
+    ...looks['wrong codes'],
+    contact: { email: 'alexandra.example@example.com', phone: '5125550142' },
+  });
+  root.querySelector<HTMLElement>('.cover-root')!.style.setProperty('--cover-font-size', '32px');
+  const { left, right } = page.getByRole('dialog').element().getBoundingClientRect();
+  for (const field of page.getByRole('textbox').all()) {
+    const edges = field.element().getBoundingClientRect();
+    expect(edges.left).toBeGreaterThan(left);
+    expect(edges.right).toBeLessThan(right);
+  }
+  const body = root.querySelector('.cover-dialog-body')!;
+  expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
 });

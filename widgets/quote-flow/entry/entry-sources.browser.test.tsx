@@ -138,8 +138,39 @@ describe('a link to a quote', () => {
   });
 });
 
+test('a visitor whom a customer’s link names is rated as that customer', async () => {
+  const services = new FakeServices({ getResults: 'allCarriers' });
+  await openFlow({ services, path: '/get-a-quote?customerid=c-77' });
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+  expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({ customerId: 'c-77' });
+});
+
 describe('at #previousQuotes', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  test('a search by dates is made in a session that names the visitor, and its quote asks who the owner is', async () => {
+    history.replaceState(null, '', '#previousQuotes');
+    const { services } = await openFlow({ at: 'details', config: { mirrorHash: true, previousQuotesBy: ['dates'] } });
+    const type = async (name: string, parts: readonly [month: string, day: string, year: string]) => {
+      const date = page.getByRole('group', { name, exact: true });
+      for (const [index, label] of ['Month', 'Day', 'Year'].entries())
+        await date.getByLabelText(label, { exact: true }).fill(parts[index]!);
+    };
+    await type(entryEn['entry.from'], ['10', '1', '2026']);
+    await type(entryEn['entry.to'], ['11', '20', '2026']);
+    await button(entryEn['entry.find']).click();
+    await button(/^Open: /)
+      .first()
+      .click();
+    await expect.element(dialog(entryEn['entry.ownerTitle'])).toBeVisible();
+    expect(services.requestsOf('createGuestToken').at(-1)?.body).toMatchObject({
+      phone: '5125550142',
+      dob: '1990-04-17',
+    });
+    const calls = services.received.map(({ id }) => id);
+    expect(calls.indexOf('searchQuotes')).toBeGreaterThan(calls.lastIndexOf('createGuestToken'));
+    expect(services.requestsOf('searchQuotes')[0]?.query).toMatchObject({ from: '2026-10-01', to: '2026-11-20' });
+  });
 
   test.each(['previousQuotes', 'PREVIOUSQUOTES', 'previousquotes'])(
     'opens the page of previous quotes from the hash %s',

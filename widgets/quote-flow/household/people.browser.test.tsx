@@ -52,7 +52,13 @@ describe('people at the visitor’s address', () => {
   });
 
   test('adds a suggested person with the known answers and no typing', async () => {
-    const { services } = await withHousehold();
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { license?: string }[] };
+    body.drivers[1]!.license = '87654321';
+    const { services } = await openFlow({
+      at: 'drivers',
+      services: new FakeServices({ driverAndCar: says(body) }),
+      config: { followUpDelay: 60 },
+    });
     await button('Add Sam Example').click();
     const asked = dialog('Add a driver');
     await expect.element(asked.getByLabelText('First name')).toHaveValue('Sam');
@@ -74,7 +80,14 @@ describe('people at the visitor’s address', () => {
         cars: [{ vin: '1HGCM82633A004352', rec: 'c-1', isExistingVehicle: true }],
         drivers: [
           { firstName: 'Alex', rec: 'd-1', isManualDriver: false },
-          { firstName: 'Sam', dob: '1991-09-02', relation: 1, rec: 'd-2', isManualDriver: false },
+          {
+            firstName: 'Sam',
+            dob: '1991-09-02',
+            relation: 1,
+            license: '87654321',
+            rec: 'd-2',
+            isManualDriver: false,
+          },
         ],
       });
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { FakeServices } from '#embed/testing/fake-services';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { I, openFlow } from '../testing/open-flow.tsx';
 import { exampleView } from './results.example-view.tsx';
 import { agentQuote, exampleConfig } from './results.examples.ts';
 
@@ -63,4 +65,19 @@ describe('reaching an agent', () => {
     await within('Back to my quotes').click();
     expect(onCloseContact).toHaveBeenCalledOnce();
   });
+});
+
+test('a chat that is requested on a page without one shows the other ways to reach an agent', async () => {
+  const services = new FakeServices({ getResults: 'allCarriers' });
+  const { host, violations } = await openFlow({ at: 'policy', services, config: { chatPage: '' } });
+  await I.pickACoverage();
+  await page
+    .getByRole('button', { name: /^Chat(?: to buy)?: / })
+    .first()
+    .click();
+  const offer = page.getByRole('dialog', { name: /^Talk to an agent about / });
+  await expect.element(offer.getByRole('button', { name: 'Have an agent call me' })).toBeVisible();
+  await expect.element(offer.getByRole('button', { name: 'Chat now' })).not.toBeInTheDocument();
+  expect(host.navigate).not.toHaveBeenCalled();
+  expect(await violations()).toEqual([]);
 });
