@@ -31,14 +31,14 @@ type ResponseContract<Response extends z.ZodMiniType> = Pick<
 export function readResponse<Response extends z.ZodMiniType, Result>(
   contract: ResponseContract<Response>,
   { status, text }: ReceivedResponse,
-  read: (response: z.output<Response>) => Result,
+  read: (response: z.output<Response>, isWhole: boolean) => Result,
   { refusal, onLeftOut }: ReadOptions = {},
 ): Result {
   const { id, response, notFound, isResponsePublic: isPublic = false } = contract;
   try {
     if (isNothingFound(status, text) && notFound !== undefined) {
       if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
-      return read(z.parse(response, notFound));
+      return read(z.parse(response, notFound), true);
     }
     if ((status < 200 || status > 299) && !isRefusal(text)) throw new StatusError(id, status, reasonOf(text));
     const json = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
@@ -57,7 +57,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       });
     }
     if (leftOut.length > 0) onLeftOut?.(leftOut.map((one) => describeMisfit(one, { isPublic })));
-    return read(z.parse(response, value));
+    return read(z.parse(response, value), leftOut.length === 0);
   } catch (error) {
     throw error instanceof ServiceError ? error : new MalformedError(id, { status });
   }

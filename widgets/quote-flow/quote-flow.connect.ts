@@ -265,7 +265,7 @@ export const connectQuotes = (snapshot: FlowSnapshot) => ({
 export function connectNoRates({ context: { rates, ratesFailure, answers } }: FlowSnapshot) {
   const cause: NoRatesCause = ratesFailure
     ? { kind: 'failed', reason: ratesFailure.reason }
-    : { kind: rates.isDone ? 'declined' : 'late' };
+    : { kind: rates.isUnreadable ? 'unreadable' : rates.isDone ? 'declined' : 'late' };
   return { cause, driverFirstName: answers.driver?.firstName ?? '' };
 }
 

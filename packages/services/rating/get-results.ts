@@ -16,6 +16,8 @@ export interface QuoteResults {
   isDone: boolean;
   /** Carriers that have answered so far. */
   completedCount: number;
+  /** There are no quotes, and values that do not fit were left out of the response: carriers may have offered rates. */
+  isUnreadable?: boolean;
   /** A guest token that replaces the current one. */
   token?: string;
 }
@@ -41,16 +43,18 @@ export function getResults(
     resultLimit: '1',
     allRates: 'false',
   } as const;
-  return client.call(contract, { query, signal }, ({ results, isDone, completedCount, token }) => ({
-    quotes: distinct(
-      (results ?? [])
-        .map((result) => quoteOf(result, { transactionId, today: dateAt(client.now()), pageBase: client.pageBase }))
-        .filter((quote) => quote !== undefined),
-    ),
-    isDone: isDone ?? false,
-    completedCount: Number(completedCount ?? results?.length ?? 0),
-    ...(token && { token }),
-  }));
+  return client.call(contract, { query, signal }, ({ results, isDone, completedCount, token }, isWhole) => {
+    const quotes = (results ?? [])
+      .map((result) => quoteOf(result, { transactionId, today: dateAt(client.now()), pageBase: client.pageBase }))
+      .filter((quote) => quote !== undefined);
+    return {
+      quotes: distinct(quotes),
+      isDone: isDone ?? false,
+      completedCount: Number(completedCount ?? results?.length ?? 0),
+      ...(quotes.length === 0 && !isWhole && { isUnreadable: true }),
+      ...(token && { token }),
+    };
+  });
 }
 
 /** One quote per `rateQuoteId`: the last replaces earlier ones, in the position of the first. */

@@ -26,6 +26,7 @@ export function NoRates({ labels, driverFirstName, phone, cause, onTryAgain }: N
 function textOf(cause: NoRatesCause): keyof ResultsStrings {
   if (cause.kind === 'late') return 'results.noRatesText';
   if (cause.kind === 'declined') return 'results.noRatesDeclinedText';
+  if (cause.kind === 'unreadable') return 'results.noRatesUnreadableText';
   return cause.reason ? 'results.noRatesRefusedText' : 'results.noRatesFailedText';
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServices, says } from '#embed/testing/fake-services';
+import { getResultsExamples } from '#services/rating/get-results.examples';
 import { button, I, openFlow } from '../testing/open-flow.tsx';
 import { resultsEn } from './strings.en.ts';
 
@@ -36,6 +37,14 @@ test('a failed call and carriers without a rate each have their own text', async
   services.respond('getResults', 'noRates');
   await button('Try again').click();
   await expect.element(text(resultsEn['results.noRatesDeclinedText'])).toBeVisible();
+});
+
+test('rates that cannot be read are not called declined', async () => {
+  const body = structuredClone(getResultsExamples.response.allCarriers.body) as { results: { rates: object[] }[] };
+  for (const result of body.results) result.rates = [{ ...result.rates[0], totalPremium: 'call us' }];
+  await quoting({ getResults: says(body) });
+  await expect.element(I.seePage(/we could not find a rate online/)).toBeVisible();
+  await expect.element(text(resultsEn['results.noRatesUnreadableText'])).toBeVisible();
 });
 
 test('repeats a submission without an answer under the same id', async () => {

@@ -39,6 +39,8 @@ export type NoRatesCause =
   | { kind: 'late' }
   /** Every carrier answered without one. */
   | { kind: 'declined' }
+  /** Every carrier answered, and no rate could be read. */
+  | { kind: 'unreadable' }
   /** A call failed; `reason` is the service's message. */
   | { kind: 'failed'; reason?: string | undefined };
 

@@ -180,6 +180,8 @@ export const resultsEn = {
     'This happens when companies are slow to answer. Everything that you entered is kept: try again, or let an agent look for you.',
   'results.noRatesDeclinedText':
     'The companies that we asked offered no price for your answers. Everything that you entered is kept: change an answer, try again, or let an agent look for you.',
+  'results.noRatesUnreadableText':
+    'We could not read the prices that the companies sent. Everything that you entered is kept: try again, or let an agent look for you.',
   'results.noRatesRefusedText':
     'Everything that you entered is kept: change an answer, try again, or let an agent look for you.',
   'results.noRatesFailedText':

@@ -182,6 +182,8 @@ export const resultsEs: ResultsStrings = {
     'Pasa cuando las compañías tardan en responder. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noRatesDeclinedText':
     'Las compañías que consultamos no ofrecieron un precio para sus respuestas. Guardamos todo lo que usted escribió: cambie una respuesta, intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesUnreadableText':
+    'No pudimos leer los precios que enviaron las compañías. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noRatesRefusedText':
     'Guardamos todo lo que usted escribió: cambie una respuesta, intente de nuevo, o deje que un agente busque por usted.',
   'results.noRatesFailedText':
