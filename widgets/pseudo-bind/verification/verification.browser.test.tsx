@@ -382,11 +382,15 @@ describe.each([[390], [1280]])('at %i pixels', (width) => {
   });
 });
 
-test('the fields for the codes stay within the dialog at 320 px with text of 200 %', async () => {
+test.each([
+  ['wrong codes', verificationEn],
+  ['waiting', verificationEs],
+] as const)('the %s dialog keeps its content at 320 px with text of 200 %%', async (look, labels) => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(390, 844));
   const { root } = await open({
-    ...looks['wrong codes'],
+    ...looks[look],
+    labels,
     contact: { email: 'alexandra.example@example.com', phone: '5125550142' },
   });
   root.querySelector<HTMLElement>('.cover-root')!.style.setProperty('--cover-font-size', '32px');
