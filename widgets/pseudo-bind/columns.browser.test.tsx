@@ -38,7 +38,7 @@ describe('on a wide page', () => {
 
 describe('on a phone', () => {
   test('a long email address in the summary is not wider than the page', async () => {
-    const { body } = loadBindQuoteExamples.response.maximal;
+    const body = loadBindQuoteExamples.response.maximal.body as { transaction: { customer: object } };
     const email = `rowan.${'a'.repeat(40)}-${'b'.repeat(40)}@example.com`;
     const { sees, container } = await openPseudoBind({
       services: new FakeServices({

@@ -3,7 +3,11 @@ import { withSections } from './docs.ts';
 import { keyTable, type Schema } from './reference.ts';
 
 const flag: Schema = { type: 'boolean', description: 'A flag.' };
-const group = (properties: Schema['properties']): Schema => ({ type: 'object', description: 'A day.', properties });
+const group = (properties: Readonly<Record<string, Schema>>): Schema => ({
+  type: 'object',
+  description: 'A day.',
+  properties,
+});
 
 describe('tables of keys', () => {
   it('lists the keys of equal groups once', () => {
