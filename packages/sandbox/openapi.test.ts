@@ -4,6 +4,7 @@ import { openApiDocument } from './openapi.ts';
 
 interface Operation {
   operationId: string;
+  description: string;
   parameters?: ({ $ref: string } | { name: string; in: string; required?: boolean; description?: string })[];
   responses: Record<
     string,
@@ -12,6 +13,8 @@ interface Operation {
   security: Record<string, []>[];
 }
 const document = openApiDocument() as {
+  info: { description: string };
+  servers: { url: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 };
@@ -83,6 +86,22 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it.each([
+    ['updateLead', '/leads', 'services.leadStore.url', '/Timestamp/{timestamp}'],
+    ['createVerification', '/verifications', 'services.verificationSheet.url', ''],
+    ['suggestAddress', '/geocode', 'services.addressSearch.base', '/suggest'],
+    ['idleAgents', '/site', 'services.site.base', '/bin/servlet/idleagentrequest'],
+  ])('says which part of the path of %s is the sandbox’s, and what a backend has instead', (id, prefix, key, own) => {
+    const { path, operation } = find(id);
+    expect(path).toBe(prefix + own);
+    expect(operation.description).toContain(
+      `Address: \`${key}\`${own && ` + \`${own}\``}. \`${prefix}\` is the sandbox’s.`,
+    );
+    const rule = `\`${prefix}\` stands for the address \`${key}\``;
+    expect(document.info.description).toContain(rule);
+    expect(document.servers[0]!.description).toContain(rule);
+  });
+
   it('names the objects that calls share, so that generated types have names', () => {
     expect(Object.keys(document.components.schemas!)).toEqual(
       expect.arrayContaining([
@@ -111,6 +130,6 @@ describe('the OpenAPI document', () => {
   it('describes every value and names no file of the project', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/\.tsx?\b|spec \d §/);
-    expect(text).not.toContain('"items":{}}');
+    expect(text).not.toMatch(/"items":\{\}/);
   });
 });

@@ -1,9 +1,10 @@
 import { type CallGroup, callGroups } from '#services/contract/call-groups';
+import type { Server } from '#services/contract/define-call';
 import { documentedCalls } from '#services/contract/documented-calls';
 import { refusal } from '#services/contract/envelope';
-import { basesOf } from './calls/bases.ts';
+import { prefixOf, sandboxPath } from './calls/bases.ts';
 import { nameSchemas } from './openapi/name-schemas.ts';
-import { commonResponses, operationOf } from './openapi/operation.ts';
+import { baseNames, commonResponses, operationOf } from './openapi/operation.ts';
 import { commonParameters } from './openapi/parameters.ts';
 import { type Json, schemaOf } from './openapi/schema.ts';
 import { securitySchemes } from './openapi/security.ts';
@@ -16,7 +17,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of documentedCalls) {
     const { method, path, server } = call.contract;
-    const address = basesOf(server)[0].path.slice(sandbox.length) + path;
+    const address = prefixOf(server) + path;
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(call) };
   }
   const named = nameSchemas(paths);
@@ -28,6 +29,7 @@ export function openApiDocument(): Json {
       license: { name: 'Proprietary: for agencies that use Covermount, and those who work for them.' },
       description:
         'What the widgets ask of an agency’s services, of its lead store and of a geocoder. The sandbox answers all of it. ' +
+        `The paths are those of the sandbox, where ${prefixes()}. Other paths are relative to \`${baseNames.api}\`. ` +
         'A key that is not required may be absent or null. The widgets read the agency’s responses leniently: keys in any ' +
         'case, with dashes or underscores; numbers and amounts as text, with commas and a dollar sign; booleans as text; ' +
         'numbers for text; dates as `1990-04-17`, `04/17/1990`, `04-17-1990` or with a time; keys that are not described. ' +
@@ -35,9 +37,9 @@ export function openApiDocument(): Json {
         'debug panel name it.',
     },
     servers: [
-      { url: sandbox, description: 'The sandbox' },
+      { url: sandboxPath, description: `The sandbox. In the paths, ${prefixes()}.` },
       {
-        url: `${sandbox}/ca`,
+        url: `${sandboxPath}/ca`,
         description: 'The sandbox, California variant (rating, address, vehicle and session calls)',
       },
     ],
@@ -52,7 +54,15 @@ export function openApiDocument(): Json {
   };
 }
 
-const sandbox = '/sandbox';
+/** The beginnings of paths that are the sandbox's own, and what an agency has instead. */
+function prefixes(): string {
+  const servers = (Object.keys(baseNames) as Server[]).filter((server) => prefixOf(server) !== '');
+  return listed(servers.map((server) => `\`${prefixOf(server)}\` stands for the address \`${baseNames[server]}\``));
+}
+
+function listed(items: readonly string[]): string {
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
 
 const groups = Object.keys(callGroups) as CallGroup[];
 

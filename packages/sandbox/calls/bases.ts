@@ -7,6 +7,9 @@ interface Base {
   variant: ServiceVariant;
 }
 
+/** The path of the sandbox on its host. */
+export const sandboxPath = '/sandbox';
+
 const bases: Record<Server, readonly [Base, ...Base[]]> = {
   api: [
     { path: '/sandbox', variant: 'primary' },
@@ -24,4 +27,9 @@ const bases: Record<Server, readonly [Base, ...Base[]]> = {
 /** The base paths of a server, the default first. A page's `services` block names one. */
 export function basesOf(server: Server): readonly [Base, ...Base[]] {
   return bases[server];
+}
+
+/** The part of a server's paths that is the sandbox's own; empty where there is none. */
+export function prefixOf(server: Server): string {
+  return bases[server][0].path.slice(sandboxPath.length);
 }

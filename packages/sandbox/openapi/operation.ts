@@ -1,6 +1,7 @@
 import { callGroups } from '#services/contract/call-groups';
 import type { CallContract } from '#services/contract/define-call';
 import type { DocumentedCall } from '#services/contract/documented-call';
+import { prefixOf } from '../calls/bases.ts';
 import { parametersOf } from './parameters.ts';
 import { type Json, schemaOf } from './schema.ts';
 import { securityOf } from './security.ts';
@@ -9,11 +10,13 @@ import { securityOf } from './security.ts';
 export function operationOf({ group, contract, examples }: DocumentedCall): Json {
   const { id, server, path, authorization, isSafe, body } = contract;
   const parameters = parametersOf(contract);
+  const prefix = prefixOf(server);
   return {
     operationId: id,
     summary: examples.summary,
     description: [
-      `Address: \`${baseNames[server]}\` + \`${path}\`${server === 'api' ? ', or `services.api.ca` for the California variant' : ''}.`,
+      `Address: \`${baseNames[server]}\`${path && ` + \`${path}\``}${server === 'api' ? ', or `services.api.ca` for the California variant' : ''}.`,
+      ...(prefix ? [`\`${prefix}\` is the sandbox’s.`] : []),
       isSafe
         ? 'Asking twice has the effect of asking once.'
         : 'Sent once for what the visitor meant, and not again by itself.',
@@ -36,7 +39,8 @@ function nameOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-const baseNames = {
+/** The keys of the `services` block that hold the addresses. */
+export const baseNames = {
   api: 'services.api.base',
   site: 'services.site.base',
   leadStore: 'services.leadStore.url',

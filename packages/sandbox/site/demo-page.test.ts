@@ -64,16 +64,30 @@ describe('renderDemoPage', () => {
     expect((await render('include', { query: { brand: '"><script>' } })).html).toContain('"brand": "lonestar"');
   });
 
-  it('shows the purchase page in the language that its address asks for', async () => {
+  it.each([
+    ['pseudo-bind', {}, 'en', 'Buy online', 'Buy your policy', 'Is one of the cars damaged now?'],
+    [
+      'pseudo-bind',
+      { language: 'es' },
+      'es',
+      'Comprar en línea',
+      'Compre su póliza',
+      '¿Alguno de los autos está dañado',
+    ],
+    ['make-a-payment', {}, 'en', 'Make a payment', 'Pay your premium', 'Call 512-555-0142'],
+    ['make-a-payment', { language: 'es' }, 'es', 'Hacer un pago', 'Pague su prima', 'Llame al 512-555-0142'],
+  ])('shows the page %s with the query %j in its language', async (name, query, language, title, heading, text) => {
     const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
-    const purchase = async (query: Record<string, string>) =>
-      (await renderDemoPage(pages, 'pseudo-bind', { ...request, query }))!.html;
-    const [english, spanish] = [await purchase({}), await purchase({ language: 'es' })];
-    for (const [html, ...texts] of [
-      [english, '<html lang="en">', '<title>Buy online ·', '<h1>Buy your policy</h1>'],
-      [spanish, '<html lang="es">', '<title>Comprar en línea ·', '<h1>Compre su póliza</h1>'],
-    ] as const)
-      for (const text of texts) expect(html).toContain(text);
+    const { html } = (await renderDemoPage(pages, name, { ...request, query }))!;
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${title} ·`);
+    expect(html).toContain(`<h1>${heading}</h1>`);
+    expect(html).toContain(text);
+    const [, config = ''] = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const { questions = [] } = JSON.parse(config) as { questions?: { text: string }[] };
+    expect(questions.map((question) => /[¿áéíóúñ]/.test(question.text))).toEqual(
+      questions.map(() => language === 'es'),
+    );
   });
 
   it('sends the headers that the page declares, with the nonce of its scripts', async () => {

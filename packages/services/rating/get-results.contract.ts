@@ -25,7 +25,7 @@ const rate = () =>
       }),
       term: described(months(), { description: 'Months.', examples: [6] }),
       totalPremium: described(premium(), {
-        description: 'Dollars for the whole term, with every fee: no more than this is ever paid.',
+        description: 'Dollars for the whole term, with every one of `fees`.',
         examples: [642.5],
       }),
       payPlanDescription: described(lenient(z.string()), {
@@ -37,7 +37,11 @@ const rate = () =>
         examples: [107.08],
       }),
       payPlanPaymentAmount: described(lenient(dollars()), {
-        description: 'Dollars of each installment.',
+        description:
+          'Dollars of each installment. Down payment and installments may be rounded: together they may be less than ' +
+          '`totalPremium` by up to a dollar a payment, or more by up to a cent a payment. Beyond that, what they are ' +
+          'more is shown as a fee of the pay plan; where they are less, or more than twice the premium, the premium ' +
+          'and the down payment alone are shown.',
         examples: [107.08],
       }),
       payPlanNumOfPayments: described(lenient(count()), {
@@ -94,6 +98,26 @@ const rate = () =>
     { title: 'Rate', description: 'A price of a carrier.' },
   );
 
+const ratedCar = () =>
+  described(
+    z.object({
+      vin: described(lenient(z.string()), { description: 'VIN, if it is known.', examples: ['1HGCM82633A004352'] }),
+      year: described(lenient(count()), { description: 'Model year.', examples: [2003] }),
+      maker: described(lenient(z.string()), { description: 'Make.', examples: ['Honda'] }),
+      model: described(lenient(z.string()), { description: 'Model.', examples: ['Accord'] }),
+    }),
+    { title: 'RatedCar', description: 'A car as a carrier rated it.' },
+  );
+
+const ratedDriver = () =>
+  described(
+    z.object({
+      firstName: described(lenient(z.string()), { description: 'First name.', examples: ['Alex'] }),
+      lastName: described(lenient(z.string()), { description: 'Last name.', examples: ['Example'] }),
+    }),
+    { title: 'RatedDriver', description: 'A driver as a carrier rated them.' },
+  );
+
 const result = () =>
   described(
     z.object({
@@ -119,14 +143,12 @@ const result = () =>
         description: 'The buying page wants a window of its own.',
         examples: [false],
       }),
-      cars: described(lenient(z.array(z.unknown())), {
+      cars: described(lenient(rows(ratedCar())), {
         description: 'The cars as the carrier rated them, with the keys of the quote request. Not read by the widgets.',
-        examples: [[{ year: 2003, maker: 'Honda', model: 'Accord' }]],
       }),
-      drivers: described(lenient(z.array(z.unknown())), {
+      drivers: described(lenient(rows(ratedDriver())), {
         description:
           'The drivers as the carrier rated them, with the keys of the quote request. Not read by the widgets.',
-        examples: [[{ firstName: 'Alex', lastName: 'Example' }]],
       }),
       rates: described(completedByParent(lenient(rows(rate()))), {
         description:

@@ -160,6 +160,14 @@ describe('getResults', () => {
     ['a term in words', withRate({ term: '6 Months' })],
     ['the rate flat in the result', { ...carrier!, ...rate, rates: undefined }],
     ['1 for true', { ...carrier!, showBuyButton: 1 }],
+    [
+      'cars and drivers of the quote request',
+      {
+        ...carrier!,
+        cars: [{ Year: '2003', maker: 'Honda', commutingDays: 5 }],
+        drivers: [{ firstName: 'Alex', dob: '1990-04-17' }],
+      },
+    ],
   ])('reads a carrier with %s and reports nothing', async (_what, row) => {
     calls.respondsWith({ results: [row], isDone: 'true', completedCount: '1' });
     expect(await results()).toMatchObject({

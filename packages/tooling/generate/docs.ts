@@ -64,15 +64,27 @@ function forms(name: string, source: string): string {
   return `${html(first)}\n\n${otherForm}\n\n${html(second)}`;
 }
 
+/** The keys of a schema; those that every widget has too are only named. */
+function keysBesideCommon(name: string, isWanted: (key: string) => boolean): string {
+  const common = schemaOf('zip-form').properties ?? {};
+  const keys = Object.entries(schemaOf(name).properties ?? {}).filter(([key]) => key !== '$schema' && isWanted(key));
+  const isCommon = ([key, { description }]: [string, Schema]) =>
+    commonKeys.has(key) && common[key]?.description === description;
+  const named = keys.filter(isCommon).map(([key]) => code(key));
+  return [
+    keyTable(folded(Object.fromEntries(keys.filter((entry) => !isCommon(entry))))),
+    `And, [as every widget](#keys-of-every-widget): ${named.join(', ')}.`,
+  ].join('\n\n');
+}
+
 /** The generated sections, by the word after `generated:`. */
 const sections: Readonly<Record<string, (argument: string, source: string) => string>> = {
   'widget-keys': (name) =>
     keyTable(some(schemaOf(name).properties, (key) => !commonKeys.has(key) && key !== '$schema')),
   'widget-labels': (name) => labelTable(schemaOf(name).properties?.labels ?? {}),
   'common-keys': () => keyTable(folded(some(schemaOf('zip-form').properties, (key) => commonKeys.has(key)))),
-  'page-keys': () =>
-    keyTable(folded(some(schemaOf('page').properties, (key) => key !== 'brands' && key !== '$schema'))),
-  'brand-keys': () => keyTable(folded(some(schemaOf('brand').properties, (key) => key !== '$schema'))),
+  'page-keys': () => keysBesideCommon('page', (key) => key !== 'brands'),
+  'brand-keys': () => keysBesideCommon('brand', () => true),
   'services-keys': () => keyTable(schemaOf('page').properties?.services?.properties ?? {}),
   tokens: () =>
     table(

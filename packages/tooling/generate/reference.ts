@@ -68,14 +68,27 @@ export function typeText(schema: Schema): string {
 
 const isGroup = ({ type, properties }: Schema): boolean => type === 'object' && properties !== undefined;
 
+/** The keys of an object, those of equal groups of keys together. */
+function withEqualGroups(properties: Readonly<Record<string, Schema>>): { keys: string[]; schema: Schema }[] {
+  const rows = new Map<string, { keys: string[]; schema: Schema }>();
+  for (const [key, schema] of Object.entries(properties)) {
+    const identity = isGroup(schema) ? JSON.stringify(schema) : key;
+    const row = rows.get(identity) ?? { keys: [], schema };
+    row.keys.push(key);
+    rows.set(identity, row);
+  }
+  return [...rows.values()];
+}
+
 function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): string[][] {
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    const path = prefix + key;
+  return withEqualGroups(properties).flatMap(({ keys, schema }) => {
+    const [key, ...equal] = keys;
+    const path = `${prefix}${equal.length > 0 ? '*' : key}`;
     const standard = schema.default === undefined ? '' : json(schema.default);
     const examples = (schema.examples ?? []).map(json).filter((example) => example !== '`{}`');
     const own = [
       code(path),
-      typeText(schema),
+      equal.length > 0 ? `${typeText(schema)}, for each of ${keys.map(code).join(', ')}` : typeText(schema),
       isGroup(schema) ? '' : standard,
       schema.description ?? '',
       examples.join(' or '),
@@ -84,7 +97,7 @@ function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): str
   });
 }
 
-/** One row per key, nested keys by path. */
+/** One row per key, nested keys by path; `*` is for the keys whose groups are equal. */
 export const keyTable = (properties: Readonly<Record<string, Schema>>): string =>
   table(['Key', 'Type', 'Default', 'What it does', 'Example'], keyRows(properties));
 

@@ -29,7 +29,7 @@ export function cardFrom(form: Record<string, unknown>): Card {
  * @param today `yyyy-mm-dd`
  */
 export function wrongFields({ cardHolderName, number, expiration, securityCode }: Card, today: string): CardField[] {
-  const [, month = '', year = ''] = /^(\d\d) ?\/ ?(\d\d)$/.exec(expiration) ?? [];
+  const [, month = '', year = ''] = /^(\d\d) ?\/ ?(?:20)?(\d\d)$/.exec(expiration) ?? [];
   const isRight: Record<CardField, boolean> = {
     cardHolderName: cardHolderName.length >= 2,
     number: [approvedNumber, declinedNumber].includes(digitsOf(number)),
