@@ -383,9 +383,9 @@ describe.each([[390], [1280]])('at %i pixels', (width) => {
 });
 
 test.each([
-  ['wrong codes', verificationEn],
-  ['waiting', verificationEs],
-] as const)('the %s dialog keeps its content at 320 px with text of 200 %%', async (look, labels) => {
+  { look: 'wrong codes', labels: verificationEn },
+  { look: 'waiting', labels: verificationEs },
+] as const)('the $look dialog keeps its content at 320 px with text twice as large', async ({ look, labels }) => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(390, 844));
   const { root } = await open({
