@@ -23,9 +23,7 @@ export interface PolicyRequest {
 }
 
 /** Input of the actors that open a session and prepare its payment. */
-export interface SessionRequest {
-  policy: PayablePolicy;
-}
+export type SessionRequest = Pick<PolicyToPay, 'policy' | 'carrier'>;
 
 /** Input of the actor that reads a result. */
 export interface ResultRequest {

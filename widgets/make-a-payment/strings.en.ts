@@ -30,8 +30,10 @@ export const en = {
 
   detailsTitle: 'Here is what is due',
   amountDue: 'Amount due',
+  amountPaid: 'Amount paid',
   amountUnknown: 'The payment page shows the amount.',
   dueOn: 'Due {date}',
+  paidDueOn: 'For the payment due {date}',
   type: 'Type',
   insured: 'Insured',
   carrier: 'Insurance company',
