@@ -155,9 +155,15 @@ describe('getResults', () => {
 
   it.each([
     ['written amounts', withRate({ totalPremium: '$1,234.50', payPlanDownPayment: ' 205.75 ' })],
+    ['amounts with a currency', withRate({ totalPremium: 'USD 1,080.00', payPlanDownPayment: '205.75 USD' })],
+    ['one rate instead of a list', { ...carrier!, rates: rate }],
     ['other casing', { ...carrier!, companyID: undefined, companyId: '1042', rates: undefined, Rates: [rate] }],
     ['a term in ISO 8601', withRate({ term: 'P6M' })],
     ['a term in words', withRate({ term: '6 Months' })],
+    [
+      'one rate that leaves values to the result',
+      { ...splitAs('rateQuoteId', 'term'), rates: { totalPremium: 642.5 } },
+    ],
     ['the rate flat in the result', { ...carrier!, ...rate, rates: undefined }],
     ['1 for true', { ...carrier!, showBuyButton: 1 }],
   ])('reads a carrier with %s and reports nothing', async (_what, row) => {
