@@ -60,44 +60,13 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   WY: 'Wyoming',
 };
 
-/** The Spanish names that differ from the English ones by more than accents. */
-const spanishNames: Partial<Record<StateCode, readonly string[]>> = {
-  AS: ['Samoa Americana'],
-  DC: ['Distrito de Columbia'],
-  LA: ['Luisiana'],
-  MS: ['Misisipi'],
-  MO: ['Misuri'],
-  NH: ['Nuevo Hampshire', 'Nueva Hampshire'],
-  NJ: ['Nueva Jersey'],
-  NM: ['Nuevo México'],
-  NY: ['Nueva York'],
-  NC: ['Carolina del Norte'],
-  ND: ['Dakota del Norte'],
-  MP: ['Islas Marianas del Norte'],
-  PA: ['Pensilvania'],
-  SC: ['Carolina del Sur'],
-  SD: ['Dakota del Sur'],
-  TN: ['Tenesí'],
-  TX: ['Tejas'],
-  VI: ['Islas Vírgenes', 'Islas Vírgenes de los Estados Unidos'],
-  WV: ['Virginia Occidental'],
-};
+const comparable = (name: string): string => name.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-const comparable = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[.\u0300-\u036F]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-/** The code of a state's full name in English or Spanish, in any case. */
+/** The code of a state's full name, as a geocoder writes it, in any case. */
 function stateCodeOfName(name: string): StateCode | undefined {
   const wanted = comparable(name);
-  return (Object.keys(stateNames) as StateCode[]).find((code) =>
-    [stateNames[code], ...(spanishNames[code] ?? [])].some((known) => comparable(known) === wanted),
-  );
+  return (Object.keys(stateNames) as StateCode[]).find((code) => comparable(stateNames[code]) === wanted);
 }
 
-/** The state that somebody names by its code or its full name in English or Spanish; undefined when it is unknown. */
+/** The state that a service names by its code or its full name, in any case; undefined when it is unknown. */
 export const readState = (text: string): StateCode | undefined => stateCodeOf(text) ?? stateCodeOfName(text);

@@ -6,10 +6,11 @@ test.each([
   [['It is past due.', 'Try again.'], 'It is past due. Try again.'],
   [['¿Es su póliza?', 'Inténtelo otra vez.'], '¿Es su póliza? Inténtelo otra vez.'],
   [['(Call us.)', 'Try again.'], '(Call us.) Try again.'],
-  [[' Please wait: ', 'Try again.'], 'Please wait. Try again.'],
+  [[' Token expired ', 'Try again.'], 'Token expired. Try again.'],
+  [['Please note:', 'Try again.'], 'Please note: Try again.'],
   [['Closed today', 'Open tomorrow', 'Call us'], 'Closed today. Open tomorrow. Call us.'],
   [['', undefined, 'Try again.'], 'Try again.'],
-  [['Token expired', ''], 'Token expired'],
+  [['Token expired', ''], 'Token expired.'],
   [[], ''],
 ])('joins %j to %j', (texts, joined) => {
   expect(sentences(...texts)).toBe(joined);

@@ -128,7 +128,7 @@ function completedRows(list: unknown, parent: Record<string, unknown>): unknown 
   });
 }
 
-const amountPattern = /^(?:USD?)?\s?\$?\s?(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s?\$?\s?(?:USD?)?$/i;
+const amountPattern = /^(?:USD?|\$|\s)*(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:USD?|\$|\s)*$/i;
 const longZipPattern = /^(\d{5})-?\d{4}$/;
 const truths: Readonly<Record<string, boolean>> = {
   true: true,

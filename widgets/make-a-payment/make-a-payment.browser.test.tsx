@@ -235,9 +235,8 @@ describe('a policy', () => {
     });
     await sees(en.approvedTitle);
     await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
-    await expect.element(page.getByText(en.amountPaid)).toBeVisible();
-    await expect.element(page.getByText(format(en.paidDueOn, { date: 'Dec 5th, 2026' }))).toBeVisible();
-    expect(page.getByText(en.amountDue).elements()).toHaveLength(0);
+    await expect.element(page.getByText(en.amountPaid, { exact: true })).toBeVisible();
+    expect(page.getByText(/due/i).elements()).toHaveLength(0);
     expect(button(/^Pay/).elements()).toHaveLength(0);
     await expect.poll(came).toEqual(['approved']);
     await expect.poll(() => outcomes).toEqual(['approved']);

@@ -77,16 +77,6 @@ function carrierOf(
   };
 }
 
-/** Adds the carrier's page to a failure, unless nothing can be reached. */
-function withCarrier(
-  failure: PaymentFailure | PaymentAlreadyMade,
-  request: SessionRequest,
-  host: WidgetHost,
-): PaymentFailure | PaymentAlreadyMade {
-  if (failure instanceof PaymentAlreadyMade || failure.error.name === 'offline') return failure;
-  return new PaymentFailure({ ...failure.error, ...carrierOf(request, host) });
-}
-
 /** Reports to the page and to the agency that a payment page was refused. */
 function reportRefusedAddress(host: WidgetHost, message: string): void {
   host.fail('navigation', message);
@@ -119,10 +109,9 @@ async function openSessionOf(
   signal: AbortSignal,
 ): Promise<PaymentSession | 'approved'> {
   try {
-    const { policyId, token: lookupToken } = request.policy;
     const { paymentUrl, token, message } = await openPaymentSession(
       host.client,
-      { policyId, token: lookupToken, intent: key },
+      { ...request.policy, intent: key },
       signal,
     );
     if (paymentMessage(message) === 'approved') return 'approved';
@@ -135,33 +124,16 @@ async function openSessionOf(
   } catch (error) {
     if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return 'approved';
     const isRefusal = error instanceof RefusedError && !error.isFault;
-    throw withCarrier(failureOf(error, isRefusal ? 'tokenMissing' : 'paymentProcess'), request, host);
+    const failure = failureOf(error, isRefusal ? 'tokenMissing' : 'paymentProcess');
+    if (failure instanceof PaymentAlreadyMade) throw failure;
+    throw new PaymentFailure({ ...carrierOf(request, host), ...failure.error });
   }
 }
 
-/** Refusals of the return address that are about the payment, and not about the address. */
+/** A refusal of the return address is about the payment, and not about the address. */
 const endsPayment = (failure: PaymentFailure | PaymentAlreadyMade): boolean =>
   failure instanceof PaymentAlreadyMade ||
   ['policyNotFound', 'dueWithin48Hours', 'pastDue'].includes(failure.error.name);
-
-/**
- * Sets the address that the payment page returns to. A service that does not accept it does not stop the payment: the
- * session has the payment page already.
- */
-async function setReturn(
-  host: WidgetHost,
-  request: SessionRequest,
-  redirectTo: string,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    await setPaymentReturn(host.client, { policyId: request.policy.policyId, redirectTo }, signal);
-  } catch (error) {
-    const failure = failureOf(error, 'paymentProcess');
-    const isConnectionLost = error instanceof NetworkError;
-    if (signal.aborted || isConnectionLost || endsPayment(failure)) throw withCarrier(failure, request, host);
-  }
-}
 
 /**
  * Prepares the way to the payment page, which gets the address to return to where the service takes one; without such a
@@ -182,7 +154,14 @@ export async function prepareHandover(
   if (session === 'approved') return session;
   const { paymentUrl, token } = session;
   const here = new URL(host.path, host.client.pageBase).href;
-  if (paymentUrl) await setReturn(host, request, returnAddress(here), signal);
+  if (paymentUrl)
+    await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
+      (error: unknown) => {
+        const failure = failureOf(error, 'paymentProcess');
+        // The session has the payment page already: an address that is not accepted does not stop the payment.
+        if (signal.aborted || error instanceof NetworkError || endsPayment(failure)) throw failure;
+      },
+    );
   await holdPayment(host.visitor, policy, key);
   return paymentUrl
     ? { url: paymentUrl, reason: 'payment' }

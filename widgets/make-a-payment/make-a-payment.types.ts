@@ -43,7 +43,7 @@ export interface PaymentSession {
 export interface PaymentError {
   name: PaymentErrorName;
   /** In the service's words. */
-  message?: string;
+  message?: string | undefined;
   /** Where this policy can be paid instead. */
   carrierUrl?: string;
   /** Whose page that is. */

@@ -51,10 +51,9 @@ export const isNotFound = (error: unknown): boolean => error instanceof ServiceE
 export function failureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
   if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
   const { kind, reason } = serviceFailureOf(error);
-  const message = (kind === 'refused' && reason) || '';
+  const message = kind === 'refused' ? reason : undefined;
   // A service at fault decides nothing about the policy, unless its words do.
-  const isDecided = !(error as ServiceError).isFault || paymentMessage(message) !== 'other';
-  if (message && isDecided) return refusal(message);
+  if (message && (!(error as ServiceError).isFault || paymentMessage(message) !== 'other')) return refusal(message);
   const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
-  return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback, ...(message && { message }) });
+  return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback, message });
 }

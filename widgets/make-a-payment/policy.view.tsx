@@ -48,8 +48,8 @@ interface PolicyCardProps extends Pick<PaymentPageProps, 'labels' | 'host'> {
 /** The policy and the amount due (spec 2 §2.5). */
 export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid = false }: PolicyCardProps): ReactNode {
   const name = policy.company || carrier?.carrierName || '';
-  const date = policy.dueDate && formatDueDate(policy.dueDate, host.language);
-  const due = date && format(labels[isPaid ? 'paidDueOn' : 'dueOn'], { date });
+  const due =
+    policy.dueDate && !isPaid ? format(labels.dueOn, { date: formatDueDate(policy.dueDate, host.language) }) : '';
   const facts = [
     ['policyNumber', policy.policyNumber],
     ['type', policy.policyType],
@@ -62,7 +62,7 @@ export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid = 
         {policy.amount === undefined ? (
           <div>
             <p>{due}</p>
-            {!isPaid && <p className="cover-note">{labels.amountUnknown}</p>}
+            <p className="cover-note">{!isPaid && labels.amountUnknown}</p>
           </div>
         ) : (
           <Price

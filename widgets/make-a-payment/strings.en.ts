@@ -30,10 +30,9 @@ export const en = {
 
   detailsTitle: 'Here is what is due',
   amountDue: 'Amount due',
-  amountPaid: 'Amount paid',
+  amountPaid: 'Paid',
   amountUnknown: 'The payment page shows the amount.',
   dueOn: 'Due {date}',
-  paidDueOn: 'For the payment due {date}',
   type: 'Type',
   insured: 'Insured',
   carrier: 'Insurance company',

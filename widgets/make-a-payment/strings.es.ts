@@ -31,10 +31,9 @@ export const es: Strings = {
 
   detailsTitle: 'Esto es lo que debe pagar',
   amountDue: 'Importe a pagar',
-  amountPaid: 'Importe pagado',
+  amountPaid: 'Pagado',
   amountUnknown: 'La página de pago muestra el importe.',
   dueOn: 'Vence el {date}',
-  paidDueOn: 'Del pago que vence el {date}',
   type: 'Tipo',
   insured: 'Asegurado',
   carrier: 'Compañía de seguros',
