@@ -46,10 +46,10 @@ interface PolicyCardProps extends Pick<PaymentPageProps, 'labels' | 'host'> {
 }
 
 /** The policy and the amount due (spec 2 §2.5). */
-export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid = false }: PolicyCardProps): ReactNode {
+export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid }: PolicyCardProps): ReactNode {
   const name = policy.company || carrier?.carrierName || '';
-  const due =
-    policy.dueDate && !isPaid ? format(labels.dueOn, { date: formatDueDate(policy.dueDate, host.language) }) : '';
+  const date = policy.dueDate && !isPaid && formatDueDate(policy.dueDate, host.language);
+  const due = date && format(labels.dueOn, { date });
   const facts = [
     ['policyNumber', policy.policyNumber],
     ['type', policy.policyType],
@@ -67,7 +67,7 @@ export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid = 
         ) : (
           <Price
             size="large"
-            label={isPaid ? labels.amountPaid : labels.amountDue}
+            label={labels[isPaid ? 'amountPaid' : 'amountDue']}
             amount={formatMoney(policy.amount, host.language)}
             detail={due}
           />
