@@ -176,6 +176,27 @@ describe('getResults', () => {
     expect(calls.reported).toEqual([]);
   });
 
+  it.each([
+    [
+      { deductible: 0, premium: '84.50 USD' },
+      { deductible: 0, isIncluded: true },
+    ],
+    [
+      { deductible: 0, selected: 'Y' },
+      { deductible: 0, isIncluded: true },
+    ],
+    [
+      { deductible: 500, isSelected: false, premium: 12 },
+      { deductible: 500, isIncluded: false },
+    ],
+    [{ deductible: 0, premium: 0 }, { deductible: 0 }],
+    [{ deductible: 0 }, { deductible: 0 }],
+  ])('reads the rated coverage %j as %j', async (given, expected) => {
+    calls.respondsWith({ results: [withRate({ coverages: [{ coverageCd: 'COMP', ...given }] })] });
+    const [coverage] = (await results()).quotes[0]!.coverages;
+    expect(coverage).toEqual({ code: 'COMP', description: '', limits: [], ...expected });
+  });
+
   it('reads written amounts to the cent', async () => {
     calls.respondsWith({ results: [withRate({ totalPremium: '$1,234.50', payPlanDownPayment: '1,000' })] });
     expect((await results()).quotes).toMatchObject([{ totalPremium: 123450, payPlan: { downPayment: 100000 } }]);
