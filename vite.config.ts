@@ -65,8 +65,12 @@ export default defineConfig({
               test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(try-or-undefined|visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record|record-definitions|namespaced-storage)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
               priority: 10,
             },
-            // The state machine library, for every flow.
-            { name: 'machine', test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/flow\/machine\//, priority: 12 },
+            // The state machine library and what only later pages use, for every flow.
+            {
+              name: 'machine',
+              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts)/,
+              priority: 12,
+            },
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',

@@ -1,3 +1,4 @@
+import { readTypedState } from './typed-state.ts';
 import { stateCodeOf } from './us-state.ts';
 
 /** A place to look up. An empty state is unknown. */
@@ -14,7 +15,7 @@ const cityAndState = /^\p{L}[\p{L}\s.'’-]*(,\s*\p{L}[\p{L}\s]*)?\p{L}$/u;
  * Parses a typed place: a zip code of five or nine digits, or a city and optionally a state after a comma or a space.
  *
  * @returns undefined when the text is neither
- * @example readPlaceQuery('Austin, TX') // { city: 'Austin', state: 'TX' }
+ * @example readPlaceQuery('Austin, Tejas') // { city: 'Austin', state: 'TX' }
  */
 export function readPlaceQuery(typed: string): PlaceQuery | undefined {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
@@ -22,7 +23,7 @@ export function readPlaceQuery(typed: string): PlaceQuery | undefined {
   if (zip) return { zip };
   if (!cityAndState.test(text)) return undefined;
   const [city = '', state] = text.split(/\s*,\s*/);
-  if (state !== undefined) return { city, state: stateCodeOf(state) ?? state };
+  if (state !== undefined) return { city, state: readTypedState(state) ?? state };
   const last = text.lastIndexOf(' ');
   const code = last < 0 ? undefined : stateCodeOf(text.slice(last + 1));
   // Without a comma, the last word is a state only when it is a state's code: San Antonio is one city.

@@ -53,4 +53,6 @@ export interface QuoteCoverage {
   /** The carrier's offer, in whole dollars: `[30000, 60000]`. */
   limits: readonly number[];
   deductible?: number;
+  /** Absent when the carrier does not say: then an amount of 0 means that it is declined. */
+  isIncluded?: boolean;
 }

@@ -19,6 +19,12 @@ describe('fitResponse', () => {
     ['an amount with a dollar sign', dollars(), '$1,234.50', '$1,234.50'],
     ['an amount with spaces', dollars(), ' 988 ', ' 988 '],
     ['an amount with a dollar sign as a number', z.number(), '$1,234.50', 1234.5],
+    ['an amount with its currency', dollars(), '1,080.00 USD', 1080],
+    ['an amount after its currency', dollars(), 'USD 1,080.00', 1080],
+    ['an amount with a dollar sign after it', dollars(), '1,080.00 $', 1080],
+    ['an amount of US dollars', dollars(), 'US$1,080.50', 1080.5],
+    ['a number below zero as text', z.number(), '-97.743', -97.743],
+    ['an object for a list of one', rows(z.object({ id: text() })), { id: 'a' }, [{ id: 'a' }]],
     ['a count as text with spaces', count(), ' 6 ', '6'],
     ['a number for text', z.string(), 58213, '58213'],
     ['a number for an identifier', identifier(), 7, 7],
@@ -58,6 +64,12 @@ describe('fitResponse', () => {
       dob: '1990-04-17',
       rows: [{ rateQuoteId: 'rq-1' }],
     });
+  });
+
+  it('reads an object as no list when it is no row, or the whole response', () => {
+    const list = rows(z.object({ id: text() }));
+    expect(fitted(z.object({ rows: lenient(list) }), { rows: { error: 'none' } }).read).toEqual({});
+    expect(() => read(list, { id: 'a' })).toThrow(z.core.$ZodError);
   });
 
   it('prefers a key as the contract spells it', () => {

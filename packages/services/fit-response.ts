@@ -26,7 +26,7 @@ interface FittedResponse {
 /**
  * Reads a response as leniently as is certain: keys in any case and under their other names, numbers, amounts and
  * booleans as text, numbers for text, states in lower case, zip codes with four more digits, dates in any format of
- * the services. Empty text for an optional value is none. An optional value or a row that still does not fit is left out.
+ * the services, an object for a list of one. Empty text for an optional value is none. An optional value or a row that still does not fit is left out.
  */
 export function fitResponse(schema: Schema, response: unknown): FittedResponse {
   const leftOut: Misfit[] = [];
@@ -49,6 +49,7 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as SchemaDefinition
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const listOf = (value: object): unknown[] => (Array.isArray(value) ? value : [value]);
 
 function fit(schema: Schema, value: unknown, path: Path, leftOut: Misfit[]): unknown {
   const { type, innerType, shape, element, catchall, options } = defOf(schema);
@@ -59,8 +60,10 @@ function fit(schema: Schema, value: unknown, path: Path, leftOut: Misfit[]): unk
   if (shape && isObject(value) && !Array.isArray(value)) {
     return fitKeys({ shape, catchall }, value as Record<string, unknown>, path, leftOut);
   }
-  if (element && Array.isArray(value)) {
-    return value.map((row: unknown, index) => fit(element, row, [...path, index], leftOut));
+  if (element && isObject(value)) {
+    const rows = listOf(value).map((row, index) => fit(element, row, [...path, index], leftOut));
+    // A response that is no list, such as an error, is no row.
+    return Array.isArray(value) || (rows[0] && path.length > 0) ? rows : value;
   }
   if (options && isObject(value)) return fitOption(options, value, path, leftOut);
   return readingsOf(value).find((reading) => accepts(schema, reading)) ?? value;
@@ -115,8 +118,8 @@ function fitKeys(
 
 /** The rows of a list, with the values of `parent` for the keys that they lack. */
 function completedRows(list: unknown, parent: Record<string, unknown>): unknown {
-  if (!Array.isArray(list)) return list;
-  return list.map((row: unknown) => {
+  if (!isObject(list)) return list;
+  return listOf(list).map((row) => {
     if (!isObject(row) || Array.isArray(row)) return row;
     const said = Object.entries(row).filter(([, one]) => one !== null && one !== undefined);
     const names = new Set(said.map(([key]) => plainName(key)));
@@ -125,7 +128,7 @@ function completedRows(list: unknown, parent: Record<string, unknown>): unknown 
   });
 }
 
-const amountPattern = /^\$?\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)$/;
+const amountPattern = /^(?:USD?|\$|\s)*(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:USD?|\$|\s)*$/i;
 const longZipPattern = /^(\d{5})-?\d{4}$/;
 const truths: Readonly<Record<string, boolean>> = {
   true: true,

@@ -4,6 +4,7 @@ import { carrierOfPolicy } from '#domain/payment-carrier';
 import type { PaymentResult } from '#domain/payment-result';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Facts } from '#ui/facts';
 import { Outcome } from '#ui/outcome';
@@ -31,7 +32,7 @@ export function LaterPage({
     case 'approved':
       return (
         <Outcome tone="success" title={labels.approvedTitle} text={labels.approvedText} actions={another}>
-          <PolicyCard labels={labels} host={host} found={view.found} />
+          <PolicyCard labels={labels} host={host} found={view.found} isPaid />
         </Outcome>
       );
     case 'alreadyMade':
@@ -61,7 +62,7 @@ export function LaterPage({
         <Outcome
           tone="waiting"
           title={labels.pendingTitle}
-          text={[view.result?.message, labels.pendingText].filter(Boolean).join(' ')}
+          text={sentences(view.result?.message, labels.pendingText)}
           actions={
             <>
               <Button variant="primary" size="large" onClick={() => send({ type: 'OUTCOME.REQUESTED' })}>
@@ -128,13 +129,15 @@ function Receipt({ result, ...page }: PaymentPageProps & { result: PaymentResult
   const { labels, send } = page;
   const receipt = useRef<HTMLDivElement>(null);
   const { receiptEmail, invoiceId } = result;
-  const lines = [receiptEmail && format(labels.receiptSent, { email: receiptEmail }), invoiceId && labels.paidText];
   return (
     <div className="cover-payment-receipt" ref={receipt}>
       <Outcome
         tone="success"
         title={labels.paidTitle}
-        text={lines.filter(Boolean).join(' ')}
+        text={sentences(
+          receiptEmail && format(labels.receiptSent, { email: receiptEmail }),
+          invoiceId && labels.paidText,
+        )}
         actions={
           <>
             <Button size="large" icon="print" part="print" onClick={() => printElement(receipt.current!)}>

@@ -235,6 +235,8 @@ describe('a policy', () => {
     });
     await sees(en.approvedTitle);
     await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
+    await expect.element(page.getByText(en.amountPaid, { exact: true })).toBeVisible();
+    expect(page.getByText(/due/i).elements()).toHaveLength(0);
     expect(button(/^Pay/).elements()).toHaveLength(0);
     await expect.poll(came).toEqual(['approved']);
     await expect.poll(() => outcomes).toEqual(['approved']);
@@ -326,10 +328,22 @@ describe('payment errors', () => {
       outcome: 'tokenMissing',
     },
     {
-      name: 'a payment process that fails',
-      answers: { openPaymentSession: 'failed' },
+      name: 'a payment process that fails without a word',
+      answers: { openPaymentSession: says({}, 501) },
       text: called,
       outcome: 'paymentProcess',
+    },
+    {
+      name: 'a payment process that fails and says why',
+      answers: { openPaymentSession: 'failed' },
+      text: `The payment service failed. ${called}`,
+      outcome: 'paymentProcess',
+    },
+    {
+      name: 'a service that fails and says why',
+      answers: { findPayablePolicy: says({ isSuccess: false, message: 'Closed until 6 a.m' }, 500) },
+      text: `Closed until 6 a.m. ${en['trouble.unexpected']}`,
+      outcome: 'unexpected',
     },
     {
       name: 'a service that is down',
@@ -574,10 +588,15 @@ describe('paying', () => {
     await returned.sees(en.pendingTitle);
   });
 
+  const addressRefused = JSON.stringify({ isSuccess: false, message: 'INVALID_REDIRECT_URI (0x57)' });
   test.each([
     [404, 'Not found'],
     [405, ''],
     [501, ''],
+    [200, addressRefused],
+    [400, addressRefused],
+    [422, 'redirectTo: invalid'],
+    [500, addressRefused],
   ])('pays although the service answers the return address with %i', async (status, text) => {
     const missing = () => Promise.resolve(new Response(text, { status }));
     const { host, sees } = await openPayment({
@@ -588,18 +607,40 @@ describe('paying', () => {
     await I.pay();
     await sees(en.pendingTitle);
     expect(host.navigate).toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
+    expect(page.getByText(/redirect/i).elements()).toHaveLength(0);
   });
 
-  test('stays at the policy when a payment cannot start, and can retry', async () => {
-    const { services, sees } = await openPayment({ at: 'policyDetails' });
+  test('does not pay when the service refuses the return address because of the payment', async () => {
+    const services = new FakeServices({
+      setPaymentReturn: says({ isSuccess: false, message: 'Your payment is past due' }, 400),
+    });
+    const { host, sees } = await openPayment({ at: 'policyDetails', services });
     await sees(en.detailsTitle);
-    services.respond('setPaymentReturn', says({ isSuccess: false, message: '' }, 404));
+    await I.pay();
+    await expect.element(dialog().getByText('Your payment is past due')).toBeVisible();
+    await dialog().getByRole('button', { name: en.close }).last().click();
+    await sees(en.detailsTitle);
+    services.respond('setPaymentReturn', says({ isSuccess: false, message: 'This payment has already been made' }));
+    await I.pay();
+    await sees(en.alreadyMadeTitle);
+    expect(host.navigate).not.toHaveBeenCalled();
+  });
+
+  test('stays at the policy when a payment cannot start, offers the carrier and the phone, and can retry', async () => {
+    const { host, services, sees } = await openPayment({ at: 'policyDetails' });
+    await sees(en.detailsTitle);
+    services.respond('openPaymentSession', says({ isSuccess: false, message: '' }, 500));
     await I.pay();
     await expect
       .element(dialog().getByText(format(en['trouble.paymentProcess'], { phone: '512-555-0142' })))
       .toBeVisible();
+    await expect.element(dialog().getByRole('link', { name: 'Click here to pay at Larkspur Mutual' })).toBeVisible();
+    await expect.element(dialog().getByRole('link', { name: 'Call 512-555-0142' })).toBeVisible();
     await dialog().getByRole('button', { name: en.close }).last().click();
     await sees(en.detailsTitle);
+    services.respond('openPaymentSession', 'page');
+    await I.pay();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 });
 
@@ -655,6 +696,7 @@ describe('returning from the payment page', () => {
     ['the service fails', says({}, 400), en['unchecked.unexpected']],
     ['the policy is not found', 'notFound', en['unchecked.policyNotFound']],
     ['the service explains itself', 'pastDue', 'Your payment is past due. Please call your agent.'],
+    ['the service fails and says why', says({ isSuccess: false, message: 'Token expired' }, 500), 'Token expired.'],
   ])('shows one instruction while a payment is pending and %s', async (_what, findPayablePolicy, cause) => {
     await returning({ findPayablePolicy });
     await expect.element(unchecked().getByText(`${cause} ${en.unreadText}`, { exact: true })).toBeVisible();
@@ -760,7 +802,7 @@ describe('the token in the address', () => {
     await expect.poll(() => [came(), outcomes]).toEqual([['failed'], ['failed']]);
   });
 
-  test.each([undefined, '', '1,234.50 USD', 0])('shows no amount of a paid result when it is %j', async (amount) => {
+  test.each([undefined, '', 'call us', 0])('shows no amount of a paid result when it is %j', async (amount) => {
     const { sees, container } = await withToken(resultWith({ status: 'A', amount }));
     await sees(en.paidTitle);
     expect(container.textContent).not.toMatch(/\$|Amount|invoice number/);
@@ -774,12 +816,12 @@ describe('the token in the address', () => {
   });
 
   test.each([
-    ['P', [{ status: 'P', resultMessage: 'The bank is still deciding.' }]],
-    ['none, before an earlier payment that was made', [{ amount: 12 }, { status: 'A', amount: 99 }]],
-  ])('shows a result as pending when its status is %s, and reads it again', async (_status, paymentDetails) => {
+    ['P', [{ status: 'P', resultMessage: 'The bank is still deciding' }], 'The bank is still deciding. '],
+    ['none, before an earlier payment that was made', [{ amount: 12 }, { status: 'A', amount: 99 }], ''],
+  ])('shows a result as pending when its status is %s, and reads it again', async (_status, paymentDetails, reason) => {
     const { sees, services, came, outcomes } = await withToken(says({ customerPayment: { paymentDetails } }));
     await sees(en.pendingTitle);
-    await expect.element(page.getByText(en.pendingText)).toBeVisible();
+    await expect.element(page.getByText(`${reason}${en.pendingText}`, { exact: true })).toBeVisible();
     expect(page.getByText(/99|did not go through/).elements()).toHaveLength(0);
     await expect.poll(() => [came(), outcomes]).toEqual([['pending'], []]);
     services.respond('loadPaymentResult', 'approved');

@@ -1,10 +1,9 @@
-import type { PayablePolicy } from '#domain/payable-policy';
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { returnAddress, withToken } from '#domain/return-address';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { RefusedError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-payable-policy';
 import { loadPaymentResult } from '#services/payment/load-payment-result';
 import { openPaymentSession } from '#services/payment/open-payment-session';
@@ -19,6 +18,7 @@ import {
 import { trustedCarrierPage } from './carrier-pages.ts';
 import type {
   Destination,
+  PaymentError,
   PaymentSession,
   PolicyRequest,
   PolicyToPay,
@@ -58,20 +58,23 @@ async function findPolicyToPay(
     throw failureOf(error, isNotFound(error) ? 'policyNotFound' : 'unexpected');
   });
   const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, carriers);
-  const carrierName = policy.company || carrier?.carrierName || '';
   if (['approved', 'alreadyMade'].includes(paymentMessage(policy.message))) throw new PaymentAlreadyMade();
   if (carriers.length > 0 && !carrier)
-    throw new PaymentFailure({
-      name: 'carrierNotAvailable',
-      carrierUrl: trustedCarrierPage(policy.carrierUrl, host),
-      carrierName,
-    });
-  if (!policy.isPayable) {
-    const carrierUrl = trustedCarrierPage(carrier?.carrierUrl || policy.carrierUrl, host);
-    throw refusal(policy.message, { carrierUrl, carrierName });
-  }
+    throw new PaymentFailure({ name: 'carrierNotAvailable', ...carrierOf({ policy, carrier }, host) });
+  if (!policy.isPayable) throw refusal(policy.message, carrierOf({ policy, carrier }, host));
   if (!policy.token || !policy.policyId) throw new PaymentFailure({ name: 'tokenMissing' });
   return { policy, carrier, isPending: await isPaymentPending(host.visitor, policy) };
+}
+
+/** The carrier's page, where a payment that cannot be made here may be made. */
+function carrierOf(
+  { policy, carrier }: SessionRequest,
+  host: WidgetHost,
+): Required<Pick<PaymentError, 'carrierUrl' | 'carrierName'>> {
+  return {
+    carrierUrl: trustedCarrierPage(carrier?.carrierUrl || policy.carrierUrl, host),
+    carrierName: policy.company || carrier?.carrierName || '',
+  };
 }
 
 /** Reports to the page and to the agency that a payment page was refused. */
@@ -92,23 +95,23 @@ function reportRefusedAddress(host: WidgetHost, message: string): void {
  */
 export async function openSession(
   host: WidgetHost,
-  { policy }: SessionRequest,
+  request: SessionRequest,
   signal: AbortSignal,
 ): Promise<PaymentSession | 'approved'> {
-  const key = await paymentIntentKey(host.visitor, policy);
-  return settleWhenMade(host, policy, openSessionOf(host, policy, key, signal));
+  const key = await paymentIntentKey(host.visitor, request.policy);
+  return settleWhenMade(host, request.policy, openSessionOf(host, request, key, signal));
 }
 
 async function openSessionOf(
   host: WidgetHost,
-  policy: PayablePolicy,
+  request: SessionRequest,
   key: string,
   signal: AbortSignal,
 ): Promise<PaymentSession | 'approved'> {
   try {
     const { paymentUrl, token, message } = await openPaymentSession(
       host.client,
-      { policyId: policy.policyId, token: policy.token, intent: key },
+      { ...request.policy, intent: key },
       signal,
     );
     if (paymentMessage(message) === 'approved') return 'approved';
@@ -120,13 +123,17 @@ async function openSessionOf(
     return { paymentUrl, token };
   } catch (error) {
     if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return 'approved';
-    throw failureOf(error, error instanceof RefusedError && !error.isFault ? 'tokenMissing' : 'paymentProcess');
+    const isRefusal = error instanceof RefusedError && !error.isFault;
+    const failure = failureOf(error, isRefusal ? 'tokenMissing' : 'paymentProcess');
+    if (failure instanceof PaymentAlreadyMade) throw failure;
+    throw new PaymentFailure({ ...carrierOf(request, host), ...failure.error });
   }
 }
 
-/** The service does not have this call: its path or method is unknown. A refusal in words is an answer. */
-const isCallMissing = (error: unknown): boolean =>
-  error instanceof StatusError && [404, 405, 501].includes(error.status ?? 0);
+/** A refusal of the return address is about the payment, and not about the address. */
+const endsPayment = (failure: PaymentFailure | PaymentAlreadyMade): boolean =>
+  failure instanceof PaymentAlreadyMade ||
+  ['policyNotFound', 'dueWithin48Hours', 'pastDue'].includes(failure.error.name);
 
 /**
  * Prepares the way to the payment page, which gets the address to return to where the service takes one; without such a
@@ -138,18 +145,21 @@ const isCallMissing = (error: unknown): boolean =>
  */
 export async function prepareHandover(
   host: WidgetHost,
-  { policy }: SessionRequest,
+  request: SessionRequest,
   signal: AbortSignal,
 ): Promise<Destination | 'approved'> {
+  const { policy } = request;
   const key = await paymentIntentKey(host.visitor, policy);
-  const session = await settleWhenMade(host, policy, openSessionOf(host, policy, key, signal));
+  const session = await settleWhenMade(host, policy, openSessionOf(host, request, key, signal));
   if (session === 'approved') return session;
   const { paymentUrl, token } = session;
   const here = new URL(host.path, host.client.pageBase).href;
   if (paymentUrl)
     await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
       (error: unknown) => {
-        if (!isCallMissing(error)) throw failureOf(error, 'paymentProcess');
+        const failure = failureOf(error, 'paymentProcess');
+        // The session has the payment page already: an address that is not accepted does not stop the payment.
+        if (signal.aborted || error instanceof NetworkError || endsPayment(failure)) throw failure;
       },
     );
   await holdPayment(host.visitor, policy, key);

@@ -23,9 +23,7 @@ export interface PolicyRequest {
 }
 
 /** Input of the actors that open a session and prepare its payment. */
-export interface SessionRequest {
-  policy: PayablePolicy;
-}
+export type SessionRequest = Pick<PolicyToPay, 'policy' | 'carrier'>;
 
 /** Input of the actor that reads a result. */
 export interface ResultRequest {
@@ -45,7 +43,7 @@ export interface PaymentSession {
 export interface PaymentError {
   name: PaymentErrorName;
   /** In the service's words. */
-  message?: string;
+  message?: string | undefined;
   /** Where this policy can be paid instead. */
   carrierUrl?: string;
   /** Whose page that is. */

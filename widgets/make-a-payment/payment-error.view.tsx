@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import type { Strings } from './strings.en.ts';
 
-/** The text of an error: the service's own words where there are any. */
+/** The text of an error: the service's own words where there are any, and what to do where the service is at fault. */
 export function errorText(labels: Strings, { name, message, carrierUrl }: PaymentError, phone: string): string {
   switch (name) {
     case 'dueWithin48Hours':
@@ -17,9 +18,12 @@ export function errorText(labels: Strings, { name, message, carrierUrl }: Paymen
     case 'carrierNotAvailable':
       return labels[carrierUrl ? 'trouble.carrierNotAvailableLink' : 'trouble.carrierNotAvailable'];
     case 'paymentProcess':
-      return phone ? format(labels['trouble.paymentProcess'], { phone }) : labels['trouble.paymentProcessNoPhone'];
+      return sentences(
+        message,
+        phone ? format(labels['trouble.paymentProcess'], { phone }) : labels['trouble.paymentProcessNoPhone'],
+      );
     default:
-      return labels[`trouble.${name}`];
+      return sentences(message, labels[`trouble.${name}`]);
   }
 }
 
@@ -28,7 +32,7 @@ export function errorText(labels: Strings, { name, message, carrierUrl }: Paymen
  * as to try the payment again, would be wrong here.
  */
 export function uncheckedText(labels: Strings, { name, message }: PaymentError): string {
-  return `${message || uncheckedCause(labels, name)} ${labels.unreadText}`;
+  return sentences(message || uncheckedCause(labels, name), labels.unreadText);
 }
 
 function uncheckedCause(labels: Strings, name: PaymentError['name']): string {

@@ -1,5 +1,6 @@
 import { paymentMessage } from '#domain/payment-message';
-import { NetworkError, RefusedError, ServiceError, TimeoutError } from '#services/errors';
+import { failureOf as serviceFailureOf } from '#flow/machine/failure';
+import { NetworkError, ServiceError, TimeoutError } from '#services/errors';
 import type { PaymentError } from './make-a-payment.types.ts';
 
 /** The payment cannot be made or read; `error` says why, for the visitor. */
@@ -45,13 +46,14 @@ export const isNotFound = (error: unknown): boolean => error instanceof ServiceE
 
 /**
  * What a failed call means for the payment. The kind is kept: a refusal with words, a service that was not reached, or,
- * for a service at fault, `fallback`.
+ * for a service at fault, `fallback`. Its words for the visitor are kept too.
  */
 export function failureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
   if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
-  // A service at fault describes itself (`Out of memory`), not what the visitor can do.
-  if (error instanceof RefusedError && error.reason && !(error.isFault && paymentMessage(error.reason) === 'other'))
-    return refusal(error.reason);
+  const { kind, reason } = serviceFailureOf(error);
+  const message = kind === 'refused' ? reason : undefined;
+  // A service at fault decides nothing about the policy, unless its words do.
+  if (message && (!(error as ServiceError).isFault || paymentMessage(message) !== 'other')) return refusal(message);
   const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
-  return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback });
+  return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback, message });
 }

@@ -39,14 +39,17 @@ export function PolicyDetails({ labels, host, send, found }: PaymentPageProps & 
   );
 }
 
+interface PolicyCardProps extends Pick<PaymentPageProps, 'labels' | 'host'> {
+  found: PolicyToPay;
+  /** The amount was paid, and is not due any more. */
+  isPaid?: boolean;
+}
+
 /** The policy and the amount due (spec 2 §2.5). */
-export function PolicyCard({
-  labels,
-  host,
-  found: { policy, carrier },
-}: Pick<PaymentPageProps, 'labels' | 'host'> & { found: PolicyToPay }): ReactNode {
+export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid }: PolicyCardProps): ReactNode {
   const name = policy.company || carrier?.carrierName || '';
-  const due = policy.dueDate ? formatDueDate(policy.dueDate, host.language) : '';
+  const date = policy.dueDate && !isPaid && formatDueDate(policy.dueDate, host.language);
+  const due = date && format(labels.dueOn, { date });
   const facts = [
     ['policyNumber', policy.policyNumber],
     ['type', policy.policyType],
@@ -58,15 +61,15 @@ export function PolicyCard({
       <div className="cover-payment-due">
         {policy.amount === undefined ? (
           <div>
-            <p>{due && format(labels.dueOn, { date: due })}</p>
-            <p className="cover-note">{labels.amountUnknown}</p>
+            <p>{due}</p>
+            <p className="cover-note">{!isPaid && labels.amountUnknown}</p>
           </div>
         ) : (
           <Price
             size="large"
-            label={labels.amountDue}
+            label={labels[isPaid ? 'amountPaid' : 'amountDue']}
             amount={formatMoney(policy.amount, host.language)}
-            detail={due && format(labels.dueOn, { date: due })}
+            detail={due}
           />
         )}
         <Logo size="carrier" src={carrier?.carrierLogo} name={name} isDecorative />

@@ -30,6 +30,7 @@ export const en = {
 
   detailsTitle: 'Here is what is due',
   amountDue: 'Amount due',
+  amountPaid: 'Paid',
   amountUnknown: 'The payment page shows the amount.',
   dueOn: 'Due {date}',
   type: 'Type',

@@ -31,6 +31,7 @@ export const es: Strings = {
 
   detailsTitle: 'Esto es lo que debe pagar',
   amountDue: 'Importe a pagar',
+  amountPaid: 'Pagado',
   amountUnknown: 'La página de pago muestra el importe.',
   dueOn: 'Vence el {date}',
   type: 'Tipo',

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { GeoPosition } from '#domain/geo-position';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { findBrowserPosition, hasPositionPermission } from '#geo/browser-position';
-import { loadGeocoder } from '#maps/load-geocoder';
+import { hasGeocoder, loadGeocoder } from '#maps/load-geocoder';
 import { followOffice } from '#offices/follow-office';
 import { loadWidgetOffices, type OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
@@ -42,6 +42,7 @@ export const nearestOfficeImplementations = (
     ),
     findPosition: fromPromise<GeoPosition | undefined, undefined>(() => findBrowserPosition()),
     findState: fromPromise<string | undefined, { position: GeoPosition }>(async ({ input, signal }) => {
+      if (!hasGeocoder(host().client.services)) throw new Error('There is no geocoder.');
       const geocoder = await geocoderOf(host());
       return (await geocoder.reverseGeocode(input.position, signal))?.state;
     }),

@@ -129,11 +129,33 @@ describe('a visitor without a known location', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('retries when the state lookup fails', async () => {
-    await open({ services: new FakeServices({ reverseGeocode: hangsUp }) });
+  test.each([
+    ['gets no response', hangsUp],
+    ['fails', says({}, 501)],
+    ['is refused', 'refused'],
+    ['gets a response that cannot be read', says([])],
+  ])('says that the fault is ours when the state lookup %s, and can retry', async (_what, answer) => {
+    const services = new FakeServices({ reverseGeocode: answer });
+    const { violations } = await open({ services });
     await invite().click();
-    await expect.element(invite(), { timeout: 20_000 }).not.toHaveAttribute('aria-busy');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: en.lookUpFailed }), { timeout: 20_000 })
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: en.all })).toBeVisible();
+    expect(page.getByText(/browser may/).elements()).toHaveLength(0);
     expect(banner().elements()).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+    services.respond('reverseGeocode', texas);
+    await invite().click();
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  test('says nothing about Texas when there is no geocoder to look up the state', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open({ addresses: { addressSearch: { base: '' } } });
+    await invite().click();
+    await expect.element(page.getByRole('status').filter({ hasText: en.lookUpFailed })).toBeVisible();
+    expect(warn.mock.calls.flat().join()).toContain('There is no geocoder');
   });
 
   test('shows nothing by default', async () => {

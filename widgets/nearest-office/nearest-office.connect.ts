@@ -1,16 +1,26 @@
+import type { FailureKind } from '#offices/failure-kind';
 import type { NearestOfficeSnapshot } from './nearest-office.machine.ts';
+import type { NearestOfficeStrings } from './strings.en.ts';
+
+const problemKeys = {
+  positionMissing: 'positionMissing',
+  offline: 'offline',
+  unreachable: 'lookUpFailed',
+  refused: 'lookUpFailed',
+  malformed: 'lookUpFailed',
+} as const satisfies Record<FailureKind | 'positionMissing', keyof NearestOfficeStrings>;
 
 /** The visible part of the widget. */
 export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
-  const { offices, position, isRequested } = snapshot.context;
+  const { offices, position, isRequested, failure } = snapshot.context;
   const isInviting = snapshot.matches({ visitor: 'inviting' });
   return {
     offices,
     position,
     isBusy: isLocating(snapshot),
     isOpen: snapshot.matches({ visitor: { inOfficesState: 'open' } }),
-    /** The visitor asked, and neither position nor state could be found. */
-    isPositionMissing: isInviting && isRequested,
+    /** Why the visitor who asked is not known to be anywhere: a look-up failed, or the browser told no position. */
+    problem: isInviting && isRequested ? problemKeys[failure ?? 'positionMissing'] : undefined,
     shows: shownPart(snapshot),
   };
 }

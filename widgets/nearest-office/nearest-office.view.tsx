@@ -26,11 +26,7 @@ type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>
 /** Shows the nearest office to a visitor in Texas. */
 export function NearestOffice({ config, labels, host }: NearestOfficeProps): ReactNode {
   const actor = useNearestOffice(config, host);
-  const { shows, offices, position, isBusy, isOpen, isPositionMissing } = useSelector(
-    actor,
-    connectNearestOffice,
-    shallowEqual,
-  );
+  const { shows, offices, position, isBusy, isOpen, problem } = useSelector(actor, connectNearestOffice, shallowEqual);
   useAuthoredContent(host, shows === 'authoredContent');
 
   if (shows === 'invitation' && config.invite) {
@@ -45,9 +41,9 @@ export function NearestOffice({ config, labels, host }: NearestOfficeProps): Rea
           {labels.invite}
         </Button>
         <p className="cover-note">{labels.inviteWhy}</p>
-        {isPositionMissing && (
+        {problem && (
           <Notice announces="politely" action={allOfficesLink({ config, labels, host, send: actor.send })}>
-            {labels.positionMissing}
+            {labels[problem]}
           </Notice>
         )}
       </div>

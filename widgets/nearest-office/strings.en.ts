@@ -7,6 +7,8 @@ export const en = {
   inviteWhy: 'We ask your browser where you are, once, and keep it nowhere.',
   locating: 'Finding where you are…',
   positionMissing: 'We could not find out where you are. Your browser may not be allowed to share it.',
+  lookUpFailed: 'We could not look up where you are. The fault is ours. Please try again later.',
+  offline: 'You seem to be offline. Please try again when you are back.',
   banner: 'Your nearest office: {office}',
   away: '{distance} away',
   kilometers: '{count} kilometers',

@@ -8,6 +8,8 @@ export const es: NearestOfficeStrings = {
   inviteWhy: 'Le preguntamos a su navegador dónde está, una vez, y no lo guardamos.',
   locating: 'Buscando dónde está…',
   positionMissing: 'No pudimos averiguar dónde está. Puede que su navegador no tenga permiso para compartirlo.',
+  lookUpFailed: 'No pudimos averiguar dónde está. La falla es nuestra. Inténtelo de nuevo más tarde.',
+  offline: 'Parece que no tiene conexión. Inténtelo de nuevo cuando vuelva.',
   banner: 'Su oficina más cercana: {office}',
   away: 'a {distance}',
   kilometers: '{count} kilómetros',

@@ -257,12 +257,16 @@ test('offers the nearest office where none is near', async () => {
   await expect.poll(I.listed).toContain('Dallas Central');
 });
 
-test.each(['78701-1234', '787011234'])('searches %s by its first five digits', async (text) => {
+test.each([
+  ['78701-1234', '78701'],
+  ['787011234', '78701'],
+  ['Austin, Tejas', 'Austin, TX'],
+])('searches %s as %s', async (text, sent) => {
   const services = new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) });
   await openLocator({ services });
   await I.lookFor(text);
   await I.seesList(...eightAroundAustin);
-  expect(services.requestsOf('findAddressCandidates').map(({ query }) => query.SingleLine)).toEqual(['78701']);
+  expect(services.requestsOf('findAddressCandidates').map(({ query }) => query.SingleLine)).toEqual([sent]);
 });
 
 test('lists offices as near a place only while the map shows the place', async () => {
@@ -289,7 +293,7 @@ describe('without a geocoder', () => {
     return { warn, ...(await openLocator({ hasGeocoder: false, ...config })) };
   };
 
-  test.each(['78701', 'Austin, TX', 'Austin, Texas', 'austin texas'])(
+  test.each(['78701', 'Austin, TX', 'Austin, Texas', 'austin texas', 'Austin, Tejas', 'austin tejas'])(
     'finds the offices of %s by office address, and warns the author',
     async (text) => {
       const { warn, services } = await open();

@@ -229,7 +229,7 @@ describe('addresses', () => {
         query: { SingleLine, category, sourceCountry: 'USA', outFields: 'City', maxLocations: '1', f: 'json' },
       })
     ).body;
-    expect(candidates?.map(({ attributes }) => attributes.City)).toEqual(city ? [city] : []);
+    expect(candidates?.map(({ attributes }) => attributes?.City)).toEqual(city ? [city] : []);
     if (city) expect(candidates![0]!.location!.y).toBeGreaterThan(25);
   });
 

@@ -131,6 +131,16 @@ describe('locatePlace', () => {
   });
 
   it.each([
+    { x: '-97.743', y: '30.267' },
+    { lng: '-97.743', lat: '30.267' },
+    { Longitude: -97.743, Latitude: 30.267 },
+  ])('reads the position %j', async (location) => {
+    respondsWith({ candidates: [{ location }] });
+    expect(await locatePlace(stub.client, { zip: '78701' })).toEqual({ latitude: 30.267, longitude: -97.743 });
+    expect(stub.reported).toEqual([]);
+  });
+
+  it.each([
     {},
     { candidates: [] },
     { candidates: [{ attributes: {} }] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
 import { geocoderError } from './geocoder-error.contract.ts';
@@ -44,20 +45,28 @@ export const findAddressCandidates = defineCall({
         rows(
           z.object({
             attributes: described(
-              z.object({
-                UnitName: described(part(), { description: 'Apartment.', examples: ['4B'] }),
-                StAddr: described(part(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
-                City: described(part(), { description: 'City.', examples: ['Austin'] }),
-                RegionAbbr: described(part(), { description: 'State, two letters.', examples: ['TX'] }),
-                Postal: described(part(), { description: 'Zip code.', examples: ['78701'] }),
-              }),
+              lenient(
+                z.object({
+                  UnitName: described(part(), { description: 'Apartment.', examples: ['4B'] }),
+                  StAddr: described(part(), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+                  City: described(part(), { description: 'City.', examples: ['Austin'] }),
+                  RegionAbbr: described(part(), { description: 'State, two letters.', examples: ['TX'] }),
+                  Postal: described(part(), { description: 'Zip code.', examples: ['78701'] }),
+                }),
+              ),
               { description: 'As `outFields` asked.' },
             ),
             location: described(
               lenient(
                 z.object({
-                  x: described(z.number(), { description: 'Longitude, in degrees.', examples: [-97.743] }),
-                  y: described(z.number(), { description: 'Latitude, in degrees.', examples: [30.267] }),
+                  x: described(alsoNamed(z.number(), 'lng', 'lon', 'longitude'), {
+                    description: 'Longitude, in degrees.',
+                    examples: [-97.743],
+                  }),
+                  y: described(alsoNamed(z.number(), 'lat', 'latitude'), {
+                    description: 'Latitude, in degrees.',
+                    examples: [30.267],
+                  }),
                 }),
               ),
               { description: 'Where it is.' },

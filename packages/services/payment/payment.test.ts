@@ -95,6 +95,7 @@ describe('findPayablePolicy', () => {
     ['128.4', 12_840],
     ['1,234.50', 123_450],
     ['$128', 12_800],
+    ['1,080.00 USD', 108_000],
     ['128,40', undefined],
     ['soon', undefined],
     ['', undefined],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { centsOf } from '#domain/money';
+import { alsoNamed } from '../contract/also-named.ts';
 import { completedByParent } from '../contract/completed-by-parent.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
@@ -65,6 +66,14 @@ const rate = () =>
                 }),
                 limit: described(lenient(limit()), { description: 'For all but COMP and COLL.' }),
                 deductible: described(lenient(deductible()), { description: 'For COMP and COLL.', examples: [500] }),
+                premium: described(lenient(dollars()), {
+                  description: 'Dollars for this coverage. Above 0, the coverage is included whatever its deductible.',
+                  examples: [84.5],
+                }),
+                isSelected: described(alsoNamed(lenient(z.boolean()), 'selected', 'isIncluded', 'included'), {
+                  description: 'False: the coverage is declined. True: it is included, and a deductible of 0 is none.',
+                  examples: [true],
+                }),
               }),
               { title: 'RatedCoverage', description: 'A coverage of a rate.' },
             ),

@@ -155,9 +155,15 @@ describe('getResults', () => {
 
   it.each([
     ['written amounts', withRate({ totalPremium: '$1,234.50', payPlanDownPayment: ' 205.75 ' })],
+    ['amounts with a currency', withRate({ totalPremium: 'USD 1,080.00', payPlanDownPayment: '205.75 USD' })],
+    ['one rate instead of a list', { ...carrier!, rates: rate }],
     ['other casing', { ...carrier!, companyID: undefined, companyId: '1042', rates: undefined, Rates: [rate] }],
     ['a term in ISO 8601', withRate({ term: 'P6M' })],
     ['a term in words', withRate({ term: '6 Months' })],
+    [
+      'one rate that leaves values to the result',
+      { ...splitAs('rateQuoteId', 'term'), rates: { totalPremium: 642.5 } },
+    ],
     ['the rate flat in the result', { ...carrier!, ...rate, rates: undefined }],
     ['1 for true', { ...carrier!, showBuyButton: 1 }],
     [
@@ -176,6 +182,27 @@ describe('getResults', () => {
       completedCount: 1,
     });
     expect(calls.reported).toEqual([]);
+  });
+
+  it.each([
+    [
+      { deductible: 0, premium: '84.50 USD' },
+      { deductible: 0, isIncluded: true },
+    ],
+    [
+      { deductible: 0, selected: 'Y' },
+      { deductible: 0, isIncluded: true },
+    ],
+    [
+      { deductible: 500, isSelected: false, premium: 12 },
+      { deductible: 500, isIncluded: false },
+    ],
+    [{ deductible: 0, premium: 0 }, { deductible: 0 }],
+    [{ deductible: 0 }, { deductible: 0 }],
+  ])('reads the rated coverage %j as %j', async (given, expected) => {
+    calls.respondsWith({ results: [withRate({ coverages: [{ coverageCd: 'COMP', ...given }] })] });
+    const [coverage] = (await results()).quotes[0]!.coverages;
+    expect(coverage).toEqual({ code: 'COMP', description: '', limits: [], ...expected });
   });
 
   it('reads written amounts to the cent', async () => {

@@ -138,11 +138,19 @@ function feeOf({ feeCd = '', description = '', amount }: WireFee): QuoteFee {
   };
 }
 
-function coverageOf({ coverageCd, description, limit, deductible }: WireCoverage): QuoteCoverage {
+function coverageOf({
+  coverageCd,
+  description,
+  limit,
+  deductible,
+  premium,
+  isSelected = (centsOf(premium) ?? 0) > 0 || undefined,
+}: WireCoverage): QuoteCoverage {
   return {
     code: coverageCd,
     description: description ?? '',
     limits: limit ? amountsOf(limit) : [],
     ...(typeof deductible === 'number' && { deductible }),
+    ...(isSelected !== undefined && { isIncluded: isSelected }),
   };
 }

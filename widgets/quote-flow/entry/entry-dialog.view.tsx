@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/date';
 import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
+import { asSentence } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
 import { Dialog } from '#ui/dialog';
@@ -95,7 +96,7 @@ function VerifyOwner(): ReactNode {
         one: labels['entry.ownerMismatch.one'],
         other: labels['entry.ownerMismatch.other'],
       }),
-      { reason: message || labels['entry.ownerWrong'] },
+      { reason: asSentence(message || labels['entry.ownerWrong']) },
     );
 
   return (

@@ -255,7 +255,7 @@ test('the dialog about the owner shows what each response of the service means',
     .element(dialog.getByText('That date of birth does not match the quote. You can try 2 more times.'))
     .toBeVisible();
   expect(await violations()).toEqual([]);
-  services.respond('verifyQuoteOwner', says({ isSuccess: false, message: 'Wrong DOB.' }, 400));
+  services.respond('verifyQuoteOwner', says({ isSuccess: false, message: 'Wrong DOB' }, 400));
   await check();
   await expect.element(dialog.getByText('Wrong DOB. You can try 1 more time.')).toBeVisible();
   services.respond('verifyQuoteOwner', says({ isSuccess: false }));

@@ -59,6 +59,14 @@ describe('quotes side by side', () => {
     expect(rows.UM!.label).toBe('Uninsured motorist, bodily injury');
   });
 
+  it.each([
+    [{ deductible: 0, isIncluded: true }, '$0 deductible'],
+    [{ deductible: 500, isIncluded: false }, 'Not included'],
+  ])('reads the coverage %j as %s', (coverage, text) => {
+    const coverages = [{ code: 'COMP', description: '', limits: [], ...coverage }];
+    expect(rowsOf({ ...installmentQuote, coverages }, installmentQuote).COMP!.values[0]).toBe(text);
+  });
+
   it('reads the collision deductible waiver as yes or no', () => {
     const quoteWith = (waiver: number) => ({
       ...installmentQuote,

@@ -6,7 +6,7 @@ import type { ResultsStrings } from './strings.en.ts';
 
 /** The text of a coverage: its amounts, yes or no of a waiver, that it is not included, or that its carrier says nothing. */
 export function coverageText(coverage: QuoteCoverage | undefined, labels: ResultsStrings, language: Language): string {
-  if (!coverage) return labels['results.notIncluded'];
+  if (!coverage || coverage.isIncluded === false) return labels['results.notIncluded'];
   if (coverage.limits.length === 0 && coverage.deductible === undefined) return labels['results.coverageUnknown'];
   if (isWaiver(coverage)) return labels[coverage.limits[0] || coverage.deductible ? 'waiverYes' : 'waiverNo'];
   const { limit, deductible } = coverageAmounts(coverage, language);
@@ -14,13 +14,13 @@ export function coverageText(coverage: QuoteCoverage | undefined, labels: Result
   return texts.filter(Boolean).join(', ') || labels['results.notIncluded'];
 }
 
-/** The limit and the deductible of a coverage; empty where it has none, or 0: declined. */
+/** The limit and the deductible of a coverage; empty where it is declined or has none. A deductible of 0 is one where the coverage is included. */
 export function coverageAmounts(coverage: QuoteCoverage, language: Language): { limit: string; deductible: string } {
-  if (isWaiver(coverage)) return { limit: '', deductible: '' };
-  const { limits, deductible } = coverage;
+  const { limits, deductible, isIncluded } = coverage;
+  if (isWaiver(coverage) || isIncluded === false) return { limit: '', deductible: '' };
   return {
     limit: limits.some((amount) => amount > 0) ? formatCoverageLimits(limits, language) : '',
-    deductible: deductible ? formatCoverageAmount(deductible, language) : '',
+    deductible: deductible ? formatCoverageAmount(deductible, language) : deductible === 0 && isIncluded ? '$0' : '',
   };
 }
 

@@ -324,6 +324,7 @@ describe('details', () => {
       { code: 'CWAIV', description: '', limits: [1] },
       { code: 'UM', description: '', limits: [0, 0] },
       { code: 'COMP', description: '', limits: [], deductible: 0 },
+      { code: 'COLL', description: '', limits: [], deductible: 0, isIncluded: true },
     ];
     await renderInShadowRoot(exampleView({ quotes: [{ ...installmentQuote, coverages }] }));
     await press('Details');
@@ -331,6 +332,14 @@ describe('details', () => {
     await expect.element(row('Collision deductible waiver').getByRole('cell')).toHaveTextContent(/^Yes$/);
     await expect.element(row('Uninsured motorist').getByRole('cell')).toHaveTextContent(/^Not included$/);
     await expect.element(row('Comprehensive').getByRole('cell')).toHaveTextContent(/^Not included$/);
+    await expect
+      .element(
+        page
+          .getByRole('row', { name: /^Collision –/ })
+          .getByRole('cell')
+          .last(),
+      )
+      .toHaveTextContent('$0');
   });
 
   test('the details close when the purchase opens', async () => {
