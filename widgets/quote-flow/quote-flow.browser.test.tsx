@@ -492,6 +492,31 @@ describe('the policy', () => {
     await expect.element(alert('We have no coverage to show for Texas')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
+
+  test.each([
+    ['that nothing is sold in a state', 'There are no packages for Texas.', 'We have no coverage to show for Texas'],
+    ['why the coverages cannot be loaded', 'Rating is down until noon.', en.refusedTitle],
+  ])('shows the words of the service about %s', async (_, message, title) => {
+    const services = new FakeServices({ getCoverages: says({ isSuccess: false, message }, 400) });
+    await openFlow({ at: 'policy', services });
+    await expect.element(alert(title)).toBeVisible();
+    await expect.element(alert(message)).toBeVisible();
+    services.respond('getCoverages', 'texas');
+    await button('Try again').click();
+    await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
+  });
+
+  test('shows why the zip lookup is refused for another reason than the zip code, with a retry', async () => {
+    const message = 'Internal error. Please try again later.';
+    const services = new FakeServices({ cityByZip: says({ isSuccess: false, message }) });
+    await openFlow({ at: 'details', services });
+    await field('Zip code').fill('78701');
+    await expect.element(alert(message)).toBeVisible();
+    await expect.element(page.getByText(en['error.zipNotQuotable'])).not.toBeInTheDocument();
+    services.respond('cityByZip', 'served');
+    await button('Try again').click();
+    await expect.element(field('City')).toHaveValue('Austin');
+  });
 });
 
 describe('a reload', () => {

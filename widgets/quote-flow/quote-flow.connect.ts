@@ -245,6 +245,7 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
   isLoading: snapshot.matches({ journey: { policy: 'loading' } }),
   state: snapshot.context.answers.details?.state,
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
+  refusal: snapshot.context.failure?.reason,
   products: snapshot.context.products,
   /** The waiting dialog is open. */
   isQuoting: snapshot.matches({ journey: 'quoting' }),

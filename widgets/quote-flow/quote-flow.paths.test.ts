@@ -188,7 +188,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
 const errorsOf = (id: string) => [
   new StatusError(id, 500),
   new NetworkError(id),
-  new RefusedError(id, { status: 200, reason: 'Quote not found!' }),
+  new RefusedError(id, { status: 404, reason: 'Quote not found!' }),
 ];
 
 /** Done events of states are raised by the machine only. */
@@ -343,7 +343,12 @@ function walkApart(): void {
   const mismatch = done('ownerMatch', { isMatch: false, message: 'No' });
   walk(byLink, ...asked, owner, done('ownerMatch', { isMatch: true, message: '' }));
   for (const type of ['BACK', 'DIALOG.CLOSED'] as const) walk(byLink, ...asked, { type });
-  walk(byLink, ...asked, owner, failed('ownerMatch', new RefusedError('ownerMatch', { reason: 'Quote not found!' })));
+  walk(
+    byLink,
+    ...asked,
+    owner,
+    failed('ownerMatch', new RefusedError('ownerMatch', { status: 404, reason: 'Quote not found!' })),
+  );
   walk(byLink, ...asked, owner, mismatch, owner, mismatch, owner, mismatch);
   walk(byLink, ...asked, owner, failed('ownerMatch', new StatusError('ownerMatch', 500)));
   for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place';
 import { isStateCode } from '#domain/us-state';
-import { RefusedError } from '../errors.ts';
+import { isRejected, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { cityByZip as contract } from './city-by-zip.contract.ts';
 
@@ -13,7 +13,9 @@ export interface ZipLookup {
 
 /**
  * Loads the cities of a zip code, and whether quotes are offered there. A zip code that the service refuses is one that
- * does not exist.
+ * does not exist, unless the service's words say something else.
+ *
+ * @throws {RefusedError} with other words; `reason` has them.
  */
 export async function cityByZip(
   client: ServiceClient,
@@ -28,9 +30,15 @@ export async function cityByZip(
     return await lookup;
   } catch (error) {
     // A service that is down or denies access says nothing about the zip code.
-    if (error instanceof RefusedError && error.status !== 403 && !error.isFault) {
-      return { isQuotable: false, places: [] };
-    }
+    const isAboutZip =
+      error instanceof RefusedError && isRejected(error) && (!error.reason || (await isAboutPlace(error.reason)));
+    if (isAboutZip) return { isQuotable: false, places: [] };
     throw error;
   }
+}
+
+/** Loads with the first refusal: few visitors need it. */
+async function isAboutPlace(reason: string): Promise<boolean> {
+  const words = await import('../nothing-found.ts').catch(() => undefined);
+  return words?.saysPlaceNotServed(reason) ?? false;
 }

@@ -155,6 +155,7 @@ describe('an affiliate’s lead', () => {
     ['the service denied access with 403', new StatusError('affiliateLead', 403)],
     ['the service refused with 403', new RefusedError('affiliateLead', { status: 403 })],
     ['the service refused its token with 401', new RefusedError('affiliateLead', { status: 401 })],
+    ['the service refused with other words', new RefusedError('affiliateLead', { status: 400, reason: 'Try later' })],
     ['the response could not be read', new MalformedError('affiliateLead')],
   ])('keeps the link and loads the lead again on RETRY after %s', async (_, affiliateLead) => {
     const { go, isIn, context, responses } = runFlow({ input: byCode, responses: { affiliateLead } });
@@ -266,8 +267,9 @@ describe('a link to a quote', () => {
   });
 
   it.each([
-    ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { reason: 'Quote not found!' }) }],
-    ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { reason: 'Quote not found!' }) }],
+    ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { status: 404 }) }],
+    ['loading, by a refusal without words', { quoteByTransaction: new RefusedError('loadQuoteByTransaction') }],
+    ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { status: 404, reason: 'Quote not found!' }) }],
     ['verifying, with status 404', { ownerMatch: new StatusError('verifyQuoteOwner', 404) }],
   ])('opens the driver step when the quote is not found while %s', async (_, responses) => {
     const { go, isIn, context } = runFlow({ input: byLink, responses });
@@ -280,6 +282,7 @@ describe('a link to a quote', () => {
     ['status 503', new StatusError('loadQuoteByTransaction', 503)],
     ['a refusal with status 500', new RefusedError('call', { status: 500, reason: 'Quote not found!' })],
     ['a refusal of access with status 403', new RefusedError('call', { status: 403 })],
+    ['a refusal with other words', new RefusedError('call', { status: 200, reason: 'Service is not available' })],
     ['a response that cannot be read', new MalformedError('loadQuoteByTransaction')],
   ])('keeps the link and loads the quote again when the service failed with %s', async (_, quoteByTransaction) => {
     const { go, isIn, context, responses } = runFlow({ input: byLink, responses: { quoteByTransaction } });
