@@ -336,6 +336,15 @@ function walkApart(): void {
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED', 'BACK'] as const) {
     walk(byLead, ready, done('savedVisit', other), done('affiliateLead', wholePrefill), { type });
   }
+  const withRobin = { ...wholePrefill, incomplete: [{ number: 2, firstName: 'Robin' }] };
+  walk(
+    byLead,
+    ready,
+    done('savedVisit', undefined),
+    done('affiliateLead', withRobin),
+    { type: 'DIALOG.CLOSED' },
+    { type: 'DRIVERS.CONFIRMED' },
+  );
 
   const asked = [ready, done('quoteByTransaction', heldQuote)];
   const byLink = { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' };

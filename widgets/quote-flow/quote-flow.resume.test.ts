@@ -106,6 +106,9 @@ const visits: fc.Arbitrary<Visit> = fc.record({
       maxLength: 3,
     }),
   }),
+  incompleteDrivers: fc.array(fc.record({ number: fc.nat(9), ...person, ...traits }, { requiredKeys: ['number'] }), {
+    maxLength: 2,
+  }),
   editing: text,
   isAddingVehicle: fc.boolean(),
   mileageOf: text,

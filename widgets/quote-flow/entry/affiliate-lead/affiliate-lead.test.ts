@@ -15,7 +15,10 @@ const rules = {
 const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
   applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
 const stepOf = (lead: ReturnType<typeof taken>) =>
-  reachableStep({ answers: lead.answers, variant: 'primary', config: exampleConfig }, stepToComplete(lead));
+  reachableStep(
+    { answers: lead.answers, variant: 'primary', config: exampleConfig, incompleteDrivers: lead.incomplete },
+    stepToComplete(lead),
+  );
 const problemsOf = (lead: ReturnType<typeof taken>) =>
   lead.problems.map(({ field, kind, of }) => `${of ? `${of.item} ${of.number}: ` : ''}${field} is ${kind}`);
 
@@ -221,6 +224,10 @@ describe('a lead with values that cannot be used', () => {
     expect(stepOf(lead)).toBe('drivers');
     expect(lead.incomplete.map(({ firstName }) => firstName)).toEqual(['Robin']);
     expect(problemsOf(lead)).toEqual(['driver 2: Relation is empty']);
+  });
+
+  it('ignores a row of a driver without a value', () => {
+    expect(flat({ Drivers: [{}, { FirstName: '', DOB: null }] })).toMatchObject({ incomplete: [], problems: [] });
   });
 
   it('keeps a driver of the Lead shape without a relation, beside the applicant', () => {

@@ -100,7 +100,7 @@ function prefillOf(parts: LeadParts): PrefillSource {
       isInsured: reader.read('Currently insured', parts.isInsured, insuredOf),
       ...(parts.wantsHomeInsurance !== undefined && { wantsHomeInsurance: isYes(parts.wantsHomeInsurance) }),
     },
-    additionalDrivers: parts.others.map(additionalDriverOf),
+    additionalDrivers: parts.others.map(additionalDriverOf).filter((driver) => driver !== undefined),
     vehicles: rowsOf(parts.vehicles)
       .map(vehicleOf)
       .filter((vehicle) => vehicle !== undefined),
@@ -109,9 +109,10 @@ function prefillOf(parts: LeadParts): PrefillSource {
   };
 }
 
-function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number] {
+/** Undefined for a row without a value. */
+function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number] | undefined {
   const reader = new Reader();
-  return {
+  const driver = {
     firstName: textOf(row.firstname),
     lastName: textOf(row.lastname),
     birthDate: reader.read('Date of birth', first(row, ...birthDateKeys), dateFromWire),
@@ -121,8 +122,9 @@ function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number
       const relation = relationOf(value);
       return relation === 'self' ? undefined : relation;
     }),
-    unread: reader.unread,
   };
+  const isBlank = reader.unread.length === 0 && Object.values(driver).every((value) => value === undefined);
+  return isBlank ? undefined : { ...driver, unread: reader.unread };
 }
 
 /** Its mileage is one of the three that carriers rate. Undefined for a row without a car. */
