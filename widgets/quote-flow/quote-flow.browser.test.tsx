@@ -177,6 +177,28 @@ describe('a license', () => {
     await expect.element(field('City')).toHaveValue('Austin');
   });
 
+  test.each([
+    ['why it refuses', { isSuccess: false, message: 'License records are down until noon.' }, 400, /until noon/],
+    ['that it could not be reached', {}, 500, en.unreachableTitle],
+  ])(
+    'a license service that fails shows %s, with the fields for manual entry and a retry',
+    async (_, body, status, words) => {
+      const services = new FakeServices({ driverByLicense: says(body, status) });
+      await openFlow({ services, config: { modes: ['license', 'noLicense'] } });
+      await field('Driver license number').fill('12345678');
+      await I.typeBirthDate('4', '17', '1990');
+      await I.next();
+      await expect.element(alert(words)).toBeVisible();
+      await expect.element(page.getByText(/We did not find you/)).not.toBeInTheDocument();
+      await expect.element(field('First name')).toBeVisible();
+      await expect.element(field('Driver license number')).toHaveValue('12345678');
+      services.respond('driverByLicense', 'nobody');
+      await button('Try again').click();
+      await expect.element(page.getByText(/We did not find you/)).toBeVisible();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
   test('a license that is not found opens the fields for manual entry and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
     services.respond('driverByLicense', 'nobody');

@@ -370,12 +370,17 @@ function walkApart(): void {
     });
   }
   walk(byLink, ready, failed('quoteByTransaction', new RefusedError('quoteByTransaction')));
-  for (const response of [quotableZip, unquotableZip]) {
+  const licenseZips = [
+    done('licenseZip', quotableZip),
+    done('licenseZip', unquotableZip),
+    failed('licenseZip', new StatusError('licenseZip', 500)),
+  ];
+  for (const response of licenseZips) {
     walk(
       { ...exampleInput, place: undefined, config: configured({ notQuotablePage: '/sorry' }) },
       ready,
       { type: 'LICENSE.SCANNED', finding: scanned({ ...wholeLicense, zip: '78701' }) },
-      done('licenseZip', response),
+      response,
     );
   }
 
@@ -410,6 +415,9 @@ function walkApart(): void {
   const live = { ...returned, config: configured({ liveRates: true }) };
   const arriving = [...atResults.slice(0, 3), done('rates', someRates)];
   const pollAgain = { type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.arriving.pausing' } as never;
+  walk(live, ...arriving, {
+    type: 'xstate.after.resultsWait.quoteFlow.journey.results.arrival.arriving',
+  } as never);
   for (const error of [new StatusError('laterRates', 500), new NetworkError('laterRates')]) {
     walk(live, ...arriving, pollAgain, failed('laterRates', error));
   }
@@ -447,13 +455,11 @@ function walkApart(): void {
   walk(returned, ...atDrivers, searched, later, done('followUp', { ...found, commonId: '' }));
   walk(returned, ...atDrivers, searched, later, failed('followUp', new NetworkError('followUp')));
 
-  walk(
-    returned,
-    ready,
-    done('savedVisit', { ...answeredVisit, step: 'drivers', fileId: 'f-1' }),
-    failed('licenseFile', new NetworkError('licenseFile')),
-    { type: 'NETWORK.RETURNED' },
-  );
+  for (const response of [done('licenseFile', undefined), failed('licenseFile', new NetworkError('licenseFile'))]) {
+    walk(returned, ready, done('savedVisit', { ...answeredVisit, step: 'drivers', fileId: 'f-1' }), response, {
+      type: 'NETWORK.RETURNED',
+    });
+  }
   const foreign = { ...alexDetails, licenseType: 'foreign' as const, licenseId: 'X-1' };
   walk(
     returned,
