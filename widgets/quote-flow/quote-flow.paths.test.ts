@@ -345,6 +345,10 @@ function walkApart(): void {
     { type: 'DIALOG.CLOSED' },
     { type: 'DRIVERS.CONFIRMED' },
   );
+  const unnamed = { ...minimalAnswers, policy: { ...minimalAnswers.policy!, coverageName: '' } };
+  const toName = [ready, done('savedVisit', undefined), done('affiliateLead', { ...wholePrefill, answers: unnamed })];
+  walk(byLead, ...toName, done('packageName', exampleProducts));
+  walk(byLead, ...toName, failed('packageName', new NetworkError('packageName')), { type: 'NETWORK.RETURNED' });
 
   const asked = [ready, done('quoteByTransaction', heldQuote)];
   const byLink = { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' };

@@ -64,6 +64,9 @@ describe('cityByZip', () => {
       'capital keys, text and a long zip code',
       { IsQuoteAvaliable: 'True', Addresses: [{ Zip: '78701-0001', State: 'tx', City: 'Austin' }] },
     ],
+    ['the name of the state', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Texas', city: 'Austin' }] }],
+    ['its Spanish name', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Tejas', city: 'Austin' }] }],
+    ['blanks after the code', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'TX ', city: 'Austin' }] }],
     ['numbers', { isQuoteAvailable: 1, addresses: [{ zipCode: 78701, state: 'TX', city: 'Austin' }] }],
   ])('reads an answer with %s', async (_what, body) => {
     calls.respondsWith(body);

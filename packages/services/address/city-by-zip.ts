@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place';
-import { isStateCode } from '#domain/us-state';
+import { type StateCode, stateCodeOf } from '#domain/us-state';
 import { isRejected, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { cityByZip as contract } from './city-by-zip.contract.ts';
@@ -22,12 +22,14 @@ export async function cityByZip(
   { zip }: { zip: string },
   signal?: AbortSignal,
 ): Promise<ZipLookup> {
-  const lookup = client.call(contract, { query: { zip }, signal }, ({ isQuoteAvaliable, addresses }) => {
-    const places = (addresses ?? []).filter((address): address is Place => isStateCode(address.state));
-    return { isQuotable: isQuoteAvaliable && places.length > 0, places };
-  });
+  const lookup = client.call(contract, { query: { zip }, signal }, (response) => response);
   try {
-    return await lookup;
+    const { isQuoteAvaliable, addresses } = await lookup;
+    const read = await stateReader(addresses ?? []);
+    const places = (addresses ?? [])
+      .map((address) => ({ ...address, state: read(address.state) }))
+      .filter((address): address is Place => address.state !== undefined);
+    return { isQuotable: isQuoteAvaliable && places.length > 0, places };
   } catch (error) {
     // A service that is down or denies access says nothing about the zip code.
     const isAboutZip =
@@ -41,4 +43,11 @@ export async function cityByZip(
 async function isAboutPlace(reason: string): Promise<boolean> {
   const words = await import('../nothing-found.ts').catch(() => undefined);
   return words?.saysPlaceNotServed(reason) ?? false;
+}
+
+/** The names of states load with the first service that writes them. */
+async function stateReader(addresses: readonly { state: string }[]): Promise<(state: string) => StateCode | undefined> {
+  if (addresses.every(({ state }) => stateCodeOf(state))) return stateCodeOf;
+  const names = await import('#domain/us-state-spanish').catch(() => undefined);
+  return names?.readStateName ?? stateCodeOf;
 }

@@ -4,6 +4,8 @@ import { defineCall } from '../contract/define-call.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
 import { geocoderError } from './geocoder-error.contract.ts';
 
+/** As a number or as text. */
+const degrees = () => z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,3}(\.\d+)?\s*$/))]);
 const part = () => lenient(z.string());
 
 /** Finds an address or a place, as ArcGIS World Geocoding does. */
@@ -56,8 +58,8 @@ export const findAddressCandidates = defineCall({
             location: described(
               lenient(
                 z.object({
-                  x: described(z.number(), { description: 'Longitude, in degrees.', examples: [-97.743] }),
-                  y: described(z.number(), { description: 'Latitude, in degrees.', examples: [30.267] }),
+                  x: described(degrees(), { description: 'Longitude, in degrees.', examples: [-97.743] }),
+                  y: described(degrees(), { description: 'Latitude, in degrees.', examples: [30.267] }),
                 }),
               ),
               { description: 'Where it is.' },

@@ -63,7 +63,7 @@ describe('driver searches', () => {
     });
   });
 
-  const [flat] = foundRecordsExamples.flat.body.drivers;
+  const flat = foundRecordsExamples.flat.body.drivers[0]!;
   const { address: street, apt, zip, ...others } = flat;
   it.each([
     ['a flat address', flat],

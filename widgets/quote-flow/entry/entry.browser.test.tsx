@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
+import { getCoveragesExamples } from '#services/rating/get-coverages.examples';
 import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
 import { button, field, I, openFlow } from '../testing/open-flow.tsx';
 import { maximalDataPass } from './affiliate-lead/affiliate-lead.examples.ts';
 
@@ -37,6 +39,20 @@ const leadOf = (changed: object) =>
     isSuccess: true,
     lead: { rawData: JSON.stringify({ DataPassData: { ...maximalDataPass.DataPassData, Drivers: [], ...changed } }) },
   });
+
+test.each([
+  ['en', en, 'Liability plus', 'Liability plus, 6 months'],
+  ['es', es, 'Responsabilidad ampliada', 'Responsabilidad ampliada, 6 meses'],
+] as const)('names the package of a lead as its service does (%s)', async (language, labels, name, shown) => {
+  const products = getCoveragesExamples.response.texas.body.products!;
+  const services = new FakeServices({
+    affiliateLead: leadOf({ Coverage: { Package: 'LUU', Term: 6 } }),
+    getCoverages: says({ isSuccess: true, products: products.map((one) => ({ ...one, name })) }),
+    getResults: 'allCarriers',
+  });
+  await openFlow({ services, language, labels, path: '/get-a-quote?code=AFF-1' });
+  await expect.element(text(shown)).toBeVisible();
+});
 
 describe('a lead of which too little is known', () => {
   const path = '/get-a-quote?code=AFF-1';
