@@ -336,7 +336,7 @@ function walkApart(): void {
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED', 'BACK'] as const) {
     walk(byLead, ready, done('savedVisit', other), done('affiliateLead', wholePrefill), { type });
   }
-  const withRobin = { ...wholePrefill, incomplete: [{ number: 2, firstName: 'Robin' }] };
+  const withRobin = { ...wholePrefill, incomplete: [{ id: 'incomplete-2', number: 2, firstName: 'Robin' }] };
   walk(
     byLead,
     ready,

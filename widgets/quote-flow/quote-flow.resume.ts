@@ -134,6 +134,7 @@ export const visitRecord = {
     incompleteDrivers: z.optional(
       z.array(
         z.object({
+          id: text,
           number: z.number(),
           firstName: z.optional(text),
           lastName: z.optional(text),

@@ -44,7 +44,7 @@ test.each([
   ['en', en, 'Liability plus', 'Liability plus, 6 months'],
   ['es', es, 'Responsabilidad ampliada', 'Responsabilidad ampliada, 6 meses'],
 ] as const)('names the package of a lead as its service does (%s)', async (language, labels, name, shown) => {
-  const products = getCoveragesExamples.response.texas.body.products!;
+  const { products = [] } = getCoveragesExamples.response.texas.body as { products?: object[] };
   const services = new FakeServices({
     affiliateLead: leadOf({ Coverage: { Package: 'LUU', Term: 6 } }),
     getCoverages: says({ isSuccess: true, products: products.map((one) => ({ ...one, name })) }),

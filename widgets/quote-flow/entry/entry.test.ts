@@ -86,8 +86,8 @@ describe('an affiliate’s lead', () => {
 
   it('a previous quote suggests its additional drivers who cannot be quoted yet and has no record of them', async () => {
     const incomplete = [
-      { number: 2, firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
-      { number: 3, relation: 'parent' as const },
+      { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
+      { id: 'incomplete-3', number: 3, relation: 'parent' as const },
     ];
     const { go, context } = runFlow({
       input: byLink,
@@ -106,8 +106,8 @@ describe('an affiliate’s lead', () => {
   });
 
   describe('with additional drivers of whom too little is known', () => {
-    const robin = { number: 2, firstName: 'Robin', relation: 'child' as const };
-    const pat = { number: 3, firstName: 'Pat', lastName: 'Example' };
+    const robin = { id: 'incomplete-2', number: 2, firstName: 'Robin', relation: 'child' as const };
+    const pat = { id: 'incomplete-3', number: 3, firstName: 'Pat', lastName: 'Example' };
     const problems: PrefillResult['problems'] = [
       { field: 'Last name', kind: 'empty', of: { item: 'driver', number: 2 } },
       { field: 'Date of birth', kind: 'empty', of: { item: 'driver', number: 3 } },
@@ -167,7 +167,7 @@ describe('an affiliate’s lead', () => {
     });
   });
 
-  const ofRobin = { number: 2, firstName: 'Robin', lastName: 'Example' };
+  const ofRobin = { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example' };
   it.each<[string, Partial<PrefillResult>, Step]>([
     ['an additional driver of whom too little is known', { incomplete: [ofRobin] }, 'drivers'],
     [

@@ -164,7 +164,9 @@ export function applyPrefill(
       ...(!validContact && { contact: { ...contact } }),
       ...(!validDetails && { details: { ...details } }),
     },
-    incomplete: others.flatMap(({ person, data }, index) => (data ? [] : [{ ...defined(person), number: index + 2 }])),
+    incomplete: others.flatMap(({ person, data }, index) =>
+      data ? [] : [{ ...defined(person), id: `incomplete-${index + 2}`, number: index + 2 }],
+    ),
     incompleteVehicles: listed.filter(({ vehicle }) => !isNamed(vehicle)).map(({ vehicle }) => defined(vehicle)),
     problems: [
       ...problemsOf(driverFields, driver, checkedDriver.invalid, unread),

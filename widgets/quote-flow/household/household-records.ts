@@ -10,7 +10,7 @@ const ownRecordPrefix = 'from-lead-';
 
 /** A suggested driver from a previous quote with incomplete answers. No public record stands behind it. */
 export function driverFromQuote(
-  { number: _, ...person }: IncompleteDriver,
+  { id: _, number: __, ...person }: IncompleteDriver,
   index: number,
 ): SuggestedDriver | undefined {
   const { firstName, lastName } = person;

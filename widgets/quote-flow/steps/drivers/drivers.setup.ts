@@ -4,14 +4,14 @@ import type { SuggestedDriver } from '../../household/household.types.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import { asDraft } from '../drafts.ts';
-import { incompleteDraft, type IncompleteDriver, incompleteId, incompleteSettled } from './incomplete-driver.ts';
+import { incompleteDraft, type IncompleteDriver, incompleteSettled } from './incomplete-driver.ts';
 
 interface Args {
   context: FlowContext;
 }
 
 const withIncompleteOpen = (context: FlowContext, driver: IncompleteDriver): Partial<FlowContext> => ({
-  editing: incompleteId(driver),
+  editing: driver.id,
   drafts: { ...context.drafts, additionalDriver: incompleteDraft(driver, context) },
 });
 
@@ -29,7 +29,7 @@ export const driversImplementations = {
       return { editing: 'new', drafts: { ...drafts, additionalDriver: asDraft(person) } };
     }),
     openDriver: changeOn('DRIVER.OPENED', (context, { id }) => {
-      const incomplete = context.incompleteDrivers?.find((driver) => incompleteId(driver) === id);
+      const incomplete = context.incompleteDrivers?.find((driver) => driver.id === id);
       if (incomplete) return withIncompleteOpen(context, incomplete);
       return {
         editing: id,

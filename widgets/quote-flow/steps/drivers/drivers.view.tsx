@@ -13,7 +13,6 @@ import { suggestedDrivers } from '../../household/household-records.ts';
 import { connectDrivers } from '../../quote-flow.connect.ts';
 import { AdditionalDriverDialog } from './additional-driver.view.tsx';
 import { FoundPeople, useFoundNews } from './found-people.view.tsx';
-import { incompleteId } from './incomplete-driver.ts';
 import { nameOf } from './person-name.ts';
 
 /** The drivers summary: list, add, change, remove. */
@@ -36,7 +35,7 @@ export function DriversStep(): ReactNode {
   const today = dateAt(host.visitor.now());
   const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
   const unfinished = incompleteDrivers.map((driver) => ({
-    id: incompleteId(driver),
+    id: driver.id,
     name:
       nameOf({ firstName: '', lastName: '', ...driver }).trim() ||
       format(labels.driverNumbered, { number: driver.number }),

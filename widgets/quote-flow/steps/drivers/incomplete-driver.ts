@@ -6,15 +6,17 @@ import type { AdditionalDriverAnswers } from './additional-driver.answers.ts';
 
 /** An additional driver of a lead or a previous quote of whom too little is known to be quoted. */
 export type IncompleteDriver = Partial<AdditionalDriverAnswers> & {
+  /** No id of a driver who is on the quote. */
+  id: string;
   /** Counted from 1, the primary driver. */
   number: number;
 };
 
-/** Identifies the driver beside those who are on the quote. */
-export const incompleteId = ({ number }: IncompleteDriver): string => `incomplete-${number}`;
-
 /** The form of an incomplete driver: what is known, completed by the record of the same person. */
-export function incompleteDraft({ number: _, facts: __, ...known }: IncompleteDriver, context: FlowContext): Draft {
+export function incompleteDraft(
+  { id: _, number: __, facts: ___, ...known }: IncompleteDriver,
+  context: FlowContext,
+): Draft {
   const { firstName, lastName, birthDate } = known;
   const record =
     firstName && lastName
@@ -22,7 +24,7 @@ export function incompleteDraft({ number: _, facts: __, ...known }: IncompleteDr
           mayBeSamePerson(person, { firstName, lastName, birthDate }),
         )
       : undefined;
-  const { facts: ___, ...recorded } = record ?? {};
+  const { facts: ____, ...recorded } = record ?? {};
   return asDraft({ ...recorded, ...known });
 }
 
@@ -31,8 +33,11 @@ export function incompleteSettled(
   { incompleteDrivers = [], leadProblems }: FlowContext,
   id: string,
 ): Partial<FlowContext> {
-  return {
-    incompleteDrivers: incompleteDrivers.filter((driver) => incompleteId(driver) !== id),
-    leadProblems: leadProblems.filter(({ of }) => of?.item !== 'driver' || `incomplete-${of.number}` !== id),
-  };
+  const settled = incompleteDrivers.find((driver) => driver.id === id);
+  return settled
+    ? {
+        incompleteDrivers: incompleteDrivers.filter((driver) => driver !== settled),
+        leadProblems: leadProblems.filter(({ of }) => of?.item !== 'driver' || of.number !== settled.number),
+      }
+    : {};
 }
