@@ -9,10 +9,8 @@ import { type HouseholdRecords, noRecords, type SuggestedDriver } from './househ
 const ownRecordPrefix = 'from-lead-';
 
 /** A suggested driver from a previous quote with incomplete answers. No public record stands behind it. */
-export function driverFromQuote(
-  { id: _, number: __, ...person }: IncompleteDriver,
-  index: number,
-): SuggestedDriver | undefined {
+export function driverFromQuote(incomplete: IncompleteDriver, index: number): SuggestedDriver | undefined {
+  const { id: _, number: __, ...person } = incomplete;
   const { firstName, lastName } = person;
   return firstName && lastName
     ? { ...person, firstName, lastName, foundRecord: `${ownRecordPrefix}${index}` }

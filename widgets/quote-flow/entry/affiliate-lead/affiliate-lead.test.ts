@@ -226,7 +226,7 @@ describe('a lead with values that cannot be used', () => {
     expect(problemsOf(lead)).toEqual(['driver 2: Relation is empty']);
   });
 
-  const [kim] = maximalDataPass.DataPassData.Drivers;
+  const [listedDriver] = maximalDataPass.DataPassData.Drivers;
   it.each([
     [{ Gender: 'Femenino', MaritalStatus: 'Casada', Relation: 'Cónyuge' }, ['female', 'married', 'spouse']],
     [{ Gender: 'Masculino', MaritalStatus: 'Soltero', Relation: 'Hijo' }, ['male', 'single', 'child']],
@@ -235,7 +235,7 @@ describe('a lead with values that cannot be used', () => {
     [{ Gender: 'F', MaritalStatus: 'Soltera', Relation: 'Sin parentesco' }, ['female', 'single', 'otherNonRelated']],
     [{ Gender: 'F', MaritalStatus: 'Soltero/a', Relation: 'Hijo o hija' }, ['female', 'single', 'child']],
   ])('reads the Spanish words of %j', (words, expected) => {
-    const [driver] = flat({ Drivers: [{ ...kim, ...words }] }).answers.additionalDrivers;
+    const [driver] = flat({ Drivers: [{ ...listedDriver, ...words }] }).answers.additionalDrivers;
     expect([driver?.gender, driver?.maritalStatus, driver?.relation]).toEqual(expected);
   });
 
@@ -246,11 +246,11 @@ describe('a lead with values that cannot be used', () => {
     expect(answers.policy?.coverage.productCode).toBe('SML');
   });
 
-  const [accord, bolt] = maximalDataPass.DataPassData.Vehicles;
+  const [firstCar, secondCar] = maximalDataPass.DataPassData.Vehicles;
   it.each([
-    ['lists in keys of their own', { Vehicle: [accord, bolt] }, { Driver: [kim] }, 2],
-    ['one object in each', { Vehicle: accord }, { Driver: kim }, 1],
-    ['one object in place of each list', accord, kim, 1],
+    ['lists in keys of their own', { Vehicle: [firstCar, secondCar] }, { Driver: [listedDriver] }, 2],
+    ['one object in each', { Vehicle: firstCar }, { Driver: listedDriver }, 1],
+    ['one object in place of each list', firstCar, listedDriver, 1],
   ])('reads vehicles and drivers as %s', (_, Vehicles, Drivers, count) => {
     const { answers } = flat({ Vehicles, Drivers });
     expect([answers.vehicles.length, answers.additionalDrivers.length]).toEqual([count, 1]);

@@ -13,10 +13,8 @@ export type IncompleteDriver = Partial<AdditionalDriverAnswers> & {
 };
 
 /** The form of an incomplete driver: what is known, completed by the record of the same person. */
-export function incompleteDraft(
-  { id: _, number: __, facts: ___, ...known }: IncompleteDriver,
-  context: FlowContext,
-): Draft {
+export function incompleteDraft(driver: IncompleteDriver, context: FlowContext): Draft {
+  const { id: _, number: __, facts: ___, ...known } = driver;
   const { firstName, lastName, birthDate } = known;
   const record =
     firstName && lastName
