@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readState, stateNames } from './us-state-name.ts';
+import { readStateName } from './us-state-spanish.ts';
 import { isStateCode, stateCodeOf, stateCodes } from './us-state.ts';
 
 describe('usState', () => {
@@ -37,6 +38,20 @@ describe('usState', () => {
     ['', undefined],
   ])('reads the state %j by its code or name as %s', (name, expected) => {
     expect(readState(name)).toBe(expected);
+  });
+
+  it.each([
+    ['Tejas', 'TX'],
+    ['TX ', 'TX'],
+    ['Nuevo México', 'NM'],
+    ['Hawái', 'HI'],
+    ['Oregón', 'OR'],
+    ['Carolina del Norte', 'NC'],
+    ['Texas', 'TX'],
+    ['Ontario', undefined],
+    ['constructor', undefined],
+  ])('reads the state %j by its code or its name in English or Spanish as %s', (name, expected) => {
+    expect(readStateName(name)).toBe(expected);
   });
 
   it('rejects the names of object properties as states', () => {

@@ -177,6 +177,28 @@ describe('a license', () => {
     await expect.element(field('City')).toHaveValue('Austin');
   });
 
+  test.each([
+    ['why it refuses', { isSuccess: false, message: 'License records are down until noon.' }, 400, /until noon/],
+    ['that it could not be reached', {}, 500, en.unreachableTitle],
+  ])(
+    'a license service that fails shows %s, with the fields for manual entry and a retry',
+    async (_, body, status, words) => {
+      const services = new FakeServices({ driverByLicense: says(body, status) });
+      await openFlow({ services, config: { modes: ['license', 'noLicense'] } });
+      await field('Driver license number').fill('12345678');
+      await I.typeBirthDate('4', '17', '1990');
+      await I.next();
+      await expect.element(alert(words)).toBeVisible();
+      await expect.element(page.getByText(/We did not find you/)).not.toBeInTheDocument();
+      await expect.element(field('First name')).toBeVisible();
+      await expect.element(field('Driver license number')).toHaveValue('12345678');
+      services.respond('driverByLicense', 'nobody');
+      await button('Try again').click();
+      await expect.element(page.getByText(/We did not find you/)).toBeVisible();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
   test('a license that is not found opens the fields for manual entry and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
     services.respond('driverByLicense', 'nobody');
@@ -491,6 +513,31 @@ describe('the policy', () => {
     const { violations } = await openFlow({ at: 'policy', services: new FakeServices({ getCoverages: 'empty' }) });
     await expect.element(alert('We have no coverage to show for Texas')).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    ['that nothing is sold in a state', 'There are no packages for Texas.', 'We have no coverage to show for Texas'],
+    ['why the coverages cannot be loaded', 'Rating is down until noon.', en.refusedTitle],
+  ])('shows the words of the service about %s', async (_, message, title) => {
+    const services = new FakeServices({ getCoverages: says({ isSuccess: false, message }, 400) });
+    await openFlow({ at: 'policy', services });
+    await expect.element(alert(title)).toBeVisible();
+    await expect.element(alert(message)).toBeVisible();
+    services.respond('getCoverages', 'texas');
+    await button('Try again').click();
+    await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
+  });
+
+  test('shows why the zip lookup is refused for another reason than the zip code, with a retry', async () => {
+    const message = 'Internal error. Please try again later.';
+    const services = new FakeServices({ cityByZip: says({ isSuccess: false, message }) });
+    await openFlow({ at: 'details', services });
+    await field('Zip code').fill('78701');
+    await expect.element(alert(message)).toBeVisible();
+    await expect.element(page.getByText(en['error.zipNotQuotable'])).not.toBeInTheDocument();
+    services.respond('cityByZip', 'served');
+    await button('Try again').click();
+    await expect.element(field('City')).toHaveValue('Austin');
   });
 });
 

@@ -197,6 +197,7 @@ export const connectDrivers = (snapshot: FlowSnapshot) => ({
   answers: snapshot.context.answers,
   householdRecords: recordsForHousehold(snapshot.context),
   foundRecord: snapshot.context.foundRecord,
+  incompleteDrivers: snapshot.context.incompleteDrivers,
   isSearching: isSearching(snapshot),
   isEditing: snapshot.matches({ journey: { drivers: 'editing' } }),
   editing: snapshot.context.editing,
@@ -245,6 +246,7 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
   isLoading: snapshot.matches({ journey: { policy: 'loading' } }),
   state: snapshot.context.answers.details?.state,
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
+  refusal: snapshot.context.failure?.reason,
   products: snapshot.context.products,
   /** The waiting dialog is open. */
   isQuoting: snapshot.matches({ journey: 'quoting' }),
@@ -305,6 +307,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
   return {
     heldLead: context.heldLead,
     heldQuote: context.heldQuote,
+    answers: context.answers,
     leadProblems: context.leadProblems,
     attemptsLeft: allowedVerifications - failuresOf(context),
     verificationProblem: context.verificationProblem,

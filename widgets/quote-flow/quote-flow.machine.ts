@@ -24,6 +24,7 @@ import { driverImplementations } from './steps/driver/driver.setup.ts';
 import { driverStates } from './steps/driver/driver.states.ts';
 import { driversImplementations } from './steps/drivers/drivers.setup.ts';
 import { driversStates } from './steps/drivers/drivers.states.ts';
+import { packageNameStates } from './steps/policy/package-name.states.ts';
 import { policyImplementations } from './steps/policy/policy.setup.ts';
 import { policyStates } from './steps/policy/policy.states.ts';
 import { vehiclesImplementations } from './steps/vehicles/vehicles.setup.ts';
@@ -186,6 +187,7 @@ export const quoteFlowMachine = flow.createMachine({
     household: householdStates,
     foreignLicenses: foreignLicenseStates,
     licenseFile: licenseFileStates,
+    packageName: packageNameStates,
   },
 });
 

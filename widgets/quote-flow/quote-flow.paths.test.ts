@@ -188,7 +188,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
 const errorsOf = (id: string) => [
   new StatusError(id, 500),
   new NetworkError(id),
-  new RefusedError(id, { status: 200, reason: 'Quote not found!' }),
+  new RefusedError(id, { status: 404, reason: 'Quote not found!' }),
 ];
 
 /** Done events of states are raised by the machine only. */
@@ -336,6 +336,19 @@ function walkApart(): void {
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED', 'BACK'] as const) {
     walk(byLead, ready, done('savedVisit', other), done('affiliateLead', wholePrefill), { type });
   }
+  const withRobin = { ...wholePrefill, incomplete: [{ id: 'incomplete-2', number: 2, firstName: 'Robin' }] };
+  walk(
+    byLead,
+    ready,
+    done('savedVisit', undefined),
+    done('affiliateLead', withRobin),
+    { type: 'DIALOG.CLOSED' },
+    { type: 'DRIVERS.CONFIRMED' },
+  );
+  const unnamed = { ...minimalAnswers, policy: { ...minimalAnswers.policy!, coverageName: '' } };
+  const toName = [ready, done('savedVisit', undefined), done('affiliateLead', { ...wholePrefill, answers: unnamed })];
+  walk(byLead, ...toName, done('packageName', exampleProducts));
+  walk(byLead, ...toName, failed('packageName', new NetworkError('packageName')), { type: 'NETWORK.RETURNED' });
 
   const asked = [ready, done('quoteByTransaction', heldQuote)];
   const byLink = { ...exampleInput, path: '/get-a-quote?transactionId=transaction-before' };
@@ -343,7 +356,12 @@ function walkApart(): void {
   const mismatch = done('ownerMatch', { isMatch: false, message: 'No' });
   walk(byLink, ...asked, owner, done('ownerMatch', { isMatch: true, message: '' }));
   for (const type of ['BACK', 'DIALOG.CLOSED'] as const) walk(byLink, ...asked, { type });
-  walk(byLink, ...asked, owner, failed('ownerMatch', new RefusedError('ownerMatch', { reason: 'Quote not found!' })));
+  walk(
+    byLink,
+    ...asked,
+    owner,
+    failed('ownerMatch', new RefusedError('ownerMatch', { status: 404, reason: 'Quote not found!' })),
+  );
   walk(byLink, ...asked, owner, mismatch, owner, mismatch, owner, mismatch);
   walk(byLink, ...asked, owner, failed('ownerMatch', new StatusError('ownerMatch', 500)));
   for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {
@@ -356,12 +374,17 @@ function walkApart(): void {
     });
   }
   walk(byLink, ready, failed('quoteByTransaction', new RefusedError('quoteByTransaction')));
-  for (const response of [quotableZip, unquotableZip]) {
+  const licenseZips = [
+    done('licenseZip', quotableZip),
+    done('licenseZip', unquotableZip),
+    failed('licenseZip', new StatusError('licenseZip', 500)),
+  ];
+  for (const response of licenseZips) {
     walk(
       { ...exampleInput, place: undefined, config: configured({ notQuotablePage: '/sorry' }) },
       ready,
       { type: 'LICENSE.SCANNED', finding: scanned({ ...wholeLicense, zip: '78701' }) },
-      done('licenseZip', response),
+      response,
     );
   }
 
@@ -396,6 +419,9 @@ function walkApart(): void {
   const live = { ...returned, config: configured({ liveRates: true }) };
   const arriving = [...atResults.slice(0, 3), done('rates', someRates)];
   const pollAgain = { type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.arriving.pausing' } as never;
+  walk(live, ...arriving, {
+    type: 'xstate.after.resultsWait.quoteFlow.journey.results.arrival.arriving',
+  } as never);
   for (const error of [new StatusError('laterRates', 500), new NetworkError('laterRates')]) {
     walk(live, ...arriving, pollAgain, failed('laterRates', error));
   }
@@ -433,13 +459,11 @@ function walkApart(): void {
   walk(returned, ...atDrivers, searched, later, done('followUp', { ...found, commonId: '' }));
   walk(returned, ...atDrivers, searched, later, failed('followUp', new NetworkError('followUp')));
 
-  walk(
-    returned,
-    ready,
-    done('savedVisit', { ...answeredVisit, step: 'drivers', fileId: 'f-1' }),
-    failed('licenseFile', new NetworkError('licenseFile')),
-    { type: 'NETWORK.RETURNED' },
-  );
+  for (const response of [done('licenseFile', undefined), failed('licenseFile', new NetworkError('licenseFile'))]) {
+    walk(returned, ready, done('savedVisit', { ...answeredVisit, step: 'drivers', fileId: 'f-1' }), response, {
+      type: 'NETWORK.RETURNED',
+    });
+  }
   const foreign = { ...alexDetails, licenseType: 'foreign' as const, licenseId: 'X-1' };
   walk(
     returned,

@@ -106,6 +106,12 @@ const visits: fc.Arbitrary<Visit> = fc.record({
       maxLength: 3,
     }),
   }),
+  incompleteDrivers: fc.array(
+    fc.record({ id: text, number: fc.nat(9), ...person, ...traits }, { requiredKeys: ['id', 'number'] }),
+    {
+      maxLength: 2,
+    },
+  ),
   editing: text,
   isAddingVehicle: fc.boolean(),
   mileageOf: text,

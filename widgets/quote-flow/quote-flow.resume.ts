@@ -131,6 +131,20 @@ export const visitRecord = {
     ),
     fileId: z._default(text, ''),
     householdRecords: z._default(householdRecords, noRecords as z.output<typeof householdRecords>),
+    incompleteDrivers: z.optional(
+      z.array(
+        z.object({
+          id: text,
+          number: z.number(),
+          firstName: z.optional(text),
+          lastName: z.optional(text),
+          birthDate: z.optional(text),
+          gender: z.optional(traits.gender),
+          maritalStatus: z.optional(traits.maritalStatus),
+          relation: z.optional(z.enum(additionalRelations)),
+        }),
+      ),
+    ),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
@@ -171,6 +185,7 @@ export function visitOf(context: FlowContext): Visit {
     previousReference: context.previousReference,
     fileId: context.fileId,
     householdRecords: context.householdRecords,
+    ...(context.incompleteDrivers && { incompleteDrivers: context.incompleteDrivers }),
     editing: context.editing,
     isAddingVehicle: context.isAddingVehicle,
     mileageOf: context.mileageOf,

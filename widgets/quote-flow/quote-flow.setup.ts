@@ -97,6 +97,11 @@ export const base = setup({
     languageIsAnother: ({ context, event }) => event.type === 'LANGUAGE.CHANGED' && event.language !== context.language,
     networkFailed: ({ event }) => isFailedCall(event, ['network', 'timeout']),
     callWasRejected: ({ event }) => isRejected(serviceErrorOf(event)),
+    /** What was asked for does not exist. A rejection with other words is about the service. */
+    nothingWasFound: ({ event }) => {
+      const error = serviceErrorOf(event);
+      return isRejected(error) && (error?.status === 404 || !error?.reason);
+    },
 
     // Navigation
     outcomeIs: ({ event }, outcome: string) => (event as { output?: unknown }).output === outcome,

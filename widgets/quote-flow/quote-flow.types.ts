@@ -24,6 +24,7 @@ import type { Draft, Drafts, Form } from './steps/drafts.ts';
 import type { DriverEntry, DriverMode } from './steps/driver/driver-entry.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 import type { AdditionalDriverAnswers } from './steps/drivers/additional-driver.answers.ts';
+import type { IncompleteDriver } from './steps/drivers/incomplete-driver.ts';
 import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
 import type { Stage, Step } from './steps/steps.ts';
 import type { VehicleUse } from './steps/vehicles/mileage.answers.ts';
@@ -65,6 +66,8 @@ export interface Visit {
   fileId: string;
   /** The public records of the household. */
   householdRecords: HouseholdRecords;
+  /** The drivers of a lead whom the visitor completes or removes before prices are requested. */
+  incompleteDrivers?: readonly IncompleteDriver[] | undefined;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;

@@ -1,6 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { cityByZip } from '#services/address/city-by-zip';
-import { AbortedError } from '#services/errors';
+import { AbortedError, RefusedError } from '#services/errors';
 import type { ZipFormEvent } from './zip-form.machine.ts';
 
 /** Loads the HTTP client while the visitor types, so that submitting does not wait for it. */
@@ -22,6 +22,7 @@ export async function checkZip(host: WidgetHost, zip: string, signal: AbortSigna
     return { type: isQuotable ? 'ZIP.SERVED' : 'ZIP.NOT_SERVED', place };
   } catch (error) {
     if (error instanceof AbortedError || signal.aborted) return undefined;
-    return { type: 'LOOKUP.FAILED', isOffline: !navigator.onLine };
+    const reason = error instanceof RefusedError ? error.reason : undefined;
+    return { type: 'LOOKUP.FAILED', isOffline: !navigator.onLine, reason };
   }
 }

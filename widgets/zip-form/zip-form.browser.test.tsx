@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cityByZipExamples } from '#services/address/city-by-zip.examples';
 import { createGuestTokenExamples } from '#services/session/create-guest-token.examples';
@@ -106,7 +106,7 @@ describe('a visitor with a zip code', () => {
     expect(wentTo).toEqual([]);
   });
 
-  test.each(['', '787', '00000', '99999'])(
+  test.each(['', '787', '00000'])(
     'shows a message for the zip code %j and returns the focus to the field on OK',
     async (zip) => {
       const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
@@ -135,6 +135,18 @@ describe('a visitor with a zip code', () => {
     await submit().click();
     await expect.element(page.getByText('We could not check your ZIP code. Please try again.')).toBeVisible();
     isDown = false;
+    await submit().click();
+    await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
+  });
+
+  test('shows the words of a service that refuses for another reason than the zip code, and lets the visitor retry', async () => {
+    const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill('99999');
+    await submit().click();
+    await expect.element(page.getByText('Service is not available')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    zips['99999'] = cityByZipExamples.response.served;
+    onTestFinished(() => void (zips['99999'] = cityByZipExamples.response.unavailable));
     await submit().click();
     await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
   });

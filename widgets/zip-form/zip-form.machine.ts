@@ -3,7 +3,12 @@ import { createStateReducer, type TransitionTable } from './state-reducer.ts';
 
 /** The form's states: asking → checking → served | notServed, or back to asking with a problem. */
 export type ZipFormState =
-  | { status: 'asking'; problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated' }
+  | {
+      status: 'asking';
+      problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated';
+      /** Why the service refused, in its own words. */
+      reason?: string | undefined;
+    }
   | { status: 'locating' }
   | { status: 'checking'; zip: string }
   | { status: 'served'; place: Place }
@@ -16,7 +21,7 @@ export type ZipFormEvent =
   | { type: 'NOTICE.READ' }
   | { type: 'ZIP.SERVED'; place: Place }
   | { type: 'ZIP.NOT_SERVED'; place: Place }
-  | { type: 'LOOKUP.FAILED'; isOffline: boolean }
+  | { type: 'LOOKUP.FAILED'; isOffline: boolean; reason?: string | undefined }
   | { type: 'POSITION.REQUESTED' }
   | { type: 'POSITION.FOUND' }
   | { type: 'POSITION.FAILED' }
@@ -49,7 +54,11 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     'ZIP.UNKNOWN': () => ({ status: 'asking', problem: 'invalid' }),
     'ZIP.SERVED': (_, { place }) => ({ status: 'served', place }),
     'ZIP.NOT_SERVED': (_, { place }) => ({ status: 'notServed', place }),
-    'LOOKUP.FAILED': (_, { isOffline }) => ({ status: 'asking', problem: isOffline ? 'offline' : 'unreachable' }),
+    'LOOKUP.FAILED': (_, { isOffline, reason }) => ({
+      status: 'asking',
+      problem: isOffline ? 'offline' : 'unreachable',
+      reason,
+    }),
   },
   served: {
     'PAGE.RESTORED': () => asking,

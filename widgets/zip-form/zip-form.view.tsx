@@ -51,7 +51,7 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
     case 'invalidSeen':
       return labels.invalidZip;
     case 'unreachable':
-      return labels.unreachable;
+      return state.reason ?? labels.unreachable;
     case 'offline':
       return labels.offline;
     case 'notLocated':

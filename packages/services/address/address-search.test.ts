@@ -94,6 +94,11 @@ describe('findAddress', () => {
     });
   });
 
+  it('reads a position as text', async () => {
+    respondsWith({ candidates: [{ attributes: {}, location: { x: '-97.743', y: '30.267' } }] });
+    expect(await locatePlace(stub.client, { zip: '78701' })).toEqual({ latitude: 30.267, longitude: -97.743 });
+  });
+
   it.each([
     {},
     { candidates: [] },

@@ -4,7 +4,7 @@ import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
-import { fiveDigits, lenient, rows, stateCode, text } from '../contract/wire-types.ts';
+import { fiveDigits, lenient, rows, text } from '../contract/wire-types.ts';
 
 /** The cities of a zip code, and whether quotes are offered there (spec 1 §3, §7). */
 export const cityByZip = defineCall({
@@ -32,7 +32,7 @@ export const cityByZip = defineCall({
           described(
             z.object({
               zip: described(alsoNamed(fiveDigits(), 'zipCode'), { description: 'Five digits.', examples: ['78701'] }),
-              state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
+              state: described(text(), { description: 'Two letters, or the name of the state.', examples: ['TX'] }),
               city: described(text(), { description: 'As the post writes it.', examples: ['Austin'] }),
             }),
             { title: 'ZipAddress', description: 'A city of a zip code.' },

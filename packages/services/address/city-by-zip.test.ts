@@ -34,6 +34,8 @@ describe('cityByZip', () => {
   it.each([
     ['a server error', 500, 'refused'],
     ['a rejected token', 401, 'status'],
+    ['a refusal with words about the service', 200, 'refused'],
+    ['a refusal with words about the service and status 400', 400, 'refused'],
   ])('throws %s, which says nothing about the zip code', async (_what, status, kind) => {
     calls.respondsWithStatus(status, { isSuccess: false, message: 'Service is not available' });
     await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind, status });
@@ -47,11 +49,14 @@ describe('cityByZip', () => {
     },
   );
 
-  it('maps a refused zip code to no places', async () => {
-    calls.respondsWith({ isSuccess: false, message: 'Invalid zip code' });
-    expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
-    expect(calls.reported).toMatchObject([{ kind: 'refused', reason: 'Invalid zip code' }]);
-  });
+  it.each([undefined, 'Invalid zip code', 'We do not offer quotes in this area.'])(
+    'maps a zip code that is refused with the message %j to no places',
+    async (message) => {
+      calls.respondsWith({ isSuccess: false, message });
+      expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
+      expect(calls.reported).toMatchObject([{ kind: 'refused', reason: message }]);
+    },
+  );
 
   it.each([
     ['the right spelling', { isQuoteAvailable: true, addresses: [{ zip: '78701', state: 'TX', city: 'Austin' }] }],
@@ -59,6 +64,9 @@ describe('cityByZip', () => {
       'capital keys, text and a long zip code',
       { IsQuoteAvaliable: 'True', Addresses: [{ Zip: '78701-0001', State: 'tx', City: 'Austin' }] },
     ],
+    ['the name of the state', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Texas', city: 'Austin' }] }],
+    ['its Spanish name', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Tejas', city: 'Austin' }] }],
+    ['blanks after the code', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'TX ', city: 'Austin' }] }],
     ['numbers', { isQuoteAvailable: 1, addresses: [{ zipCode: 78701, state: 'TX', city: 'Austin' }] }],
   ])('reads an answer with %s', async (_what, body) => {
     calls.respondsWith(body);

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place';
-import { isStateCode } from '#domain/us-state';
-import { RefusedError } from '../errors.ts';
+import { type StateCode, stateCodeOf } from '#domain/us-state';
+import { isRejected, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { cityByZip as contract } from './city-by-zip.contract.ts';
 
@@ -13,24 +13,41 @@ export interface ZipLookup {
 
 /**
  * Loads the cities of a zip code, and whether quotes are offered there. A zip code that the service refuses is one that
- * does not exist.
+ * does not exist, unless the service's words say something else.
+ *
+ * @throws {RefusedError} with other words; `reason` has them.
  */
 export async function cityByZip(
   client: ServiceClient,
   { zip }: { zip: string },
   signal?: AbortSignal,
 ): Promise<ZipLookup> {
-  const lookup = client.call(contract, { query: { zip }, signal }, ({ isQuoteAvaliable, addresses }) => {
-    const places = (addresses ?? []).filter((address): address is Place => isStateCode(address.state));
-    return { isQuotable: isQuoteAvaliable && places.length > 0, places };
-  });
+  const lookup = client.call(contract, { query: { zip }, signal }, (response) => response);
   try {
-    return await lookup;
+    const { isQuoteAvaliable, addresses } = await lookup;
+    const read = await stateReader(addresses ?? []);
+    const places = (addresses ?? [])
+      .map((address) => ({ ...address, state: read(address.state) }))
+      .filter((address): address is Place => address.state !== undefined);
+    return { isQuotable: isQuoteAvaliable && places.length > 0, places };
   } catch (error) {
     // A service that is down or denies access says nothing about the zip code.
-    if (error instanceof RefusedError && error.status !== 403 && !error.isFault) {
-      return { isQuotable: false, places: [] };
-    }
+    const isAboutZip =
+      error instanceof RefusedError && isRejected(error) && (!error.reason || (await isAboutPlace(error.reason)));
+    if (isAboutZip) return { isQuotable: false, places: [] };
     throw error;
   }
+}
+
+/** Loads with the first refusal: few visitors need it. */
+async function isAboutPlace(reason: string): Promise<boolean> {
+  const words = await import('../nothing-found.ts').catch(() => undefined);
+  return words?.saysPlaceNotServed(reason) ?? false;
+}
+
+/** The names of states load with the first service that writes them. */
+async function stateReader(addresses: readonly { state: string }[]): Promise<(state: string) => StateCode | undefined> {
+  if (addresses.every(({ state }) => stateCodeOf(state))) return stateCodeOf;
+  const names = await import('#domain/us-state-spanish').catch(() => undefined);
+  return names?.readStateName ?? stateCodeOf;
 }

@@ -1,4 +1,5 @@
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { affiliateLead as contract } from './affiliate-lead.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
@@ -12,5 +13,5 @@ export function affiliateLead(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const query = { ...(code && { code }), ...(id && { id }), ...linkSourceQuery(source) };
-  return client.call(contract, { query, signal }, readRawLead);
+  return orNotFound(client.call(contract, { query, signal }, readRawLead));
 }

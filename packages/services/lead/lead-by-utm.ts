@@ -1,5 +1,6 @@
 import type { Attribution } from '#domain/attribution';
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { leadByUtm as contract } from './lead-by-utm.contract.ts';
 import { type LinkSource, linkSourceQuery } from './link-source.ts';
 import { readRawLead } from './raw-lead.ts';
@@ -11,5 +12,5 @@ export function leadByUtm(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const query = { customerid: customerId, ...linkSourceQuery(source), ...(gclId && { gclid: gclId }) };
-  return client.call(contract, { query, signal }, readRawLead);
+  return orNotFound(client.call(contract, { query, signal }, readRawLead));
 }

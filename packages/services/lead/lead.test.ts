@@ -31,6 +31,12 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
     expect(query()).toEqual(asked);
   });
 
+  it('reads a lead whose text is encoded twice', async () => {
+    const { rawData } = leadDataExamples.lead.body.lead;
+    respondsWith({ isSuccess: true, lead: { rawData: JSON.stringify(rawData) } });
+    expect(await fetchLead(stub.client)).toEqual(JSON.parse(rawData));
+  });
+
   it.each([
     leadDataExamples.empty.body,
     leadDataExamples.unknown.body,

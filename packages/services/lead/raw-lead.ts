@@ -11,7 +11,11 @@ export function readRawLead({ lead }: z.output<ReturnType<typeof leadData>>): un
   const text = typeof rawData === 'string' ? rawData : JSON.stringify(rawData);
   if (!text.trim()) return undefined;
   // This key would set a prototype when the data is copied by assignment.
-  const data: unknown = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  const parse = (json: string): unknown =>
+    JSON.parse(json, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  const once = parse(text);
+  // Some services encode the text of the lead a second time.
+  const data = typeof once === 'string' && once.trimStart().startsWith('{') ? parse(once) : once;
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0;
   return isEmpty ? undefined : data;
 }

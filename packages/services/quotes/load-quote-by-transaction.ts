@@ -1,5 +1,6 @@
 import type { SavedQuote } from '#domain/saved-quote';
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { foundQuote } from './found-quote.ts';
 import { loadQuoteByTransaction as contract } from './load-quote-by-transaction.contract.ts';
 
@@ -13,8 +14,10 @@ export function loadQuoteByTransaction(
   { transactionId }: { transactionId: string },
   signal?: AbortSignal,
 ): Promise<SavedQuote> {
-  return client.call(contract, { query: { transactionId }, signal }, (answer) => ({
-    ...foundQuote(contract.id, answer),
-    transactionId,
-  }));
+  return orNotFound(
+    client.call(contract, { query: { transactionId }, signal }, (answer) => ({
+      ...foundQuote(contract.id, answer),
+      transactionId,
+    })),
+  );
 }

@@ -3,7 +3,7 @@ import type { Contact, Driver } from '#domain/driver';
 import type { PreviousQuote } from '#domain/saved-quote';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused, saysNoQuoteFound } from './no-quote-found.ts';
+import { noneWhenRefused, saysNoQuoteFound } from '../nothing-found.ts';
 import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
 

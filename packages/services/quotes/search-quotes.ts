@@ -1,7 +1,7 @@
 import { type CalendarDate, yearMonthDay } from '#domain/calendar-date';
 import type { PreviousQuote } from '#domain/saved-quote';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from './no-quote-found.ts';
+import { noneWhenRefused } from '../nothing-found.ts';
 import { readQuoteList } from './quote-list.ts';
 import { searchQuotes as contract } from './search-quotes.contract.ts';
 

@@ -3,6 +3,7 @@ import { yearMonthDay } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
 import { RefusedError, ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
@@ -19,10 +20,12 @@ export async function verifyQuoteOwner(
 ): Promise<{ isMatch: boolean; message: string }> {
   const body = { RateQuoteId: rateQuoteId, DateOfBirth: yearMonthDay(birthDate) };
   try {
-    return await client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({
-      isMatch,
-      message: message ?? '',
-    }));
+    return await orNotFound(
+      client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({
+        isMatch,
+        message: message ?? '',
+      })),
+    );
   } catch (error) {
     const reason = error instanceof ServiceError ? error.reason : undefined;
     if (reason && birthDateWords.test(reason)) return { isMatch: false, message: reason };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
@@ -21,8 +22,14 @@ export const foreignLicenseTypes = defineCall({
     foreignLicenseTypes: described(
       rows(
         z.object({
-          code: described(identifier(), { description: 'Sent as `foreignLicenseType`.', examples: ['MX'] }),
-          name: described(text(), { description: 'To be shown.', examples: ['Mexican license'] }),
+          code: described(alsoNamed(identifier(), 'id', 'value', 'foreignLicenseType'), {
+            description: 'Sent as `foreignLicenseType`.',
+            examples: ['MX'],
+          }),
+          name: described(alsoNamed(text(), 'description', 'label'), {
+            description: 'To be shown.',
+            examples: ['Mexican license'],
+          }),
         }),
       ),
       { description: 'In the order in which they are offered.' },

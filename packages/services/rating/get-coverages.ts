@@ -1,6 +1,7 @@
 import type { CoverageProduct } from '#domain/coverage';
 import type { StateCode } from '#domain/us-state';
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { readCoverageProducts } from './coverage-product-list.ts';
 import { getCoverages as contract } from './get-coverages.contract.ts';
 
@@ -14,7 +15,9 @@ export function getCoverages(
   { state }: { state: StateCode },
   signal?: AbortSignal,
 ): Promise<readonly CoverageProduct[]> {
-  return client.call(contract, { query: { state }, signal }, ({ products }) =>
-    readCoverageProducts(products, { callId: contract.id, state }),
+  return orNotFound(
+    client.call(contract, { query: { state }, signal }, ({ products }) =>
+      readCoverageProducts(products, { callId: contract.id, state }),
+    ),
   );
 }

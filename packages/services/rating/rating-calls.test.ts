@@ -23,6 +23,8 @@ it('lists the foreign license types', async () => {
   expect(query()).toEqual({ path: '/api/rating/getForeignLicenseTypes' });
   respondsWith({ foreignLicenseTypes: [{ code: 3, name: 'Other' }, { code: 'X' }, 'MX'] });
   expect(await foreignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
+  respondsWith({ foreignLicenseTypes: [{ id: 3, name: 'Other' }] });
+  expect(await foreignLicenseTypes(stub.client)).toEqual([{ code: '3', name: 'Other' }]);
 });
 
 describe('coverageProducts', () => {

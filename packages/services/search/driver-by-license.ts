@@ -1,6 +1,7 @@
 import { monthDayYear } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { driverByLicense as contract } from './driver-by-license.contract.ts';
 import { readFoundRecords, type FoundRecords } from './found-records.ts';
 
@@ -15,5 +16,5 @@ export function driverByLicense(
     ...(birthDate && { dob: monthDayYear(birthDate) }),
     FetchAddress: 'true',
   } as const;
-  return client.call(contract, { query, signal }, readFoundRecords);
+  return orNotFound(client.call(contract, { query, signal }, readFoundRecords));
 }

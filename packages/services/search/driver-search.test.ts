@@ -51,8 +51,20 @@ describe('driver searches', () => {
     });
   });
 
-  it('reads the other names of a record’s keys, and a flat address', async () => {
-    calls.respondsWith(foundRecordsExamples.flat.body);
+  const flat = foundRecordsExamples.flat.body.drivers[0]!;
+  const { address: street, apt, zip, ...others } = flat;
+  it.each([
+    ['a flat address', flat],
+    ['a flat address as AddressLine and ZipCode', { ...others, AddressLine: street, Apartment: apt, ZipCode: zip }],
+    [
+      'an address with AddressLine1 and PostalCode',
+      {
+        ...others,
+        Address: { AddressLine1: street, AddressLine2: apt, City: 'Austin', State: 'TX', PostalCode: '78701-0001' },
+      },
+    ],
+  ])('reads the other names of a record’s keys, and %s', async (_, driver) => {
+    calls.respondsWith({ ...foundRecordsExamples.flat.body, drivers: [driver] });
     const { drivers } = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
     expect(drivers).toEqual([household.drivers[0]]);
   });

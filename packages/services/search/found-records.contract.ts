@@ -5,16 +5,27 @@ import { envelope } from '../contract/envelope.ts';
 import { count, identifier } from '../contract/wire-numbers.ts';
 import { code, fiveDigits, isoDay, lenient, rows, text } from '../contract/wire-types.ts';
 
+const streetNames = ['addressLine', 'addressLine1', 'address1', 'street', 'streetAddress'] as const;
+
 const placeOfAddress = () => ({
-  apt: described(lenient(z.string()), { description: 'Apartment.', examples: ['4B'] }),
+  apt: described(alsoNamed(lenient(z.string()), 'apartment', 'address2', 'addressLine2'), {
+    description: 'Apartment.',
+    examples: ['4B'],
+  }),
   city: described(lenient(z.string()), { description: 'City.', examples: ['Austin'] }),
   state: described(lenient(z.string()), { description: 'Two letters.', examples: ['TX'] }),
-  zip: described(lenient(fiveDigits()), { description: 'Five digits.', examples: ['78701'] }),
+  zip: described(alsoNamed(lenient(fiveDigits()), 'zipCode', 'postalCode'), {
+    description: 'Five digits.',
+    examples: ['78701'],
+  }),
 });
 
 const address = () =>
   z.object({
-    detail: described(lenient(z.string()), { description: 'Street and number.', examples: ['100 Congress Ave'] }),
+    detail: described(alsoNamed(lenient(z.string()), ...streetNames), {
+      description: 'Street and number.',
+      examples: ['100 Congress Ave'],
+    }),
     ...placeOfAddress(),
   });
 
@@ -62,7 +73,7 @@ export const foundRecords = () =>
               'True for the person that was asked for; the others live at the same address. True of nobody: the first of a search, nobody of a follow-up.',
             examples: [true],
           }),
-          address: described(lenient(z.union([address(), text()])), {
+          address: described(alsoNamed(lenient(z.union([address(), text()])), ...streetNames), {
             description:
               'When `FetchAddress` asked for it. As text it is street and number, and the other parts are keys of the driver.',
           }),

@@ -77,7 +77,9 @@ function readDriver(driver: WireDriver, isPrimary: boolean): FoundDriver {
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
     ...(licenseNumber && { licenseNumber }),
-    ...(address && { address: readAddress(typeof address === 'string' ? { ...driver, detail: address } : address) }),
+    ...(typeof address === 'object'
+      ? { address: readAddress(address) }
+      : (address || driver.zip) && { address: readAddress({ ...driver, detail: address }) }),
   };
 }
 

@@ -93,7 +93,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: unreachable,
     triesAgain: retries,
     succeeds: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
-    // A failed search counts as no match (spec 1 §8).
+    // Any other failure opens the fields for manual entry (spec 1 §8).
     only: ['hangUp', 'hang'],
   },
   {

@@ -3,15 +3,18 @@ import { format } from '#i18n/format';
 import { Notice } from '#ui/notice';
 import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
+import type { Answers } from '../steps/answers.ts';
 import type { EntryNotice as Kind } from './entry.types.ts';
+import type { PrefillProblem, ReportedField } from './prefill-source.ts';
 import './entry.css';
 
 /** The notice about the entry: an incomplete lead, a quote that was not found. */
 export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
   const { labels, host, send } = useFlow();
-  const { leadProblems, refusal } = useConnected(connectEntry);
+  const { leadProblems, answers, refusal } = useConnected(connectEntry);
+  const problems = leadProblems.filter((problem) => isOpen(problem, answers));
   // The page announced no lead, so an empty one needs no notice.
-  if (kind === 'leadEmpty') return null;
+  if (kind === 'leadEmpty' || (kind === 'leadIncomplete' && problems.length === 0)) return null;
   return (
     <div className="cover-flow-entry">
       <Notice
@@ -27,7 +30,7 @@ export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
         </p>
         {kind === 'leadIncomplete' && (
           <ul>
-            {leadProblems.map(({ field, kind: wrong, of }) => {
+            {problems.map(({ field, kind: wrong, of }) => {
               const piece = labels[`entry.piece.${field}`];
               const problem = format(labels[wrong === 'empty' ? 'entry.isEmpty' : 'entry.isInvalid'], { piece });
               return (
@@ -41,4 +44,20 @@ export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
       </Notice>
     </div>
   );
+}
+
+/** The steps of what is asked on other pages than the third. */
+const stepOf: Readonly<Partial<Record<ReportedField, 'driver' | 'contact' | 'policy'>>> = {
+  'First name': 'driver',
+  'Last name': 'driver',
+  'Date of birth': 'driver',
+  Email: 'contact',
+  Phone: 'contact',
+  Coverage: 'policy',
+};
+
+/** Until its step is answered. What is missing of a further driver or a vehicle is settled on their pages. */
+function isOpen({ field, of }: PrefillProblem, answers: Answers): boolean {
+  if (of) return true;
+  return field === 'Vehicles' ? answers.vehicles.length === 0 : answers[stepOf[field] ?? 'details'] === undefined;
 }

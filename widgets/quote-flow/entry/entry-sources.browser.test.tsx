@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, field, I, openFlow } from '../testing/open-flow.tsx';
@@ -53,6 +54,7 @@ test('a visitor whose lead cannot be loaded follows the link again or starts a n
 
 test.each([
   ['answers 500', says('', 500), en.unreachableTitle],
+  ['refuses for another reason', says({ isSuccess: false, message: 'Try again later.' }, 400), 'Try again later.'],
   ['answers what cannot be read', says('<html>'), en.malformedTitle],
   ['has a lead that is no JSON', says({ isSuccess: true, lead: { rawData: '{ "Lead":' } }), en.malformedTitle],
 ])('a visitor whose lead service %s reads it, and keeps the answers of the saved visit', async (_, answer, title) => {
@@ -122,6 +124,20 @@ describe('a customer who gave a license', () => {
 });
 
 describe('a link to a quote', () => {
+  test.each([200, 400])(
+    'shows why the service refuses for another reason with status %d, and opens the quote on a retry',
+    async (status) => {
+      const message = 'Our system is temporarily unavailable.';
+      const services = new FakeServices({ loadQuoteByTransaction: says({ isSuccess: false, message }, status) });
+      await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
+      await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+      await expect.element(page.getByText(entryEn['entry.quoteNotFoundTitle'])).not.toBeInTheDocument();
+      services.respond('loadQuoteByTransaction', says(savedQuoteExamples.maximal.body));
+      await button('Try again').click();
+      await expect.element(dialog(entryEn['entry.ownerTitle'])).toBeVisible();
+    },
+  );
+
   test.each([
     ['it is loaded', 'loadQuoteByTransaction', { isSuccess: false, message: 'Quote not found!' }],
     ['its owner is verified', 'verifyQuoteOwner', { isSuccess: false, message: 'Quote not found!' }],

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
+import { getCoveragesExamples } from '#services/rating/get-coverages.examples';
 import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
 import { button, field, I, openFlow } from '../testing/open-flow.tsx';
 import { maximalDataPass } from './affiliate-lead/affiliate-lead.examples.ts';
 
@@ -38,6 +40,20 @@ const leadOf = (changed: object) =>
     lead: { rawData: JSON.stringify({ DataPassData: { ...maximalDataPass.DataPassData, Drivers: [], ...changed } }) },
   });
 
+test.each([
+  ['en', en, 'Liability plus', 'Liability plus, 6 months'],
+  ['es', es, 'Responsabilidad ampliada', 'Responsabilidad ampliada, 6 meses'],
+] as const)('names the package of a lead as its service does (%s)', async (language, labels, name, shown) => {
+  const { products = [] } = getCoveragesExamples.response.texas.body as { products?: object[] };
+  const services = new FakeServices({
+    affiliateLead: leadOf({ Coverage: { Package: 'LUU', Term: 6 } }),
+    getCoverages: says({ isSuccess: true, products: products.map((one) => ({ ...one, name })) }),
+    getResults: 'allCarriers',
+  });
+  await openFlow({ services, language, labels, path: '/get-a-quote?code=AFF-1' });
+  await expect.element(text(shown)).toBeVisible();
+});
+
 describe('a lead of which too little is known', () => {
   const path = '/get-a-quote?code=AFF-1';
   const vin = '1HGCM82633A004352';
@@ -51,7 +67,7 @@ describe('a lead of which too little is known', () => {
     await expect.element(I.seePage(en.driversTitle)).toBeVisible();
     await expect.element(text('Driver 2: Relation is empty')).toBeVisible();
     await expect.element(text('Driver 2: Marital status is not valid')).toBeVisible();
-    await expect.element(text('Robin Example').first()).toBeVisible();
+    await expect.element(field('First name')).toHaveValue('Robin');
     expect(await violations()).toEqual([]);
     const problems = ['Driver 2: Marital status is invalid', 'Driver 2: Relation is empty'];
     expect(events.filter(({ event }) => event === 'Affiliate Error')).toEqual(
@@ -66,6 +82,65 @@ describe('a lead of which too little is known', () => {
       )
       .toEqual(problems);
     expect(services.requestsOf('prepareTransaction')).toEqual([]);
+  });
+
+  test.each([
+    ['is completed', ['Alex', 'Robin']],
+    ['is removed', ['Alex']],
+  ])('opens the form of a driver without a last name, and rates when the driver %s', async (_, rated) => {
+    const { DOB, Gender } = robin;
+    const services = new FakeServices({
+      affiliateLead: leadOf({
+        Drivers: [{ FirstName: 'Robin', DOB, Gender, MaritalStatus: 'Single', Relation: 'Child' }],
+      }),
+      getResults: 'allCarriers',
+    });
+    const { violations } = await openFlow({ services, path });
+    const form = page.getByRole('dialog', { name: 'Add a driver' });
+    await expect.element(form).toBeVisible();
+    await expect.element(field('First name')).toHaveValue('Robin');
+    await button('Cancel').click();
+    const problem = text('Driver 2: Last name is empty');
+    await expect.element(problem).toBeVisible();
+    await expect.element(text(en.foundPeopleTitle)).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    await I.next();
+    await expect.element(form).toBeVisible();
+    if (rated.length > 1) {
+      await field('Last name').fill('Example');
+      await button('Save driver').click();
+    } else {
+      await button('Cancel').click();
+      await button('Remove Robin').click();
+      await button('Remove driver').click();
+    }
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(problem).not.toBeInTheDocument();
+    await expect.element(text(en['entry.leadIncompleteTitle'])).not.toBeInTheDocument();
+    expect(services.requestsOf('prepareTransaction')).toEqual([]);
+    await I.next();
+    await expect.element(I.seePage(en.vehiclesTitle)).toBeVisible();
+    await I.next();
+    await button('See my quotes').click();
+    await expect.element(I.seePage(/quotes/)).toBeVisible();
+    const { drivers } = services.requestsOf('prepareTransaction')[0]!.body as { drivers: { firstName: string }[] };
+    expect(drivers.map(({ firstName }) => firstName)).toEqual(rated);
+  });
+
+  test('the notice of a lead lists what is missing until its step is answered', async () => {
+    const services = new FakeServices({ affiliateLead: leadOf({ Email: '', Vehicles: [] }) });
+    await openFlow({ services, path });
+    await expect.element(text('Email is empty')).toBeVisible();
+    await expect.element(text('Vehicles is empty')).toBeVisible();
+    await field('Email address').fill('alex@example.com');
+    await I.next();
+    await expect.element(I.seePage(en.detailsTitle)).toBeVisible();
+    await expect.element(text('Email is empty')).not.toBeInTheDocument();
+    await I.next();
+    await I.next();
+    await I.addMyCar();
+    await expect.element(I.seePage(en.vehiclesTitle)).toBeVisible();
+    await expect.element(text(en['entry.leadIncompleteTitle'])).not.toBeInTheDocument();
   });
 
   test('rates a car that has only a VIN', async () => {

@@ -1,7 +1,7 @@
 import { wrongBirthDateSentence } from '#domain/owner-verification';
 import { isSameName } from '#domain/person-name';
 import { noRates, placeRemembered, withVariant } from '../context-changes.ts';
-import { driverFromLead } from '../household/household-records.ts';
+import { driverFromQuote } from '../household/household-records.ts';
 import { noRecords } from '../household/household.types.ts';
 import { noPreviousReference } from '../new-visit.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
@@ -16,7 +16,7 @@ const noLeadRecord = { visitedAt: 0, leadEmail: '', leadRates: undefined, leadMa
 
 /** Replaces the answers with a source's. The row of the lead store stays the visitor's, as does its status. */
 function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowContext> {
-  const { answers, drafts, incomplete, zipResponse } = source;
+  const { answers, drafts, zipResponse } = source;
   return withVariant(context, {
     answers,
     drafts,
@@ -32,11 +32,8 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
     isAddingVehicle: false,
     mileageOf: '',
     removedVehicle: undefined,
-    // Drivers with incomplete answers are suggested with the answers they have.
-    householdRecords: {
-      ...noRecords,
-      drivers: incomplete.map(driverFromLead).filter((person) => person !== undefined),
-    },
+    householdRecords: noRecords,
+    incompleteDrivers: undefined,
     transaction: undefined,
     rates: noRates,
     ...(zipResponse && { zipResponse }),
@@ -61,6 +58,7 @@ export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<
   return {
     ...answersFrom(context, lead),
     ...vehicleToComplete(lead),
+    incompleteDrivers: lead.incomplete,
     targetStep: stepToComplete(lead),
     userType: 'affiliate',
     customerId: customerIdOf(context.entrySource),
@@ -78,6 +76,11 @@ export function quoteApplied(
 ): Partial<FlowContext> {
   return {
     ...answersFrom(context, prefill),
+    // Its rates are without drivers of whom too little is known, who are suggested.
+    householdRecords: {
+      ...noRecords,
+      drivers: prefill.incomplete.map(driverFromQuote).filter((person) => person !== undefined),
+    },
     primaryFacts,
     previousReference,
     userType: 'repeat',

@@ -1,6 +1,5 @@
 import { allowedVerifications } from '#domain/owner-verification';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
-import { isRejected } from '#services/errors';
 import { change, changeOn, withVariant } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
@@ -40,20 +39,13 @@ export const entryImplementations = {
       entrySource.type === 'quote' && entrySourceKey(entrySource) !== entryKey,
     previousQuotesAreRequested: ({ context }: Args) => context.wantsPreviousQuotes,
 
-    /** The lead is empty, or the service knows none. */
-    leadIsMissing: ({ event }: Args) => {
-      const error = serviceErrorOf(event);
-      return error === undefined || isRejected(error);
-    },
+    leadIsEmpty: ({ event }: Args) => serviceErrorOf(event) === undefined,
     leadIsOfSomeoneElse: ({ context }: Args, lead: PrefillResult) => isSomeoneElse(context, lead),
     ownerMatches: (_: Args, { isMatch }: { isMatch: boolean }) => isMatch,
     lastAttemptFailed: ({ context }: Args, { isMatch }: { isMatch: boolean }) =>
       !isMatch && failuresOf(context) + 1 >= allowedVerifications,
     attemptsAreUsedUp: ({ context }: Args) => failuresOf(context) >= allowedVerifications,
-    quoteWasNotFound: ({ event }: Args) => {
-      const error = serviceErrorOf(event);
-      return isRejected(error) && (error?.status === 404 || /quote not found/i.test(error?.reason ?? ''));
-    },
+    quoteWasNotFound: ({ event }: Args) => serviceErrorOf(event)?.status === 404,
     ownerIsIdentified: ({ context }: Args) => context.previousSearch?.by === 'phone',
     quotesWereFound: (_: Args, quotes: readonly PreviousQuote[]) => quotes.length > 0,
     quotesAreListed: ({ context }: Args) => context.previousQuotes.length > 0,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
+import { alexHousehold, sam } from '../household/household-records.examples.ts';
 import { connectShell } from '../quote-flow.connect.ts';
 import {
   alex,
@@ -18,7 +19,7 @@ import { quoteRequest } from '../quote-flow.submission.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import type { AdditionalDriver } from '../steps/drivers/additional-driver.answers.ts';
 import type { Step } from '../steps/steps.ts';
-import { runFlow, silence } from '../testing/run-flow.ts';
+import { type Responses, runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import type { PrefillResult } from './prefill-source.ts';
 
@@ -83,16 +84,16 @@ describe('an affiliate’s lead', () => {
     });
   });
 
-  it('a lead suggests its additional drivers who cannot be quoted yet and has no record of them', async () => {
+  it('a previous quote suggests its additional drivers who cannot be quoted yet and has no record of them', async () => {
     const incomplete = [
-      { firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
-      { relation: 'parent' as const },
+      { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
+      { id: 'incomplete-3', number: 3, relation: 'parent' as const },
     ];
     const { go, context } = runFlow({
-      input: byCode,
-      responses: { affiliateLead: { ...wholePrefill, incomplete }, household: silence },
+      input: byLink,
+      responses: { reopenedQuote: { ...reopenedQuote, prefill: { ...wholePrefill, incomplete } } },
     });
-    await go();
+    await go(namesOwner);
     const [robin, ...others] = context().householdRecords.drivers;
     expect([robin?.firstName, others]).toEqual(['Robin', []]);
     const added: AdditionalDriver = { ...kim, id: 'driver-1', foundRecord: robin!.foundRecord };
@@ -104,7 +105,69 @@ describe('an affiliate’s lead', () => {
     expect(driver?.foundRecord).toBeUndefined();
   });
 
-  const ofRobin = { firstName: 'Robin', lastName: 'Example' };
+  describe('with additional drivers of whom too little is known', () => {
+    const robin = { id: 'incomplete-2', number: 2, firstName: 'Robin', relation: 'child' as const };
+    const pat = { id: 'incomplete-3', number: 3, firstName: 'Pat', lastName: 'Example' };
+    const problems: PrefillResult['problems'] = [
+      { field: 'Last name', kind: 'empty', of: { item: 'driver', number: 2 } },
+      { field: 'Date of birth', kind: 'empty', of: { item: 'driver', number: 3 } },
+    ];
+    const { id: _, ...completed } = kim;
+    const open = (responses: Responses = {}) =>
+      runFlow({
+        input: byCode,
+        responses: {
+          affiliateLead: { ...wholePrefill, incomplete: [robin, pat], problems },
+          household: silence,
+          ...responses,
+        },
+      });
+
+    it('opens the form of each, and rates when they are completed or removed', async () => {
+      const { go, isIn, context, timesAsked } = open();
+      await go();
+      expect(isIn({ journey: { drivers: 'editing' } })).toBe(true);
+      expect(context().drafts.additionalDriver).toEqual({ firstName: 'Robin', relation: 'child' });
+      await go({ type: 'DRIVER.SAVED', answers: completed });
+      expect(context().drafts.additionalDriver).toEqual({ firstName: 'Pat', lastName: 'Example' });
+      expect(context().leadProblems).toEqual([problems[1]]);
+      await go({ type: 'DIALOG.CLOSED' }, { type: 'DRIVERS.CONFIRMED' });
+      expect([isIn({ journey: { drivers: 'editing' } }), timesAsked('submission')]).toEqual([true, 0]);
+      await go(
+        { type: 'DIALOG.CLOSED' },
+        { type: 'DRIVER.REMOVING', id: 'incomplete-3' },
+        { type: 'REMOVAL.CONFIRMED' },
+      );
+      expect(context()).toMatchObject({ incompleteDrivers: [], leadProblems: [], householdRecords: { drivers: [] } });
+      expect(context().answers.additionalDrivers).toEqual([{ ...completed, id: 'driver-1' }]);
+      await go({ type: 'DRIVERS.CONFIRMED' }, { type: 'VEHICLES.CONFIRMED' });
+      expect(isIn({ journey: 'policy' })).toBe(true);
+    });
+
+    it.each(['#vehiclesummary', '#quotes'])('does not go on to %s before that', async (hash) => {
+      const { go, isIn, timesAsked } = open();
+      await go({ type: 'DIALOG.CLOSED' }, { type: 'HASH.CHANGED', hash: hash.slice(1) });
+      expect([isIn({ journey: 'drivers' }), timesAsked('submission')]).toEqual([true, 0]);
+    });
+
+    it('keeps them over a reload', async () => {
+      const before = open();
+      await before.go();
+      const after = runFlow({ input: { ...byCode, isReload: true }, visit: visitOf(before.context()) });
+      await after.go();
+      expect(after.isIn({ journey: { drivers: 'editing' } })).toBe(true);
+      expect(after.context().incompleteDrivers).toEqual([robin, pat]);
+    });
+
+    it('completes a form with the record of the same person', async () => {
+      const found = { ...alexHousehold, drivers: [{ ...sam, firstName: 'Pat', birthDate: '1991-09-02' }] };
+      const { go, context } = open({ household: { householdRecords: found, foundRecord: '' } });
+      await go({ type: 'DIALOG.CLOSED' }, { type: 'DRIVER.OPENED', id: 'incomplete-3' });
+      expect(context().drafts.additionalDriver).toMatchObject({ foundRecord: 'd-2', birthDate: '1991-09-02' });
+    });
+  });
+
+  const ofRobin = { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example' };
   it.each<[string, Partial<PrefillResult>, Step]>([
     ['an additional driver of whom too little is known', { incomplete: [ofRobin] }, 'drivers'],
     [
@@ -155,6 +218,7 @@ describe('an affiliate’s lead', () => {
     ['the service denied access with 403', new StatusError('affiliateLead', 403)],
     ['the service refused with 403', new RefusedError('affiliateLead', { status: 403 })],
     ['the service refused its token with 401', new RefusedError('affiliateLead', { status: 401 })],
+    ['the service refused with other words', new RefusedError('affiliateLead', { status: 400, reason: 'Try later' })],
     ['the response could not be read', new MalformedError('affiliateLead')],
   ])('keeps the link and loads the lead again on RETRY after %s', async (_, affiliateLead) => {
     const { go, isIn, context, responses } = runFlow({ input: byCode, responses: { affiliateLead } });
@@ -266,8 +330,9 @@ describe('a link to a quote', () => {
   });
 
   it.each([
-    ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { reason: 'Quote not found!' }) }],
-    ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { reason: 'Quote not found!' }) }],
+    ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { status: 404 }) }],
+    ['loading, by a refusal without words', { quoteByTransaction: new RefusedError('loadQuoteByTransaction') }],
+    ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { status: 404, reason: 'Quote not found!' }) }],
     ['verifying, with status 404', { ownerMatch: new StatusError('verifyQuoteOwner', 404) }],
   ])('opens the driver step when the quote is not found while %s', async (_, responses) => {
     const { go, isIn, context } = runFlow({ input: byLink, responses });
@@ -280,6 +345,7 @@ describe('a link to a quote', () => {
     ['status 503', new StatusError('loadQuoteByTransaction', 503)],
     ['a refusal with status 500', new RefusedError('call', { status: 500, reason: 'Quote not found!' })],
     ['a refusal of access with status 403', new RefusedError('call', { status: 403 })],
+    ['a refusal with other words', new RefusedError('call', { status: 200, reason: 'Service is not available' })],
     ['a response that cannot be read', new MalformedError('loadQuoteByTransaction')],
   ])('keeps the link and loads the quote again when the service failed with %s', async (_, quoteByTransaction) => {
     const { go, isIn, context, responses } = runFlow({ input: byLink, responses: { quoteByTransaction } });

@@ -14,6 +14,7 @@ import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
 import { driverNameSchema } from '../steps/driver/driver.answers.ts';
 import type { AdditionalDriver, AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
 import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
+import type { IncompleteDriver } from '../steps/drivers/incomplete-driver.ts';
 import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
 
@@ -73,8 +74,7 @@ export type IncompleteVehicle = Partial<Omit<Vehicle, 'id'>>;
 export interface PrefillResult {
   answers: Answers;
   drafts: Drafts;
-  /** Additional drivers whose answers are incomplete. */
-  incomplete: readonly Partial<AdditionalDriverAnswers>[];
+  incomplete: readonly IncompleteDriver[];
   incompleteVehicles: readonly IncompleteVehicle[];
   problems: readonly PrefillProblem[];
   /** The lookup of the source's zip code; undefined when there was none, or it failed. */
@@ -164,7 +164,9 @@ export function applyPrefill(
       ...(!validContact && { contact: { ...contact } }),
       ...(!validDetails && { details: { ...details } }),
     },
-    incomplete: others.filter(({ data }) => !data).map(({ person }) => defined(person)),
+    incomplete: others.flatMap(({ person, data }, index) =>
+      data ? [] : [{ ...defined(person), id: `incomplete-${index + 2}`, number: index + 2 }],
+    ),
     incompleteVehicles: listed.filter(({ vehicle }) => !isNamed(vehicle)).map(({ vehicle }) => defined(vehicle)),
     problems: [
       ...problemsOf(driverFields, driver, checkedDriver.invalid, unread),

@@ -2,21 +2,23 @@ import { mayBeSamePerson, nameKey } from '#domain/person-name';
 import type { FoundVehicle } from '#services/search/found-records';
 import type { Answers } from '../steps/answers.ts';
 import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
+import type { IncompleteDriver } from '../steps/drivers/incomplete-driver.ts';
 import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
 import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 
-const leadRecordPrefix = 'from-lead-';
+const ownRecordPrefix = 'from-lead-';
 
-/** A suggested driver from a lead or a previous quote with incomplete answers. It has no public record. */
-export function driverFromLead(person: Partial<AdditionalDriverAnswers>, index: number): SuggestedDriver | undefined {
+/** A suggested driver from a previous quote with incomplete answers. It has no public record. */
+export function driverFromQuote(incomplete: IncompleteDriver, index: number): SuggestedDriver | undefined {
+  const { id: _, number: __, ...person } = incomplete;
   const { firstName, lastName } = person;
   return firstName && lastName
-    ? { ...person, firstName, lastName, foundRecord: `${leadRecordPrefix}${index}` }
+    ? { ...person, firstName, lastName, foundRecord: `${ownRecordPrefix}${index}` }
     : undefined;
 }
 
-/** The id of a driver's public record; empty for a driver who was typed in or comes from a lead. */
-export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWith(leadRecordPrefix) ? '' : foundRecord);
+/** The id of a driver's public record; empty for a driver who was typed in or comes from a previous quote. */
+export const publicRecord = (foundRecord = ''): string => (foundRecord.startsWith(ownRecordPrefix) ? '' : foundRecord);
 
 /** Identifies a household; empty until the driver and the address are known. */
 export function householdKeyOf({ driver, details }: Pick<Answers, 'driver' | 'details'>): string {
@@ -43,16 +45,21 @@ export function suggestedDrivers({
   answers: { driver, additionalDrivers },
   householdRecords,
   foundRecord,
+  incompleteDrivers = [],
 }: {
   answers: Answers;
   householdRecords: HouseholdRecords;
   foundRecord: string;
+  incompleteDrivers?: readonly IncompleteDriver[] | undefined;
 }): SuggestedDriver[] {
   return householdRecords.drivers.filter(
     (person) =>
       person.foundRecord !== foundRecord &&
       !(driver && mayBeSamePerson(person, driver)) &&
-      !additionalDrivers.some((added) => added.foundRecord === person.foundRecord || mayBeSamePerson(added, person)),
+      !additionalDrivers.some((added) => added.foundRecord === person.foundRecord || mayBeSamePerson(added, person)) &&
+      !incompleteDrivers.some(({ firstName = '', lastName = '', birthDate }) =>
+        mayBeSamePerson({ firstName, lastName, birthDate }, person),
+      ),
   );
 }
 

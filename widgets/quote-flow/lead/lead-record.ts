@@ -17,7 +17,7 @@ export function leadRecordOf(lead: LeadSource, { brand, now }: { brand: string; 
       additionalDrivers,
       vehicles,
       term: policy?.term,
-      coverage: policy?.coverageName,
+      coverage: policy?.coverageName || policy?.coverage.productCode,
       quotes: lead.quotes,
       transactionId: lead.transactionId,
     },

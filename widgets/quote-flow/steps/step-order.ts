@@ -1,6 +1,7 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { PrefillResult } from '../entry/prefill-source.ts';
 import type { FlowConfig } from '../quote-flow.config.ts';
+import type { Visit } from '../quote-flow.types.ts';
 import type { Answers } from './answers.ts';
 import { isBefore, type Step } from './steps.ts';
 
@@ -9,6 +10,7 @@ interface Progress {
   answers: Answers;
   variant: ServiceVariant;
   config: FlowConfig;
+  incompleteDrivers?: Visit['incompleteDrivers'];
 }
 
 /** Mileage is asked only when the California services rate it and the page configures it (spec 1 §5). */
@@ -28,12 +30,16 @@ export function areVehiclesSettled(progress: Progress): boolean {
   );
 }
 
-/** The first step whose answers are missing; `quotes` when all are complete. The drivers step requires none. */
+/**
+ * The first step whose answers are missing; `quotes` when all are complete. The drivers step requires none but those
+ * about the drivers of a lead.
+ */
 export function firstMissingStep(progress: Progress): Step {
   const { answers } = progress;
   if (!answers.driver) return 'driver';
   if (!answers.contact) return 'contact';
   if (!answers.details) return 'details';
+  if (progress.incompleteDrivers?.length) return 'drivers';
   if (!areVehiclesSettled(progress)) return 'vehicles';
   return answers.policy ? 'quotes' : 'policy';
 }
@@ -49,15 +55,13 @@ export function reachableStep(progress: Progress, target: Step): Step {
 }
 
 /**
- * The step of a lead's data that no required answer holds back: a zip code that no lookup confirmed, drivers and then
- * vehicles of whom too little is known. `quotes` when there are none.
+ * The step of a lead's data that no required answer holds back: a zip code that no lookup confirmed, vehicles of which
+ * too little is known. `quotes` when there are none.
  */
 export function stepToComplete({
   zipResponse,
-  incomplete,
   incompleteVehicles,
-}: Pick<PrefillResult, 'zipResponse' | 'incomplete' | 'incompleteVehicles'>): Step {
+}: Pick<PrefillResult, 'zipResponse' | 'incompleteVehicles'>): Step {
   if (!zipResponse) return 'details';
-  if (incomplete.length > 0) return 'drivers';
   return incompleteVehicles.length > 0 ? 'vehicles' : 'quotes';
 }

@@ -1,3 +1,4 @@
+import { or } from 'xstate';
 import { entrySetup } from '../entry.setup.ts';
 
 /** A partner's lead. A visitor who started for another person chooses which answers to keep. */
@@ -22,8 +23,8 @@ export const affiliateLeadStates = entrySetup.createStateConfig({
         ],
         onError: [
           // Without the lead this is an ordinary visit.
-          { guard: 'leadIsMissing', target: 'done', actions: 'rememberEmptyLead' },
-          // A service that failed says nothing about the lead: the link stays.
+          { guard: or(['leadIsEmpty', 'nothingWasFound']), target: 'done', actions: 'rememberEmptyLead' },
+          // A service that failed, or refused for another reason, says nothing about the lead: the link stays.
           { target: 'unreachable', actions: 'rememberFailure' },
         ],
       },

@@ -15,7 +15,10 @@ const rules = {
 const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
   applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
 const stepOf = (lead: ReturnType<typeof taken>) =>
-  reachableStep({ answers: lead.answers, variant: 'primary', config: exampleConfig }, stepToComplete(lead));
+  reachableStep(
+    { answers: lead.answers, variant: 'primary', config: exampleConfig, incompleteDrivers: lead.incomplete },
+    stepToComplete(lead),
+  );
 const problemsOf = (lead: ReturnType<typeof taken>) =>
   lead.problems.map(({ field, kind, of }) => `${of ? `${of.item} ${of.number}: ` : ''}${field} is ${kind}`);
 
@@ -60,7 +63,7 @@ describe('a lead of the DataPassData shape', () => {
         },
         { id: 'vehicle-2', vin: '', year: 2021, make: 'Chevrolet', model: 'Bolt EV', annualMileage: 20_000 },
       ],
-      policy: { coverage: { productCode: 'LUUCC', custom: {} }, coverageName: 'Full coverage', term: 6 },
+      policy: { coverage: { productCode: 'LUUCC', custom: {} }, coverageName: '', term: 6 },
     });
     expect(lead.problems).toEqual([]);
     expect(stepOf(lead)).toBe('quotes');
@@ -87,7 +90,7 @@ describe('a lead of the Lead shape', () => {
       details: { apartment: '4B', isInsured: 'no', maritalStatus: 'single' },
       additionalDrivers: [{ firstName: 'Sam', relation: 'otherNonRelated' }],
       vehicles: [{ annualMileage: 12_000 }],
-      policy: { coverage: { productCode: 'SML' }, coverageName: 'State minimum' },
+      policy: { coverage: { productCode: 'SML' }, coverageName: '' },
     });
     expect(stepOf(lead)).toBe('quotes');
   });
@@ -221,6 +224,40 @@ describe('a lead with values that cannot be used', () => {
     expect(stepOf(lead)).toBe('drivers');
     expect(lead.incomplete.map(({ firstName }) => firstName)).toEqual(['Robin']);
     expect(problemsOf(lead)).toEqual(['driver 2: Relation is empty']);
+  });
+
+  const [listedDriver] = maximalDataPass.DataPassData.Drivers;
+  it.each([
+    [{ Gender: 'Femenino', MaritalStatus: 'Casada', Relation: 'Cónyuge' }, ['female', 'married', 'spouse']],
+    [{ Gender: 'Masculino', MaritalStatus: 'Soltero', Relation: 'Hijo' }, ['male', 'single', 'child']],
+    [{ Gender: 'Mujer', MaritalStatus: 'Viuda', Relation: 'Madre' }, ['female', 'single', 'parent']],
+    [{ Gender: 'Hombre', MaritalStatus: 'Casado(a)', Relation: 'Otro familiar' }, ['male', 'married', 'otherRelated']],
+    [{ Gender: 'F', MaritalStatus: 'Soltera', Relation: 'Sin parentesco' }, ['female', 'single', 'otherNonRelated']],
+    [{ Gender: 'F', MaritalStatus: 'Soltero/a', Relation: 'Hijo o hija' }, ['female', 'single', 'child']],
+  ])('reads the Spanish words of %j', (words, expected) => {
+    const [driver] = flat({ Drivers: [{ ...listedDriver, ...words }] }).answers.additionalDrivers;
+    expect([driver?.gender, driver?.maritalStatus, driver?.relation]).toEqual(expected);
+  });
+
+  it('reads a Spanish state, gender, marital status, insurance and package of the visitor', () => {
+    const words = { State: 'Tejas', Gender: 'Masculino', MaritalStatus: 'Casado', CurrentlyInsured: 'Sí' };
+    const { answers } = flat({ ...words, Coverage: { Package: 'Mínimo estatal' } });
+    expect(answers.details).toMatchObject({ state: 'TX', gender: 'male', maritalStatus: 'married', isInsured: 'yes' });
+    expect(answers.policy?.coverage.productCode).toBe('SML');
+  });
+
+  const [firstCar, secondCar] = maximalDataPass.DataPassData.Vehicles;
+  it.each([
+    ['lists in keys of their own', { Vehicle: [firstCar, secondCar] }, { Driver: [listedDriver] }, 2],
+    ['one object in each', { Vehicle: firstCar }, { Driver: listedDriver }, 1],
+    ['one object in place of each list', firstCar, listedDriver, 1],
+  ])('reads vehicles and drivers as %s', (_, Vehicles, Drivers, count) => {
+    const { answers } = flat({ Vehicles, Drivers });
+    expect([answers.vehicles.length, answers.additionalDrivers.length]).toEqual([count, 1]);
+  });
+
+  it('ignores a row of a driver without a value', () => {
+    expect(flat({ Drivers: [{}, { FirstName: '', DOB: null }] })).toMatchObject({ incomplete: [], problems: [] });
   });
 
   it('keeps a driver of the Lead shape without a relation, beside the applicant', () => {

@@ -1,5 +1,5 @@
 import { dateFromWire } from '#domain/calendar-date';
-import type { MaritalStatus } from '#domain/driver';
+import type { Gender, MaritalStatus } from '#domain/driver';
 import { genderCodes } from '#domain/gender';
 import { isInsuredOf } from '#domain/insured-status';
 import { maritalStatusCodes } from '#domain/marital-status';
@@ -8,7 +8,7 @@ import { mayBeSamePerson } from '#domain/person-name';
 import { phoneDigits } from '#domain/phone-number';
 import { plainName } from '#domain/plain-name';
 import { type Relation, relationCodes } from '#domain/relation';
-import { readState } from '#domain/us-state-name';
+import { readStateName } from '#domain/us-state-spanish';
 import { isVin, vinText } from '#domain/vin';
 import type { PrefillSource, ReportedField } from '../prefill-source.ts';
 
@@ -93,14 +93,14 @@ function prefillOf(parts: LeadParts): PrefillSource {
       street: textOf(contact.address),
       apartment: textOf(first(contact, 'apartment', 'apt', 'address2')),
       city: textOf(contact.city),
-      state: reader.read('State', contact.state, (value) => readState(textOf(value) ?? '')),
+      state: reader.read('State', contact.state, (value) => readStateName(textOf(value) ?? '')),
       zip: textOf(first(contact, 'zip', 'zipcode'))?.slice(0, 5),
-      gender: reader.read('Gender', applicant.gender, genderCodes.nameOf),
+      gender: reader.read('Gender', applicant.gender, genderOf),
       maritalStatus: reader.read('Marital status', first(applicant, ...maritalStatusKeys), maritalStatusOf),
       isInsured: reader.read('Currently insured', parts.isInsured, insuredOf),
       ...(parts.wantsHomeInsurance !== undefined && { wantsHomeInsurance: isYes(parts.wantsHomeInsurance) }),
     },
-    additionalDrivers: parts.others.map(additionalDriverOf),
+    additionalDrivers: parts.others.map(additionalDriverOf).filter((driver) => driver !== undefined),
     vehicles: rowsOf(parts.vehicles)
       .map(vehicleOf)
       .filter((vehicle) => vehicle !== undefined),
@@ -109,20 +109,22 @@ function prefillOf(parts: LeadParts): PrefillSource {
   };
 }
 
-function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number] {
+/** Undefined for a row without a value. */
+function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number] | undefined {
   const reader = new Reader();
-  return {
+  const driver = {
     firstName: textOf(row.firstname),
     lastName: textOf(row.lastname),
     birthDate: reader.read('Date of birth', first(row, ...birthDateKeys), dateFromWire),
-    gender: reader.read('Gender', row.gender, genderCodes.nameOf),
+    gender: reader.read('Gender', row.gender, genderOf),
     maritalStatus: reader.read('Marital status', first(row, ...maritalStatusKeys), maritalStatusOf),
     relation: reader.read('Relation', relationIn(row), (value) => {
       const relation = relationOf(value);
       return relation === 'self' ? undefined : relation;
     }),
-    unread: reader.unread,
   };
+  const isBlank = reader.unread.length === 0 && Object.values(driver).every((value) => value === undefined);
+  return isBlank ? undefined : { ...driver, unread: reader.unread };
 }
 
 /** Its mileage is one of the three that carriers rate. Undefined for a row without a car. */
@@ -157,23 +159,20 @@ class Reader {
   }
 }
 
-/** The packages by their codes and by partners' names for them. */
-const packages: readonly (readonly [code: string, name: string, pattern: RegExp])[] = [
-  ['SML', 'State minimum', /^(sml|0|state minimum|minimum|basic)$/],
-  ['LUU', 'Liability', /^(luu|liability|liability only|standard)$/],
-  ['LUUCC', 'Full coverage', /^(luucc|full|full coverage)$/],
-  ['LCCUU', 'Premium', /^(lccuu|premium|superior)$/],
+/** The packages' codes, by partners' names for them. */
+const packages: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['SML', /^(sml|0|state minimum|minimum|basic|minimo( estatal)?|basic[ao])$/],
+  ['LUU', /^(luu|liability|liability only|standard|responsabilidad( civil)?)$/],
+  ['LUUCC', /^(luucc|full|full coverage|cobertura (total|completa|amplia))$/],
+  ['LCCUU', /^(lccuu|premium|superior)$/],
 ];
 
+/** The service names the package in the visitor's language. */
 function policyOf(coverage: unknown, term: unknown): PrefillSource['policy'] {
-  const wanted = plain(coverage);
-  const found = packages.find(([, , pattern]) => pattern.test(wanted));
+  const wanted = spanish(coverage);
+  const found = packages.find(([, pattern]) => pattern.test(wanted));
   return (
-    found && {
-      coverage: { productCode: found[0], custom: {} },
-      coverageName: found[1],
-      term: Number(term) || undefined,
-    }
+    found && { coverage: { productCode: found[0], custom: {} }, coverageName: '', term: Number(term) || undefined }
   );
 }
 
@@ -192,7 +191,16 @@ function rowOf(value: unknown): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [plainName(key), field]));
 }
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.map(rowOf) : []);
+
+/** The rows of a list, of a list within a key of its own (`Vehicles: { Vehicle: [] }`), or of one object in its place. */
+function rowsOf(value: unknown): Row[] {
+  if (Array.isArray(value)) return value.map(rowOf);
+  const row = rowOf(value);
+  const values = Object.values(row);
+  const [only] = values;
+  if (values.length === 1 && typeof only === 'object' && only !== null) return rowsOf(only);
+  return values.length > 0 ? [row] : [];
+}
 
 /** The first of these fields that has a value. */
 const first = (row: Row, ...keys: readonly string[]): unknown =>
@@ -204,8 +212,16 @@ function textOf(value: unknown): string | undefined {
 }
 
 const plain = (value: unknown): string => (textOf(value) ?? '').toLowerCase();
+
+/** As `plain`, without accents and without the second ending: `Cónyuge`, `Casado(a)`, `Hijo/a` */
+const spanish = (value: unknown): string =>
+  plain(value)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replace(/\s*(?:\(a\)|\/a)$/, '');
 const phoneOf = (value: unknown): string | undefined => phoneDigits(textOf(value) ?? '') || undefined;
-const isYes = (value: unknown): boolean => value === true || ['yes', 'y', 'true', '1'].includes(plain(value));
+const isYes = (value: unknown): boolean =>
+  value === true || ['yes', 'y', 'true', '1', 'sí', 'si', 's'].includes(plain(value));
 const isNo = (value: unknown): boolean => value === false || ['no', 'n', 'false'].includes(plain(value));
 
 /** By word, or by the services' code: 0 is insured. */
@@ -224,19 +240,32 @@ function vinOf(value: unknown): string | undefined {
   return isVin(vin) ? vin : undefined;
 }
 
-/** Carriers rate everybody who is not married as single. */
-const maritalStatusOf = (value: unknown): MaritalStatus | undefined =>
-  maritalStatusCodes.nameOf(value) ??
-  (/^(divorced|separated|widow(ed|er)?|unmarried|(never|not) married)$/.test(plain(value)) ? 'single' : undefined);
+/** By code or name, or by Spanish words. */
+const genderOf = (value: unknown): Gender | undefined =>
+  genderCodes.nameOf(value) ??
+  (/^(masculino|hombre|varon)$/.test(spanish(value))
+    ? 'male'
+    : /^(femenin[ao]|mujer)$/.test(spanish(value))
+      ? 'female'
+      : undefined);
 
-/** Partners' words for a relation, beside its code and its name. */
+/** Carriers rate whoever is not married as single. */
+function maritalStatusOf(value: unknown): MaritalStatus | undefined {
+  const known = maritalStatusCodes.nameOf(value);
+  if (known) return known;
+  if (/^casad[oa]$/.test(spanish(value))) return 'married';
+  const isSingle = /^(divorced|separated|widow(ed|er)?|unmarried|(never|not) married)$/.test(plain(value));
+  return isSingle || /^(solter|divorciad|separad|viud)[oa]$/.test(spanish(value)) ? 'single' : undefined;
+}
+
+/** Partners' words for a relation, in English and Spanish, beside its code and its name. */
 const relationWords: readonly (readonly [Relation, RegExp])[] = [
-  ['self', /^(applicant|insured|named insured|primary|primary driver)$/],
-  ['spouse', /^(husband|wife)$/],
-  ['child', /^(son|daughter)$/],
-  ['parent', /^(mother|father)$/],
-  ['otherRelated', /^(brother|sister|sibling|other relative|relative)$/],
-  ['otherNonRelated', /^other$/],
+  ['self', /^(applicant|insured|named insured|primary|primary driver|solicitante|titular|asegurad[oa]|yo)$/],
+  ['spouse', /^(husband|wife|conyuge|espos[oa]|marido|mujer)$/],
+  ['child', /^(son|daughter|hij[oa]|hijo o hija)$/],
+  ['parent', /^(mother|father|padre|madre|padre o madre)$/],
+  ['otherRelated', /^(brother|sister|sibling|other relative|relative|herman[oa]|otro familiar|familiar|pariente)$/],
+  ['otherNonRelated', /^(other|otr[oa]|sin parentesco|no familiar|amig[oa])$/],
 ];
 const relationOf = (value: unknown): Relation | undefined =>
-  relationCodes.nameOf(value) ?? relationWords.find(([, pattern]) => pattern.test(plain(value)))?.[0];
+  relationCodes.nameOf(value) ?? relationWords.find(([, pattern]) => pattern.test(spanish(value)))?.[0];

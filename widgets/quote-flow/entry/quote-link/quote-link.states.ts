@@ -14,11 +14,11 @@ export const quoteLinkStates = entrySetup.createStateConfig({
         onDone: { target: 'found', actions: { type: 'holdQuote', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: 'callWasRejected',
+            guard: 'nothingWasFound',
             target: 'notFound',
             actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } },
           },
-          // A service that failed says nothing about the quote: the link stays.
+          // A service that failed, or refused for another reason, says nothing about the quote: the link stays.
           { target: 'unreachable', actions: 'rememberFailure' },
         ],
       },

@@ -40,7 +40,7 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
     vehicles: quote.vehicles,
     policy: quote.coverage && {
       coverage: quote.coverage,
-      coverageName: quote.coverageName ?? quote.coverage.productCode,
+      coverageName: quote.coverageName ?? '',
       term: quote.term,
     },
   };

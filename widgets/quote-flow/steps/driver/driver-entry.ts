@@ -4,7 +4,7 @@ export type DriverMode = (typeof driverModes)[number];
 
 /**
  * How the fields of driver info 1/3 were entered otherwise: `manual` after a license lookup without a result, `filled`
- * after a license that gave only some of the answers, `known` from a lead or a previous quote.
+ * after a license that gave only some of the answers or whose lookup failed, `known` from a lead or a previous quote.
  */
 export const otherDriverEntries = ['manual', 'filled', 'known'] as const;
 

@@ -10,6 +10,7 @@ export const driverImplementations = {
   actions: {
     chooseEntry: changeOn('MODE.CHOSEN', (_, { mode }) => ({ driverEntry: mode })),
     askForEverything: change(() => ({ driverEntry: 'manual' })),
+    askForTheRest: change(() => ({ driverEntry: 'filled' })),
     draftLicense: changeOn('LICENSE.SUBMITTED', ({ drafts }, { licenseNumber, birthDate }) => ({
       drafts: { ...drafts, driver: { ...drafts.driver, licenseNumber, birthDate } },
     })),

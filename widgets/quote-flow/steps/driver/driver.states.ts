@@ -54,11 +54,13 @@ export const driverStates = driverSetup.createStateConfig({
         ],
         onError: [
           { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
-          // A failed lookup counts as no result (spec 1 §8).
-          { target: 'answering', actions: 'askForEverything' },
+          { guard: 'nothingWasFound', target: 'answering', actions: 'askForEverything' },
+          // The fields show for manual entry, as for a driver who is not found (spec 1 §8).
+          { target: 'searchFailed', actions: ['rememberFailure', 'askForTheRest'] },
         ],
       },
     },
+    searchFailed: { tags: 'unreachable', on: { RETRY: 'searching' } },
     unreachable: { tags: 'unreachable', on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching' } },
 
     reading: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
-import { NetworkError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { runFlow, type Responses } from '../../testing/run-flow.ts';
 import { zipOf } from '../details/zip.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
@@ -65,14 +65,16 @@ describe('the license lookup', () => {
   });
 
   it.each([
-    ['no driver', undefined],
-    ['a failure', new StatusError('driverByLicense', 500)],
-  ])(
+    ['no driver', undefined, 'answering', 'manual'],
+    ['that there is none', new RefusedError('driverByLicense', { status: 404 }), 'answering', 'manual'],
+    ['a failure', new StatusError('driverByLicense', 500), 'searchFailed', 'filled'],
+    ['a refusal', new RefusedError('driverByLicense', { reason: 'Closed' }), 'searchFailed', 'filled'],
+  ] as const)(
     'opens the fields for manual entry, with what was typed, when the lookup returns %s',
-    async (_, driverByLicense) => {
+    async (_, driverByLicense, state, entry) => {
       const { isIn, context } = await searching({ driverByLicense });
-      expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
-      expect(context().driverEntry).toBe('manual');
+      expect(isIn({ journey: { driver: state } })).toBe(true);
+      expect(context().driverEntry).toBe(entry);
       expect(context().drafts.driver).toMatchObject({ licenseNumber: '12345678', birthDate: '1990-04-17' });
     },
   );

@@ -4,15 +4,22 @@ import type { SuggestedDriver } from '../../household/household.types.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import { asDraft } from '../drafts.ts';
+import { incompleteDraft, type IncompleteDriver, incompleteSettled } from './incomplete-driver.ts';
 
 interface Args {
   context: FlowContext;
 }
 
+const withIncompleteOpen = (context: FlowContext, driver: IncompleteDriver): Partial<FlowContext> => ({
+  editing: driver.id,
+  drafts: { ...context.drafts, additionalDriver: incompleteDraft(driver, context) },
+});
+
 /** The guards and actions of the drivers summary. */
 export const driversImplementations = {
   guards: {
     driverIsOpen: ({ context }: Args) => context.editing !== '',
+    driverIsIncomplete: ({ context }: Args) => !!context.incompleteDrivers?.length,
   },
 
   actions: {
@@ -21,10 +28,15 @@ export const driversImplementations = {
       const { facts: _, ...person }: Partial<SuggestedDriver> = suggested ?? {};
       return { editing: 'new', drafts: { ...drafts, additionalDriver: asDraft(person) } };
     }),
-    openDriver: changeOn('DRIVER.OPENED', (context, { id }) => ({
-      editing: id,
-      drafts: context.editing === id ? context.drafts : withoutDraft(context, 'additionalDriver'),
-    })),
+    openDriver: changeOn('DRIVER.OPENED', (context, { id }) => {
+      const incomplete = context.incompleteDrivers?.find((driver) => driver.id === id);
+      if (incomplete) return withIncompleteOpen(context, incomplete);
+      return {
+        editing: id,
+        drafts: context.editing === id ? context.drafts : withoutDraft(context, 'additionalDriver'),
+      };
+    }),
+    openIncompleteDriver: change((context) => withIncompleteOpen(context, context.incompleteDrivers![0]!)),
     closeDriver: change((context) => ({
       editing: '',
       removing: '',
@@ -38,6 +50,7 @@ export const driversImplementations = {
         : [...drivers, { ...answers, id: nextId('driver', drivers) }];
       return {
         ...withAnswers(context, { additionalDrivers }),
+        ...incompleteSettled(context, editing),
         editing: '',
         drafts: withoutDraft(context, 'additionalDriver'),
       };
@@ -49,6 +62,7 @@ export const driversImplementations = {
       return {
         ...withAnswers(context, { additionalDrivers: additionalDrivers.filter((driver) => !isRemoved(driver)) }),
         householdRecords: backToSuggestions(context.householdRecords, additionalDrivers.find(isRemoved)),
+        ...incompleteSettled(context, context.removing),
         removing: '',
       };
     }),

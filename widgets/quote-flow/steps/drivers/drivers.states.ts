@@ -7,18 +7,27 @@ export const driversStates = driversSetup.createStateConfig({
   entry: { type: 'enterStep', params: { step: 'drivers' } },
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: 'driverIsOpen', target: 'editing' }, { target: 'listing' }] },
+    routing: {
+      always: [
+        { guard: 'driverIsOpen', target: 'editing' },
+        { guard: 'driverIsIncomplete', target: 'editing', actions: 'openIncompleteDriver' },
+        { target: 'listing' },
+      ],
+    },
     listing: {
       on: {
         'DRIVER.OPENED': { target: 'editing', actions: 'openDriver' },
         'SUGGESTION.CHOSEN': { target: 'editing', actions: 'openSuggestion' },
         'DRIVER.REMOVING': { target: 'confirmingRemoval', actions: 'selectForRemoval' },
-        'DRIVERS.CONFIRMED': { guard: 'tokenIsReady', target: 'confirmed' },
+        'DRIVERS.CONFIRMED': [
+          { guard: 'driverIsIncomplete', target: 'editing', actions: 'openIncompleteDriver' },
+          { guard: 'tokenIsReady', target: 'confirmed' },
+        ],
       },
     },
     editing: {
       on: {
-        'DRIVER.SAVED': { target: 'listing', actions: 'saveDriver' },
+        'DRIVER.SAVED': { target: 'routing', actions: 'saveDriver' },
         'DIALOG.CLOSED': { target: 'listing', actions: 'closeDriver' },
         BACK: { target: 'listing', actions: 'closeDriver' },
       },

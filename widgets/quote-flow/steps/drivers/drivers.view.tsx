@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
 import { QuestionPage } from '#ui/question-page';
-import { SummaryList } from '#ui/summary-list';
+import { type SummaryAction, SummaryList } from '#ui/summary-list';
 import { useConnected, useFlow, useNext } from '../../flow-context.ts';
 import { suggestedDrivers } from '../../household/household-records.ts';
 import { connectDrivers } from '../../quote-flow.connect.ts';
@@ -18,18 +18,48 @@ import { nameOf } from './person-name.ts';
 /** The drivers summary: list, add, change, remove. */
 export function DriversStep(): ReactNode {
   const { labels, config, host, send } = useFlow();
-  const { answers, householdRecords, foundRecord, editing, isEditing, isRemoving, removing } =
-    useConnected(connectDrivers);
+  const {
+    answers,
+    householdRecords,
+    foundRecord,
+    incompleteDrivers = [],
+    editing,
+    isEditing,
+    isRemoving,
+    removing,
+  } = useConnected(connectDrivers);
   const [news, setNews] = useState('');
   const { driver: primary, additionalDrivers } = answers;
   if (!primary) throw new Error('The drivers were drawn before there was one.');
 
   const today = dateAt(host.visitor.now());
   const ageOf = ({ birthDate }: { birthDate: string }) => format(labels.age, { age: ageOn(birthDate, today) });
-  const removed = additionalDrivers.find(({ id }) => id === removing);
+  const unfinished = incompleteDrivers.map((driver) => ({
+    id: driver.id,
+    name:
+      nameOf({ firstName: '', lastName: '', ...driver }).trim() ||
+      format(labels.driverNumbered, { number: driver.number }),
+  }));
+  const removedDriver = additionalDrivers.find(({ id }) => id === removing);
+  const removedName = removedDriver ? nameOf(removedDriver) : unfinished.find(({ id }) => id === removing)?.name;
+  const actionsOf = (id: string, name: string): readonly SummaryAction[] => [
+    {
+      label: labels.edit,
+      accessibleName: format(labels.editNamed, { name }),
+      icon: 'edit',
+      onClick: () => send({ type: 'DRIVER.OPENED', id }),
+    },
+    {
+      label: labels.remove,
+      accessibleName: format(labels.removeNamed, { name }),
+      icon: 'trash',
+      tone: 'danger',
+      onClick: () => send({ type: 'DRIVER.REMOVING', id }),
+    },
+  ];
   const { minimum, maximum } = config.ageLimits.secondary;
   // People outside the age limits are not suggested.
-  const suggested = suggestedDrivers({ answers, householdRecords, foundRecord }).filter(
+  const suggested = suggestedDrivers({ answers, householdRecords, foundRecord, incompleteDrivers }).filter(
     ({ birthDate }) => !birthDate || isAgeWithin(birthDate, today, { minimum, maximum }),
   );
   const foundNews = useFoundNews(suggested);
@@ -70,21 +100,14 @@ export function DriversStep(): ReactNode {
               icon: 'person' as const,
               title: nameOf(driver),
               detail: `${labels[`relation.${driver.relation}`]} · ${ageOf(driver)}`,
-              actions: [
-                {
-                  label: labels.edit,
-                  accessibleName: format(labels.editNamed, { name: nameOf(driver) }),
-                  icon: 'edit' as const,
-                  onClick: () => send({ type: 'DRIVER.OPENED', id: driver.id }),
-                },
-                {
-                  label: labels.remove,
-                  accessibleName: format(labels.removeNamed, { name: nameOf(driver) }),
-                  icon: 'trash' as const,
-                  tone: 'danger' as const,
-                  onClick: () => send({ type: 'DRIVER.REMOVING', id: driver.id }),
-                },
-              ],
+              actions: actionsOf(driver.id, nameOf(driver)),
+            })),
+            ...unfinished.map(({ id, name }) => ({
+              key: id,
+              icon: 'person' as const,
+              title: name,
+              detail: labels['entry.leadIncompleteTitle'],
+              actions: actionsOf(id, name),
             })),
           ]}
         >
@@ -111,9 +134,9 @@ export function DriversStep(): ReactNode {
       )}
 
       <Dialog
-        isOpen={isRemoving && removed !== undefined}
+        isOpen={isRemoving && removedName !== undefined}
         size="small"
-        title={format(labels.removeDriverTitle, { name: removed ? nameOf(removed) : '' })}
+        title={format(labels.removeDriverTitle, { name: removedName ?? '' })}
         closeText={labels.close}
         onClose={() => send({ type: 'DIALOG.CLOSED' })}
         actions={
@@ -122,10 +145,10 @@ export function DriversStep(): ReactNode {
               variant="primary"
               tone="danger"
               onClick={() => {
-                if (removed)
+                if (removedName)
                   setNews(
-                    format(removed.foundRecord ? labels.driverSuggestedAgain : labels.driverRemoved, {
-                      name: nameOf(removed),
+                    format(removedDriver?.foundRecord ? labels.driverSuggestedAgain : labels.driverRemoved, {
+                      name: removedName,
                     }),
                   );
                 send({ type: 'REMOVAL.CONFIRMED' });

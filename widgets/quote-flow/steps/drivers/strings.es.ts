@@ -8,6 +8,7 @@ export const driversEs: Record<keyof typeof driversEn, string> = {
   foundPeopleOne: 'Encontramos a {name} en su dirección. Puede agregarle más abajo.',
   foundPeopleMany: 'Encontramos a {count} personas en su dirección. Puede agregarlas más abajo.',
   driverSuggestedAgain: 'Se quitó a {name}, y vuelve a estar entre las personas de su dirección.',
+  driverNumbered: 'Conductor {number}',
   driverRepeated: '{name}, con esta fecha de nacimiento, ya está en su cotización',
   birthDateOfTitle: '¿Cuándo nació {name}?',
 };

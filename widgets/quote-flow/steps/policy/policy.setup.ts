@@ -1,4 +1,4 @@
-import type { CoverageProduct } from '#domain/coverage';
+import { type CoverageProduct, isStateMinimum } from '#domain/coverage';
 import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
@@ -10,6 +10,8 @@ interface Args {
 /** The guards and actions of the policy step. */
 export const policyImplementations = {
   guards: {
+    packageIsUnnamed: ({ context: { answers } }: Args) =>
+      answers.policy?.coverageName === '' && answers.details !== undefined,
     productsAreOfAnotherLanguage: ({ context }: Args) => context.productsLanguage !== context.language,
     productsAreLoaded: ({ context }: Args) =>
       context.products.length > 0 &&
@@ -23,6 +25,15 @@ export const policyImplementations = {
       productsState: answers.details?.state ?? '',
       productsLanguage: language,
     })),
+    namePackage: change(({ answers }, products: readonly CoverageProduct[]) => {
+      const { policy } = answers;
+      if (!policy) return {};
+      const { productCode } = policy.coverage;
+      const named =
+        products.find(({ code }) => code === productCode) ??
+        products.find((product) => product.isStateMinimum && isStateMinimum(productCode));
+      return { answers: { ...answers, policy: { ...policy, coverageName: named?.name ?? productCode } } };
+    }),
     rememberPolicy: changeOn('POLICY.CHOSEN', (context, { answers }) => ({
       ...withAnswers(context, { policy: answers }),
       drafts: withoutDraft(context, 'policy'),

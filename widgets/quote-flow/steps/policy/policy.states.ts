@@ -25,7 +25,7 @@ export const policyStates = policySetup.createStateConfig({
         input: ({ context }) => ({ state: context.answers.details!.state }),
         onDone: { target: 'choosing', actions: { type: 'rememberProducts', params: ({ event }) => event.output } },
         onError: [
-          { guard: 'callWasRejected', target: 'nothingSold' },
+          { guard: 'nothingWasFound', target: 'nothingSold', actions: 'rememberFailure' },
           { target: 'unreachable', actions: 'rememberFailure' },
         ],
       },

@@ -26,7 +26,8 @@ import type { PolicyValues } from './policy.answers.ts';
 /** The policy: term, package, custom coverages, and the waiting dialog. */
 export function PolicyStep(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { isQuoting, isTakingLonger, completedCount, isNothingSold, products, state } = useConnected(connectPolicy);
+  const { isQuoting, isTakingLonger, completedCount, isNothingSold, refusal, products, state } =
+    useConnected(connectPolicy);
   return (
     <>
       {isNothingSold ? (
@@ -43,6 +44,7 @@ export function PolicyStep(): ReactNode {
             </>
           }
         >
+          {refusal && <p>{refusal}</p>}
           {labels.nothingSoldText} {host.brand.phone}
         </Notice>
       ) : products.length > 0 ? (

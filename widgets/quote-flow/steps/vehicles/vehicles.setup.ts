@@ -101,6 +101,10 @@ export const vehiclesImplementations = {
       mileageOf: id,
       drafts: withoutDraft(context, 'mileage'),
     })),
+    /** The visitor has seen which vehicles of a lead are on the quote. */
+    settleVehicles: change(({ leadProblems }) => ({
+      leadProblems: leadProblems.filter(({ of }) => of?.item !== 'vehicle'),
+    })),
     closeMileage: change((context) => ({ mileageOf: '', drafts: withoutDraft(context, 'mileage') })),
     changeMileage: changeOn('MILEAGE.CHANGED', (context, { id: changed, use }) =>
       withAnswers(context, {

@@ -121,7 +121,11 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
         'VEHICLE.RESTORED': { actions: 'restoreVehicle' },
         'FOUND_VEHICLES.OPENED': 'picking',
         'MILEAGE.OPENED': { target: 'editingMileage', actions: 'openMileage' },
-        'VEHICLES.CONFIRMED': { guard: and(['tokenIsReady', 'vehiclesAreSettled']), target: 'confirmed' },
+        'VEHICLES.CONFIRMED': {
+          guard: and(['tokenIsReady', 'vehiclesAreSettled']),
+          target: 'confirmed',
+          actions: 'settleVehicles',
+        },
       },
     },
     /** The list of found vehicles, over the page. */

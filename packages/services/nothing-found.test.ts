@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError, RefusedError, StatusError } from './errors.ts';
+import { orNotFound, saysPlaceNotServed } from './nothing-found.ts';
+
+const failures = [
+  'Service is not available',
+  'The service is temporarily unavailable. Please try again later.',
+  'Internal error',
+  'An error occurred. Quote not found.',
+  'Your session was not found.',
+  'Something went wrong',
+  'Too many requests',
+  'El servicio no está disponible en este momento.',
+  'Ocurrió un error. Intente más tarde.',
+];
+
+describe('the words of a refusal', () => {
+  const statusOf = (error: unknown) =>
+    orNotFound(Promise.reject(error)).catch((thrown: { status?: number }) => thrown.status);
+
+  it.each([
+    'Quote not found!',
+    'We could not find that lead.',
+    'No quote was found for this transaction',
+    'This transaction does not exist.',
+    'There is no lead for this code.',
+    'This quote has expired.',
+    'Unknown customer',
+    'No such transaction',
+    'No driver found',
+    'No se encontró la cotización.',
+    'No pudimos encontrar su solicitud.',
+    'Esa cotización no existe.',
+    'El enlace ha vencido.',
+  ])('say that what was asked for does not exist: %s', async (reason) => {
+    expect(await statusOf(new RefusedError('call', { status: 200, reason }))).toBe(404);
+    expect(await statusOf(new StatusError('call', 404, reason))).toBe(404);
+  });
+
+  it.each(failures)('say nothing about what was asked for: %s', async (reason) => {
+    expect(await statusOf(new RefusedError('call', { status: 200, reason }))).toBe(200);
+    expect(saysPlaceNotServed(reason)).toBe(false);
+  });
+
+  it.each([
+    ['a fault', new RefusedError('call', { status: 500, reason: 'Quote not found!' }), 500],
+    ['denied access', new RefusedError('call', { status: 403, reason: 'Quote not found!' }), 403],
+    ['no response', new NetworkError('call'), undefined],
+  ])('decide nothing where there is %s', async (_, error, status) => {
+    expect(await statusOf(error)).toBe(status);
+  });
+
+  it.each([
+    'Zip code is not valid',
+    'Invalid zip code',
+    'Zip code not found',
+    'Unknown zip code',
+    'We do not offer quotes in this ZIP code.',
+    'This area is not served',
+    'We don’t write policies in Alaska yet',
+    'Not available in your area',
+    'Código postal inválido',
+    'No atendemos ese código postal.',
+    'El código postal no es válido',
+  ])('say that a place is not served: %s', (reason) => {
+    expect(saysPlaceNotServed(reason)).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { isRejected, RefusedError, ServiceError } from './errors.ts';
+
+// What the messages of refusals mean, in the languages of the header.
+
+/** Words of a failure, whatever else the message says. */
+const failureWords =
+  /\b(?:errors?|unavailable|not available(?! in (?:this|that|your) (?:area|zip|state|region))|later|temporar\w+|maintenance|timed? ?out|disponibles?|m[aá]s tarde|tokens?|sessions?|sesi[oó]n|servers?|servidor)\b/i;
+
+/** `Quote not found!`, `We could not find that lead.`, `This link has expired`, `No existe esa cotización` */
+const nothingWords = [
+  /(?:\bnot|n['’]t|\bno longer) (?:be |been )?(?:found|find|exists?)\b/i,
+  /\bno (?:such\b|(?:[a-z]+ ){1,4}(?:(?:was|were|has been|have been|could be) )?found\b)/i,
+  /\b(?:there (?:is|are)|we have) no (?:[a-z]+ ){0,2}(?:quotes?|leads?|records?|coverages?|packages?)(?= (?:for|with|under|in|on)\b|\W*$)/i,
+  /\b(?:quote|lead|link|offer)\b.{0,20}\bexpired\b/i,
+  /\b(?:unknown|coverage empty for) (?:quote|lead|transaction|customer|code|driver|license|state)\b/i,
+  /\bno (?:se )?(?:(?:pudo|pudimos|ha sido|fue) )?(?:encontr\p{L}+|exist\p{L}+)/iu,
+  /\bno (?:hay|hubo|tiene|tenemos) (?:\p{L}+ ){0,2}(?:cotizaci|registro|dato|cobertura)/iu,
+  /\b(?:cotizaci[oó]n|enlace)(?!\p{L}).{0,20}(?:expir|venci|caduc)/iu,
+];
+
+/** `Invalid zip code`, `We do not offer quotes in this area`, `No atendemos ese código postal` */
+const placeWords = [
+  /\b(?:invalid|not (?:a )?valid|not available in|outside (?:of )?(?:our|the)|unknown)\b/i,
+  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:served?|service[sd]?|supported|covered?|offer(?:ed)?|eligible|quot(?:e|ed|able|es)|sell|write|operate|licensed)\b/i,
+  /inv[aá]lid|\bno (?:\p{L}+ ){0,2}(?:v[aá]lid|atend|ofrec|serv|cubr|cubier|vend|cotiz)/iu,
+];
+
+/** `No previous quote found.`, `There are no quotes for this phone` */
+const noQuoteWords = [
+  /\bno (?:[a-z]+ ){0,2}(?:quotes?|records?|results?|match(?:es)?) (?:was |were |has been |have been |could be )?found\b/i,
+  /\b(?:quotes?|records?) (?:was |were )?not found\b/i,
+  /\b(?:there (?:is|are|was|were)|you have) no (?:[a-z]+ ){0,2}quotes?(?= (?:for|with|under|on)\b|\W*$)/i,
+  /\b(?:did not|didn['’]t|could not|couldn['’]t) find (?:a|any)(?: [a-z]+){0,2} quotes?\b/i,
+  /\bno (?:se )?(?:encontr\p{L}+|hay|hubo|existen?|tiene) (?:\p{L}+ ){0,2}cotizaci(?:ón|on|ones)(?!\p{L})/iu,
+  /\bcotizaci(?:ón|on|ones) (?:\p{L}+ )?no encontradas?/iu,
+];
+
+const says = (message: string, words: readonly RegExp[]): boolean =>
+  !failureWords.test(message) && words.some((word) => word.test(message));
+
+/** Whether a service's message says that a search found no quote. Any other message is a failure of the search. */
+export function saysNoQuoteFound(message: string | undefined): boolean {
+  return !!message && says(message, noQuoteWords);
+}
+
+/** Whether a service's message says that a place does not exist or is not served. */
+export function saysPlaceNotServed(message: string): boolean {
+  return says(message, nothingWords) || says(message, placeWords);
+}
+
+/** Resolves with no quotes when the search is refused because there is none. */
+export async function noneWhenRefused<Quote>(search: Promise<readonly Quote[]>): Promise<readonly Quote[]> {
+  try {
+    return await search;
+  } catch (error) {
+    if (error instanceof RefusedError && !error.isFault && saysNoQuoteFound(error.reason)) return [];
+    throw error;
+  }
+}
+
+/** Rejects with status 404 where the words of a refusal say that what was asked for does not exist. */
+export async function orNotFound<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || !isRejected(error) || !says(error.reason ?? '', nothingWords)) throw error;
+    const { callId, reason, rateQuoteId } = error;
+    throw Object.assign(new RefusedError(callId, { status: 404, reason }), { rateQuoteId });
+  }
+}

@@ -1,0 +1,41 @@
+import { mayBeSamePerson } from '#domain/person-name';
+import { recordsForHousehold } from '../../household/household-records.ts';
+import type { FlowContext } from '../../quote-flow.types.ts';
+import { asDraft, type Draft } from '../drafts.ts';
+import type { AdditionalDriverAnswers } from './additional-driver.answers.ts';
+
+/** An additional driver of a lead or a previous quote of whom too little is known to be quoted. */
+export type IncompleteDriver = Partial<AdditionalDriverAnswers> & {
+  /** No id of a driver who is on the quote. */
+  id: string;
+  /** Counted from 1, the primary driver. */
+  number: number;
+};
+
+/** The form of an incomplete driver: what is known, completed by the record of the same person. */
+export function incompleteDraft(driver: IncompleteDriver, context: FlowContext): Draft {
+  const { id: _, number: __, facts: ___, ...known } = driver;
+  const { firstName, lastName, birthDate } = known;
+  const record =
+    firstName && lastName
+      ? recordsForHousehold(context).drivers.find((person) =>
+          mayBeSamePerson(person, { firstName, lastName, birthDate }),
+        )
+      : undefined;
+  const { facts: ____, ...recorded } = record ?? {};
+  return asDraft({ ...recorded, ...known });
+}
+
+/** Without a driver who was completed or removed: nothing of them is missing any more. */
+export function incompleteSettled(
+  { incompleteDrivers = [], leadProblems }: FlowContext,
+  id: string,
+): Partial<FlowContext> {
+  const settled = incompleteDrivers.find((driver) => driver.id === id);
+  return settled
+    ? {
+        incompleteDrivers: incompleteDrivers.filter((driver) => driver !== settled),
+        leadProblems: leadProblems.filter(({ of }) => of?.item !== 'driver' || of.number !== settled.number),
+      }
+    : {};
+}
