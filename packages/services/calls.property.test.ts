@@ -106,6 +106,7 @@ const foundRecords = z.strictObject({
       ),
     }),
   ),
+  unnamedPrimary: z.optional(z.strictObject({ firstName: z.string() })),
   vehicles: z.array(foundVehicle),
   commonId: z.string(),
 });

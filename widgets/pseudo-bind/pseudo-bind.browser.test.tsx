@@ -667,6 +667,16 @@ describe('additional drivers', () => {
     await expect.element(block('Sam Example').getByRole('textbox', { name: 'Year' })).toHaveValue('1991');
   });
 
+  test.each([
+    ['has a middle name', { rec: 'd-2', firstName: 'SAM JORDAN', lastName: 'EXAMPLE' }],
+    ['has no name', { rec: 'd-2', firstName: null, lastName: null }],
+  ])('accepts the license of an additional driver whose record %s', async (_what, record) => {
+    const driverByLicense = says({ isSuccess: true, message: '', drivers: [record], cars: [] });
+    const { sees } = await openDrivers({ services: new FakeServices({ ...noRow, driverByLicense }) });
+    await I.next();
+    await sees(en.questionsTitle);
+  });
+
   test('names the additional drivers whose license check failed, and offers the phone', async () => {
     await openDrivers();
     // The example’s record is of Alex.

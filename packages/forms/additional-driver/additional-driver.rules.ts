@@ -4,7 +4,7 @@ import type { MaritalStatus } from '#domain/driver';
 import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorOf } from '#domain/error-code';
 import { householdErrors, type HouseholdError } from '#domain/household';
-import { isSameName, personNameSchema } from '#domain/person-name';
+import { isSamePerson, personNameSchema } from '#domain/person-name';
 import { randomId } from '#domain/random-id';
 import type { AdditionalDriver, AdditionalDriverSettings, HouseholdMember } from './additional-driver.types.ts';
 
@@ -139,14 +139,8 @@ export function maritalErrors(
 type Person = Pick<AdditionalDriver, 'firstName' | 'lastName'> & { birthDate?: string | undefined };
 
 /** The same name and the same known birth date: a parent and a child may share their name. */
-function isSamePerson(a: Person, b: Person): boolean {
-  return (
-    Boolean(a.birthDate && a.firstName && a.lastName) &&
-    a.birthDate === b.birthDate &&
-    isSameName(a.firstName, b.firstName) &&
-    isSameName(a.lastName, b.lastName)
-  );
-}
+const isDuplicate = (driver: Person, other: Person): boolean =>
+  Boolean(driver.firstName && driver.lastName) && isSamePerson(driver, other);
 
 /** Drops the primary driver and repeated persons from a list; the first of a person stays. */
 export function withoutDuplicates<Driver extends Person>(
@@ -155,8 +149,8 @@ export function withoutDuplicates<Driver extends Person>(
 ): readonly Driver[] {
   return drivers.filter(
     (driver, index) =>
-      !(primary && isSamePerson(driver, primary)) &&
-      !drivers.slice(0, index).some((earlier) => isSamePerson(earlier, driver)),
+      !(primary && isDuplicate(driver, primary)) &&
+      !drivers.slice(0, index).some((earlier) => isDuplicate(earlier, driver)),
   );
 }
 
