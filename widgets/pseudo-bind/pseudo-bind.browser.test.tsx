@@ -550,6 +550,25 @@ describe('additional drivers', () => {
     await expect.element(page.getByRole('link', { name: 'Choose whether to include Sam Example' })).toBeVisible();
   });
 
+  test('keeps a license that was typed before the driver was excluded in the form, and out of the sheet', async () => {
+    const config = withCarrier({ enableDriverStatus: true });
+    const { sees, services } = await openDrivers({ config, visit: { drivers: [sam] } });
+    const sams = block('Sam Example');
+    const license = sams.getByRole('textbox', { name: en.licenseNumber });
+    await license.fill('5551234');
+    await sams.getByRole('combobox', { name: en.status }).selectOptions('excludedUnlicensed');
+    await sams.getByRole('combobox', { name: en.residence }).selectOptions('resident');
+    await expect.element(license).not.toBeInTheDocument();
+    await I.next();
+    await sees(en.questionsTitle);
+    const sent = () => JSON.stringify(services.received.map(({ body }) => body));
+    await expect.poll(sent).toContain('"Driver Status 1":"Excluded Unlicensed"');
+    expect(sent()).not.toMatch(/5551234|"License 1"|"Gender 1"/);
+    await button(en.back).click();
+    await sams.getByRole('combobox', { name: en.status }).selectOptions('insured');
+    await expect.element(license).toHaveValue('5551234');
+  });
+
   test('applies the marital rules to additional drivers where the carrier wants them', async () => {
     await openDrivers({ config: withCarrier({ enableMaritalValidation: true }) });
     await block('Sam Example').getByRole('combobox', { name: en.relation }).selectOptions('otherRelated');

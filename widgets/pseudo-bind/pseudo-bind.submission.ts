@@ -1,4 +1,4 @@
-import { isIncluded } from '#forms/additional-driver/additional-driver.rules';
+import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { AdditionalDriverDetails, VerificationDetails } from '#services/verification/verification-row';
 import { carrierOf, questionsOf } from './carrier.ts';
@@ -31,7 +31,7 @@ export function detailsOf(context: PseudoBindContext): VerificationDetails {
     ...(areDriversConfirmed &&
       isDriverSectionShown && {
         additionalDrivers: (drivers ?? []).map((additional) =>
-          driverDetails(additional, isIncluded(additional, carrier)),
+          driverDetails(withAskedAnswers(additional, carrier), isIncluded(additional, carrier)),
         ),
       }),
     ...(isSubmitted && {

@@ -32,18 +32,35 @@ export interface DriverRules {
   limits: AgeLimits;
 }
 
+/** A carrier that asks only one of action and status overrides what the quote says of the other. */
+const isActionMeant = ({ enableActionType, enableDriverStatus }: AdditionalDriverSettings): boolean =>
+  enableActionType || !enableDriverStatus;
+const isStatusMeant = ({ enableActionType, enableDriverStatus }: AdditionalDriverSettings): boolean =>
+  enableDriverStatus || !enableActionType;
+
 /**
  * The policy covers the driver, as far as is known. When the carrier asks neither action nor status, the quote decides,
  * and the visitor for drivers who may be left out.
  */
 export function isIncluded(
   { action, status }: Pick<AdditionalDriver, 'action' | 'status'>,
-  { enableActionType, enableDriverStatus }: AdditionalDriverSettings,
+  carrier: AdditionalDriverSettings,
 ): boolean {
-  const isActionMeant = enableActionType || !enableDriverStatus;
-  if (isActionMeant && action === 'exclude') return false;
-  const isStatusMeant = enableDriverStatus || !enableActionType;
-  return !isStatusMeant || status === '' || status === 'insured';
+  if (isActionMeant(carrier) && action === 'exclude') return false;
+  return !isStatusMeant(carrier) || status === '' || status === 'insured';
+}
+
+/**
+ * The driver without answers to questions that are no longer asked, for example the license of a driver who was then
+ * excluded. The form keeps them; nothing is sent of them.
+ */
+export function withAskedAnswers(driver: AdditionalDriver, carrier: AdditionalDriverSettings): AdditionalDriver {
+  return {
+    ...driver,
+    ...(!isActionMeant(carrier) && { action: '' }),
+    ...(!isStatusMeant(carrier) && { status: '' }),
+    ...(!isAskedAll(driver, carrier) && { licenseNumber: '', gender: '' }),
+  };
 }
 
 /** The quote or a record says that the driver is too young or too old; the visitor cannot change that date. */
