@@ -613,13 +613,20 @@ describe('additional drivers', () => {
     await expect.element(refused).toHaveAttribute('aria-invalid', 'true');
   });
 
+  const casey = says({
+    isSuccess: true,
+    message: '',
+    drivers: [{ rec: 'd-4', firstName: 'Casey', lastName: 'Example' }],
+    cars: [],
+  });
+
+  async function leaveOutCasey() {
+    await block('Casey Example').getByText('Exclude', { exact: true }).click();
+    await block('Casey Example').getByRole('combobox', { name: en.relation }).selectOptions('child');
+    await block('Casey Example').getByText('Single', { exact: true }).click();
+  }
+
   test('announces a driver of the household who is found while the licenses are checked, and stays until they are confirmed', async () => {
-    const casey = says({
-      isSuccess: true,
-      message: '',
-      drivers: [{ rec: 'd-4', firstName: 'Casey', lastName: 'Example' }],
-      cars: [],
-    });
     const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
     const find = services.hold('followUp');
     const check = services.hold('driverByLicense');
@@ -636,11 +643,67 @@ describe('additional drivers', () => {
     await I.next();
     await expect.element(page.getByRole('link', { name: /Casey Example is related to you/ })).toBeVisible();
     expect(await violations()).toEqual([]);
-    await block('Casey Example').getByText('Exclude', { exact: true }).click();
-    await block('Casey Example').getByRole('combobox', { name: en.relation }).selectOptions('child');
-    await block('Casey Example').getByText('Single', { exact: true }).click();
+    await leaveOutCasey();
     await I.next();
     await sees(en.questionsTitle);
+  });
+
+  test('opens the section again for a driver of the household who is found while the visitor answers the questions', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
+    const find = services.hold('followUp');
+    const device = new TestDevice();
+    const visit = { drivers: [sam], commonId: 'c-1' };
+    const first = await openPseudoBind({ at: 'questions', device, services, visit, config: plain });
+    await first.sees(en.questionsTitle);
+    await choice(/ride-sharing/, 'No').click();
+    await expect.poll(() => services.requestsOf('followUp')).toHaveLength(1);
+    find();
+    await first.arrivesAt(en.driversTitle);
+    const reason = page.getByRole('status').filter({ hasText: 'Casey Example' });
+    await expect.element(reason).toHaveTextContent(format(en.driversFound, { names: 'Casey Example' }));
+    const isAbove = reason.element().compareDocumentPosition(block('Sam Example').element());
+    expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await first.violations()).toEqual([]);
+    await first.settled();
+    await first.unmount();
+
+    const { sees } = await openPseudoBind({ device, services, config: plain });
+    await sees(en.driversTitle);
+    await expect.element(reason).toBeVisible();
+    await I.next();
+    await expect.element(page.getByRole('link', { name: /Casey Example is related to you/ })).toBeVisible();
+    await leaveOutCasey();
+    await I.next();
+    await sees(en.questionsTitle);
+    const rideSharing = page.getByRole('group', { name: /ride-sharing/ });
+    await expect.element(rideSharing.getByRole('radio', { name: 'No' })).toBeChecked();
+  });
+
+  test('opens the section again in the place of the verification, and the sheet has the name of a driver who is found', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
+    const find = services.hold('followUp');
+    const visit = { drivers: [sam], commonId: 'c-1' };
+    const config = { ...plain, questions: [] };
+    const { sees } = await openPseudoBind({ at: 'questions', services, visit, config });
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    await expect.element(page.getByRole('dialog', { name: en['verification.title'] })).toBeVisible();
+    services.respond(
+      'searchVerifications',
+      says([{ TransactionId: 'transaction-1', 'Agent Notification': 'Success', 'First Name 1': 'Sam' }]),
+    );
+    find();
+    await sees(en.driversTitle);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Casey Example' })).toBeVisible();
+    await expect
+      .poll(() => services.requestsOf('updateVerification').map(({ body }) => body))
+      .toContainEqual(expect.objectContaining({ data: expect.objectContaining({ 'First Name 2': 'Casey' }) }));
+    await leaveOutCasey();
+    await I.next();
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    await expect.element(page.getByRole('dialog', { name: en['verification.title'] })).toBeVisible();
   });
 
   test.each([

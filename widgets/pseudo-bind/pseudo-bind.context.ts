@@ -39,6 +39,7 @@ export const newVisit: Visit = {
   isSubmitted: false,
   commonId: '',
   followUps: 0,
+  lateDrivers: [],
 };
 
 export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
@@ -49,7 +50,6 @@ export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   wrongDrivers: {},
   isUntouchedSinceNext: false,
   repeatedDrivers: [],
-  lateDrivers: [],
   pendingDriver: undefined,
   verification: undefined,
   isVerified: false,
@@ -150,6 +150,9 @@ export function quoteAdded(context: PseudoBindContext, quote: BindQuote): Partia
     checkedLicense: checkedLicense || licenseKey(primary),
   };
 }
+
+export const fullName = ({ firstName, lastName }: Pick<AdditionalDriver, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 /** Adds the people of a household as drivers, without those who are on the list. A later answer may repeat a record. */
 export function householdAdded(

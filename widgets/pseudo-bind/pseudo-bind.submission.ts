@@ -49,7 +49,8 @@ function driverDetails(driver: AdditionalDriver, isOnPolicy: boolean): Additiona
   return {
     firstName,
     lastName,
-    action: action || (isOnPolicy ? 'include' : 'exclude'),
+    // Without a relation the visitor has not answered for the driver, whom only the records name.
+    ...(relation && { action: action || (isOnPolicy ? 'include' : 'exclude') }),
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
     ...(birthDate && { birthDate }),

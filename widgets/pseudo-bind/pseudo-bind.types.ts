@@ -113,7 +113,10 @@ export interface Visit {
   isSubmitted: boolean;
   /** The key of the search for the rest of the household; empty when it is complete. */
   commonId: string;
+  /** How often it was searched. */
   followUps: number;
+  /** Names of drivers whom a follow-up found, until the visitor confirms them. */
+  lateDrivers: readonly string[];
 }
 
 /** The child machine that verifies email and phone. */
@@ -134,8 +137,6 @@ export interface PseudoBindContext extends Visit, PseudoBindInput {
   isUntouchedSinceNext: boolean;
   /** Names of drivers who were on the list twice, and are on it once now. */
   repeatedDrivers: readonly string[];
-  /** Names of drivers of the household who were found while the visitor was in the drivers’ section. */
-  lateDrivers: readonly string[];
   /** Answers that are being checked. */
   pendingDriver: DriverAnswers | undefined;
   verification: VerificationRef | undefined;
@@ -165,7 +166,7 @@ export type PseudoBindEvent =
   | { type: 'CONTACT.CONFIRMED'; answers: ContactAnswers }
   | { type: 'DRIVER.ADDED' }
   | { type: 'DRIVER.REMOVED'; id: string }
-  | { type: 'HOUSEHOLD.FOUND'; drivers: readonly AdditionalDriver[] }
+  | { type: 'HOUSEHOLD.FOUND' }
   | { type: 'DRIVERS.CONFIRMED'; drivers: readonly AdditionalDriver[] }
   | { type: 'QUESTIONS.CONFIRMED'; answers: Readonly<Record<string, YesNo>> }
   | { type: 'STAGE.CHOSEN'; stage: Stage }
