@@ -19,6 +19,7 @@ const samsRecord = says({
   drivers: [{ rec: 'd-2', firstName: 'Sam', lastName: 'Example' }],
   cars: [],
 });
+const call = () => page.getByRole('link', { name: 'Call 512-555-0100' });
 const noRow = { searchVerifications: 'none' };
 const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2) };
 
@@ -426,9 +427,9 @@ describe('a service at fault that refuses', () => {
   test.each([
     ['a VIN is looked up', 'detailByVin'],
     ['a license is checked', 'driverByLicense'],
-  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (_what, call) => {
+  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (_what, id) => {
     const { sees, services, container } = await openPseudoBind({
-      services: new FakeServices({ ...noRow, [call]: fault }),
+      services: new FakeServices({ ...noRow, [id]: fault }),
     });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
@@ -436,7 +437,8 @@ describe('a service at fault that refuses', () => {
     await I.next();
     await expect.element(refused()).toHaveTextContent('It does not exist');
     expect(container.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
-    delete services.responses[call];
+    await expect.element(call()).toBeVisible();
+    delete services.responses[id];
     await button(en.retry).click();
     await sees(en.contactTitle);
   });
@@ -472,6 +474,39 @@ describe('a service at fault that refuses', () => {
     await button(en['verification.retry']).click();
     await expect.element(unreachable).not.toBeInTheDocument();
   });
+});
+
+describe.each([
+  ['answers no list', says({ isSuccess: true, message: '', drivers: null }), 'malformed'],
+  ['answers HTTP 500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
+] as const)('a license check that %s', (_what, driverByLicense, kind) => {
+  test.each([
+    ['driver', en.driverTitle],
+    ['drivers', en.driversTitle],
+  ] as const)(
+    'does not say that the service is out of reach, and offers the phone after another try, in the section %s',
+    async (at, title) => {
+      const { sees, violations } = await openPseudoBind({
+        at,
+        services: new FakeServices({ ...noRow, driverByLicense }),
+        visit: { drivers: [sam] },
+      });
+      await sees(title);
+      if (at === 'driver') {
+        await textbox('Driver license number').fill('23456789');
+        await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
+      }
+      await I.next();
+      const alert = page.getByRole('alert');
+      await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
+      await expect.element(alert).not.toHaveTextContent(/reach|connection/);
+      await expect.element(call()).not.toBeInTheDocument();
+      await button(en.retry).click();
+      await expect.element(call()).toHaveAttribute('href', 'tel:+15125550100');
+      await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
+      expect(await violations()).toEqual([]);
+    },
+  );
 });
 
 describe('contact preference', () => {

@@ -82,6 +82,7 @@ export function connectDrivers(snapshot: PseudoBindSnapshot) {
     wrongDrivers: context.wrongDrivers,
     lateDrivers: context.lateDrivers,
     isUntouchedSinceNext: context.isUntouchedSinceNext,
+    isHelpOffered: context.isHelpOffered,
     isBusy: snapshot.hasTag('busy'),
   };
 }

@@ -54,6 +54,7 @@ export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   verification: undefined,
   isVerified: false,
   failure: undefined,
+  isHelpOffered: false,
 });
 
 /** Neither the page nor the quote's carrier has a verification sheet: the purchase cannot be finished online. */
@@ -253,10 +254,13 @@ export type SummaryView = ReturnType<typeof summaryView>;
 
 /** What the first section shows, before its machine is ready and after. */
 export function driverView(
-  context: Pick<PseudoBindContext, 'quote' | 'driver' | 'config' | 'vins' | 'wrongLicense' | 'isUntouchedSinceNext'>,
+  context: Pick<
+    PseudoBindContext,
+    'quote' | 'driver' | 'config' | 'vins' | 'wrongLicense' | 'isUntouchedSinceNext' | 'isHelpOffered'
+  >,
   { isBusy, areCarsLookedUp }: { isBusy: boolean; areCarsLookedUp: boolean },
 ) {
-  const { quote, driver, vins, wrongLicense, isUntouchedSinceNext } = context;
+  const { quote, driver, vins, wrongLicense, isUntouchedSinceNext, isHelpOffered } = context;
   return {
     quote,
     driver,
@@ -264,6 +268,7 @@ export function driverView(
     vins,
     isLicenseWrong: wrongLicense !== '',
     isUntouchedSinceNext,
+    isHelpOffered,
     isBusy,
     areCarsLookedUp,
   };

@@ -142,8 +142,10 @@ export interface PseudoBindContext extends Visit, PseudoBindInput {
   verification: VerificationRef | undefined;
   /** The contact is verified, and the agent's row holds all answers. */
   isVerified: boolean;
-  /** The last failed call that stops the visitor. */
+  /** The last failed call that stopped the visitor in this section. */
   failure: Failure | undefined;
+  /** A call was refused, or failed again: the visitor may need an agent. */
+  isHelpOffered: boolean;
 }
 
 export interface PseudoBindInput {

@@ -46,7 +46,7 @@ type Values = Record<string, string>;
 /** One block for each additional driver. */
 export function DriversSection(): ReactNode {
   const { send, labels, config, host } = useFlow();
-  const { drivers, primary, carrier, wrongDrivers, lateDrivers, isUntouchedSinceNext, isBusy } =
+  const { drivers, primary, carrier, wrongDrivers, lateDrivers, isUntouchedSinceNext, isHelpOffered, isBusy } =
     useConnected(connectDrivers);
   const { saved, onDraft } = useDraft('drivers');
   const [news, setNews] = useState('');
@@ -160,7 +160,7 @@ export function DriversSection(): ReactNode {
             }}
           />
         ))}
-        {(refusal || isAnyAgeWrong) && <CallNotice />}
+        {(refusal || isAnyAgeWrong || isHelpOffered) && <CallNotice />}
         {!isFoundNoticeFirst && foundNotice}
         <div id={maritalId} tabIndex={-1}>
           {maritalTexts.length > 0 && (

@@ -60,7 +60,7 @@ export const verificationEn = {
   'verification.close': 'Close',
   'verification.offlineTitle': 'You are offline',
   'verification.offlineText': 'What you entered is kept. We go on by ourselves when your connection returns.',
-  'verification.unreachableTitle': 'We could not reach our service',
+  'verification.unreachableTitle': 'Our service did not answer as it should',
   'verification.unreachableText': 'What you entered is kept, and we keep trying.',
   'verification.retry': 'Try again now',
 };

@@ -63,7 +63,7 @@ export const verificationEs: VerificationStrings = {
   'verification.close': 'Cerrar',
   'verification.offlineTitle': 'No tiene conexión',
   'verification.offlineText': 'Lo que escribió se conserva. Seguimos solos cuando vuelva su conexión.',
-  'verification.unreachableTitle': 'No pudimos comunicarnos con nuestro servicio',
+  'verification.unreachableTitle': 'Nuestro servicio no respondió como debía',
   'verification.unreachableText': 'Lo que escribió se conserva, y seguimos intentando.',
   'verification.retry': 'Intentar ahora',
 };

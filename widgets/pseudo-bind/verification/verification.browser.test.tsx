@@ -139,7 +139,7 @@ describe('the verification dialog', () => {
     const run = await open({ responses: { sendCode: new NetworkError('sheet') } });
     await emailField().fill('123456');
     await verifyEmail().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(verificationEn['verification.unreachableTitle']);
     await expect.element(emailField()).toHaveValue('123456');
     expect(await run.violations()).toEqual([]);
     Object.assign(run.responses, sent('email'));
@@ -346,7 +346,7 @@ test('says that answers are not saved yet, and retries them on request', async (
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
   );
   await expect.element(dialog('You are verified')).toHaveTextContent(verificationEn['verification.saving']);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(verificationEn['verification.unreachableTitle']);
   expect(await violations()).toEqual([]);
   run.responses.writeDetails = undefined;
   await page.getByRole('button', { name: 'Try again now' }).click();
