@@ -45,7 +45,7 @@ const visitRecord = {
     ),
     contact: z.optional(
       z.object({
-        textMessages: yesNo,
+        textMessages: orNothing(['yes', 'no']),
         language: z.enum(languages),
         paperless: yesNo,
         optInMethod: orNothing(['email', 'text']),

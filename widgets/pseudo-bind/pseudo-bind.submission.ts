@@ -23,7 +23,7 @@ export function detailsOf(context: PseudoBindContext): VerificationDetails {
     ...(phone && { phone }),
     ...(driver && { birthDate, licenseNumber, vins: driver.vins }),
     ...(contact && {
-      wantsTextMessages: contact.textMessages === 'yes',
+      ...(contact.textMessages && { wantsTextMessages: contact.textMessages === 'yes' }),
       languagePreference: languageNames[contact.language],
       isPaperless: contact.paperless === 'yes',
       paperlessOptInMethod: methodNames[contact.optInMethod],

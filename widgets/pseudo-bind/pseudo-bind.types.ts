@@ -64,10 +64,11 @@ export interface DriverAnswers {
 }
 
 export interface ContactAnswers {
-  textMessages: YesNo;
+  /** Empty where the quote has no phone number. */
+  textMessages: YesNo | '';
   language: Language;
   paperless: YesNo;
-  /** How the visitor agrees to go paperless; empty where they do not. */
+  /** How the visitor agrees to go paperless; empty where they do not, or the quote has neither email nor phone. */
   optInMethod: 'email' | 'text' | '';
 }
 

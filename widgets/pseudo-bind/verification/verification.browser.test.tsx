@@ -248,6 +248,17 @@ describe('a visitor who gets no codes', () => {
     await expect.element(dialog('Waiting for your agent')).toBeVisible();
   });
 
+  test('is asked only for the code by email, without a warning, where the quote has no phone number', async () => {
+    const { timesAsked, violations } = await open({ contact: { phone: '' }, row: { agentNotification: '' } });
+    await expect.element(dialog()).toHaveTextContent(verificationEn['verification.introEmail']);
+    await expect.element(dialog()).toHaveTextContent(verificationEn['verification.listed']);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    await expect.element(emailField()).toBeVisible();
+    expect(textField().query()).toBeNull();
+    expect(timesAsked('notifyAgent')).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
   test('is told that no agent was notified, can call, and can try again', async () => {
     const unnotified = { ...newRow, agentNotification: 'Failure' };
     const run = await open({ row: unnotified, responses: { notifyAgent: unnotified } });
