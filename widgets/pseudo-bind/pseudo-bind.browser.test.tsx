@@ -19,7 +19,7 @@ const samsRecord = says({
   drivers: [{ rec: 'd-2', firstName: 'Sam', lastName: 'Example' }],
   cars: [],
 });
-const call = () => page.getByRole('link', { name: 'Call 512-555-0100' });
+const callLink = () => page.getByRole('link', { name: 'Call 512-555-0100' });
 const noRow = { searchVerifications: 'none' };
 const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2) };
 
@@ -437,7 +437,7 @@ describe('a service at fault that refuses', () => {
     await I.next();
     await expect.element(refused()).toHaveTextContent('It does not exist');
     expect(container.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
-    await expect.element(call()).toBeVisible();
+    await expect.element(callLink()).toBeVisible();
     delete services.responses[id];
     await button(en.retry).click();
     await sees(en.contactTitle);
@@ -500,9 +500,9 @@ describe.each([
       const alert = page.getByRole('alert');
       await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
       await expect.element(alert).not.toHaveTextContent(/reach|connection/);
-      await expect.element(call()).not.toBeInTheDocument();
+      await expect.element(callLink()).not.toBeInTheDocument();
       await button(en.retry).click();
-      await expect.element(call()).toHaveAttribute('href', 'tel:+15125550100');
+      await expect.element(callLink()).toHaveAttribute('href', 'tel:+15125550100');
       await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
       expect(await violations()).toEqual([]);
     },
