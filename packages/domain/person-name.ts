@@ -21,6 +21,21 @@ export function nameKey(name: string): string {
     .toUpperCase();
 }
 
+/**
+ * Compares first names of one person. Records and people leave out middle names: `Ana` is `ANA MARIA`, and `María José` is
+ * `MARIA`.
+ */
+export function isSameFirstName(one: string, other: string): boolean {
+  return beginnings(one).includes(nameKey(other)) || beginnings(other).includes(nameKey(one));
+}
+
+/** The keys of the first word of a name, of the first two, and so on. */
+const beginnings = (name: string): string[] =>
+  name
+    .trim()
+    .split(/[\s\p{Pd}]+/u)
+    .map((_, index, words) => nameKey(words.slice(0, index + 1).join('')));
+
 /** What distinguishes two people; an unknown birth date is absent or empty. */
 export interface NamedPerson {
   firstName: string;
@@ -28,7 +43,7 @@ export interface NamedPerson {
   birthDate?: string | undefined;
 }
 
-/** The same name and the same birth date, both known. */
+/** The same name and the same birth date, both known. Middle names may be left out. */
 export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
   return Boolean(one.birthDate) && one.birthDate === other.birthDate && haveSameNames(one, other);
 }
@@ -39,5 +54,5 @@ export function mayBeSamePerson(one: NamedPerson, other: NamedPerson): boolean {
 }
 
 function haveSameNames(one: NamedPerson, other: NamedPerson): boolean {
-  return isSameName(one.firstName, other.firstName) && isSameName(one.lastName, other.lastName);
+  return isSameFirstName(one.firstName, other.firstName) && isSameName(one.lastName, other.lastName);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { errorOf } from './error-code.ts';
-import { isSameName, isSamePerson, mayBeSamePerson, personNameSchema } from './person-name.ts';
+import { isSameFirstName, isSameName, isSamePerson, mayBeSamePerson, personNameSchema } from './person-name.ts';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from './street-address.ts';
 import { isZipCode, zipCodeSchema, zipDigits } from './zip-code.ts';
 
@@ -111,7 +111,24 @@ describe('name', () => {
   });
 
   it.each([
+    ['Ana', 'ANA MARIA', true],
+    ['Ana María', 'ANA', true],
+    ['Ana Maria', 'ANA MARIA LUISA', true],
+    ['Jean', 'Jean-Luc', true],
+    ['Mary Ann', 'MARYANN', true],
+    ['Maryann', 'MARY ANN LEE', true],
+    ['Ana', 'ANABEL', false],
+    ['Maria', 'ANA MARIA', false],
+    ['Ana Maria', 'ANA LUISA', false],
+    ['Ana', '', false],
+  ])('compares the first names %j and %j: %s', (one, other, expected) => {
+    expect(isSameFirstName(one, other)).toBe(expected);
+    expect(isSameFirstName(other, one)).toBe(expected);
+  });
+
+  it.each([
     ['the same name and birth date', {}, true, true],
+    ['a first name with a middle name', { firstName: 'Alex Jordan' }, true, true],
     ['a name in another letter case, without its accents', { firstName: ' álex', lastName: 'EXAMPLE' }, true, true],
     ['another birth date', { birthDate: '1990-04-18' }, false, false],
     ['an unknown birth date', { birthDate: '' }, false, true],

@@ -30,13 +30,15 @@ function clientThat(answer: () => Response) {
   return { client, asked };
 }
 
-const found = (firstName: string) => () =>
-  Response.json({
-    isSuccess: true,
-    message: '',
-    drivers: [{ rec: 'd-2', firstName, lastName: 'Example', primaryDriver: true }],
-    cars: [],
-  });
+const found =
+  (firstName: string | null, lastName: string | null = 'Example') =>
+  () =>
+    Response.json({
+      isSuccess: true,
+      message: '',
+      drivers: [{ rec: 'd-2', firstName, lastName, primaryDriver: true }],
+      cars: [],
+    });
 const nobody = () => Response.json({ isSuccess: true, message: '', drivers: [], cars: [] });
 const refuses = () => Response.json({ message: 'Bad request' }, { status: 400 });
 
@@ -70,6 +72,41 @@ describe('a license check', () => {
     ]);
     expect(await checkDrivers(clientThat(found('SAM')).client, { ...of, isCalifornian: false }, signal)).toEqual([]);
     expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: true }, signal)).toEqual([]);
+  });
+
+  it.each([
+    ['Sam', 'SAM JORDAN', 'Example'],
+    ['Sam Jordan', 'SAM', 'Example'],
+    ['Sam', null, null],
+    ['Sam', null, 'Example'],
+    ['Sam', 'SAM', null],
+  ])(
+    'accepts the license of an additional driver %j whose record has the names %j and %j',
+    async (firstName, recordedFirst, recordedLast) => {
+      const question = { isCalifornian: false, address, drivers: [{ ...sam, firstName }] };
+      expect(await checkDrivers(clientThat(found(recordedFirst, recordedLast)).client, question, signal)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Sam', 'ALEX', null],
+    ['Jordan', 'SAM JORDAN', 'Example'],
+  ])(
+    'refuses the license of an additional driver %j whose record has the names %j and %j',
+    async (firstName, recordedFirst, recordedLast) => {
+      const question = { isCalifornian: false, address, drivers: [{ ...sam, firstName }] };
+      expect(await checkDrivers(clientThat(found(recordedFirst, recordedLast)).client, question, signal)).toEqual([
+        sam.id,
+      ]);
+    },
+  );
+
+  it('accepts the license of a visitor whose record has no name, and adds nobody', async () => {
+    const question = { isCalifornian: false, address, person: sam };
+    expect(await checkLicense(clientThat(found(null)).client, question, signal)).toEqual({
+      isRight: true,
+      household: { drivers: [], commonId: '' },
+    });
   });
 
   it('checks an additional driver without a date of birth by the license number alone', async () => {

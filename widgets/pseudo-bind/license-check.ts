@@ -1,10 +1,10 @@
 import type { Address } from '#domain/driver';
-import { isSameName } from '#domain/person-name';
+import { isSameFirstName } from '#domain/person-name';
 import { isRejected, StatusError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { driverByLicense } from '#services/search/driver-by-license';
 import { driverByName } from '#services/search/driver-by-name';
-import type { FoundRecords } from '#services/search/found-records';
+import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import type { AdditionalDriver, Household, LicenseCheck, LicenseQuestion } from './pseudo-bind.types.ts';
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
@@ -47,7 +47,7 @@ export async function checkLicense(
     return { isRight: true, household: householdOf(records) };
   }
   const records = await byLicense(client, person, signal);
-  return records.drivers.length > 0 ? { isRight: true, household: householdOf(records) } : { isRight: false };
+  return holderIn(records) ? { isRight: true, household: householdOf(records) } : { isRight: false };
 }
 
 async function byName(
@@ -78,6 +78,10 @@ async function byLicense(
   }
 }
 
+/** The holder of the license that was searched. */
+const holderIn = ({ drivers, unnamedPrimary }: FoundRecords): Pick<FoundDriver, 'firstName'> | undefined =>
+  drivers.find(({ isPrimary }) => isPrimary) ?? unnamedPrimary ?? drivers[0];
+
 /**
  * The ids of additional drivers whose license is not theirs: the records do not know it with the date of birth, or have
  * another first name for it. Without a date of birth, a license that the records do not know proves nothing. In
@@ -97,9 +101,9 @@ export async function checkDrivers(
       await byName(client, driver, address, signal);
       return true;
     }
-    const { drivers: found } = await byLicense(client, driver, signal);
-    const holder = found.find(({ isPrimary }) => isPrimary) ?? found[0];
-    return holder ? isSameName(holder.firstName, driver.firstName) : !driver.birthDate;
+    const holder = holderIn(await byLicense(client, driver, signal));
+    // A record without a first name contradicts nobody.
+    return holder ? !holder.firstName || isSameFirstName(holder.firstName, driver.firstName) : !driver.birthDate;
   });
   const areRight = await Promise.all(checks);
   return drivers.filter((_, index) => !areRight[index]).map(({ id }) => id);

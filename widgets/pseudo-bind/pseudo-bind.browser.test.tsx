@@ -20,6 +20,7 @@ const samsRecord = says({
   drivers: [{ rec: 'd-2', firstName: 'Sam', lastName: 'Example' }],
   cars: [],
 });
+const callLink = () => page.getByRole('link', { name: 'Call 512-555-0100' });
 const noRow = { searchVerifications: 'none' };
 const plain = { ...exampleConfig, questions: exampleConfig.questions.slice(0, 2) };
 
@@ -445,9 +446,9 @@ describe('a service at fault that refuses', () => {
   test.each([
     ['a VIN is looked up', 'detailByVin'],
     ['a license is checked', 'driverByLicense'],
-  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (_what, call) => {
+  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (_what, id) => {
     const { sees, services, container } = await openPseudoBind({
-      services: new FakeServices({ ...noRow, [call]: fault }),
+      services: new FakeServices({ ...noRow, [id]: fault }),
     });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
@@ -455,7 +456,8 @@ describe('a service at fault that refuses', () => {
     await I.next();
     await expect.element(refused()).toHaveTextContent('It does not exist');
     expect(container.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
-    delete services.responses[call];
+    await expect.element(callLink()).toBeVisible();
+    delete services.responses[id];
     await button(en.retry).click();
     await sees(en.contactTitle);
   });
@@ -491,6 +493,39 @@ describe('a service at fault that refuses', () => {
     await button(en['verification.retry']).click();
     await expect.element(unreachable).not.toBeInTheDocument();
   });
+});
+
+describe.each([
+  ['answers no list', says({ isSuccess: true, message: '', drivers: null }), 'malformed'],
+  ['answers HTTP 500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
+] as const)('a license check that %s', (_what, driverByLicense, kind) => {
+  test.each([
+    ['driver', en.driverTitle],
+    ['drivers', en.driversTitle],
+  ] as const)(
+    'does not say that the service is out of reach, and offers the phone after another try, in the section %s',
+    async (at, title) => {
+      const { sees, violations } = await openPseudoBind({
+        at,
+        services: new FakeServices({ ...noRow, driverByLicense }),
+        visit: { drivers: [sam] },
+      });
+      await sees(title);
+      if (at === 'driver') {
+        await textbox('Driver license number').fill('23456789');
+        await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
+      }
+      await I.next();
+      const alert = page.getByRole('alert');
+      await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
+      await expect.element(alert).not.toHaveTextContent(/reach|connection/);
+      await expect.element(callLink()).not.toBeInTheDocument();
+      await button(en.retry).click();
+      await expect.element(callLink()).toHaveAttribute('href', 'tel:+15125550100');
+      await expect.element(alert).toHaveTextContent(en[`${kind}Title`]);
+      expect(await violations()).toEqual([]);
+    },
+  );
 });
 
 describe('contact preference', () => {
@@ -593,6 +628,25 @@ describe('additional drivers', () => {
     await expect.element(page.getByRole('link', { name: 'Choose whether to include Sam Example' })).toBeVisible();
   });
 
+  test('keeps a license that was typed before the driver was excluded in the form, and out of the sheet', async () => {
+    const config = withCarrier({ enableDriverStatus: true });
+    const { sees, services } = await openDrivers({ config, visit: { drivers: [sam] } });
+    const sams = block('Sam Example');
+    const license = sams.getByRole('textbox', { name: en.licenseNumber });
+    await license.fill('5551234');
+    await sams.getByRole('combobox', { name: en.status }).selectOptions('excludedUnlicensed');
+    await sams.getByRole('combobox', { name: en.residence }).selectOptions('resident');
+    await expect.element(license).not.toBeInTheDocument();
+    await I.next();
+    await sees(en.questionsTitle);
+    const sent = () => JSON.stringify(services.received.map(({ body }) => body));
+    await expect.poll(sent).toContain('"Driver Status 1":"Excluded Unlicensed"');
+    expect(sent()).not.toMatch(/5551234|"License 1"|"Gender 1"/);
+    await button(en.back).click();
+    await sams.getByRole('combobox', { name: en.status }).selectOptions('insured');
+    await expect.element(license).toHaveValue('5551234');
+  });
+
   test('applies the marital rules to additional drivers where the carrier wants them, once each relation is known', async () => {
     await openDrivers({
       config: withCarrier({ enableMaritalValidation: true }),
@@ -644,13 +698,20 @@ describe('additional drivers', () => {
     await expect.element(refused).toHaveAttribute('aria-invalid', 'true');
   });
 
+  const casey = says({
+    isSuccess: true,
+    message: '',
+    drivers: [{ rec: 'd-4', firstName: 'Casey', lastName: 'Example' }],
+    cars: [],
+  });
+
+  async function leaveOutCasey() {
+    await block('Casey Example').getByText('Exclude', { exact: true }).click();
+    await block('Casey Example').getByRole('combobox', { name: en.relation }).selectOptions('child');
+    await block('Casey Example').getByText('Single', { exact: true }).click();
+  }
+
   test('announces a driver of the household who is found while the licenses are checked, and stays until they are confirmed', async () => {
-    const casey = says({
-      isSuccess: true,
-      message: '',
-      drivers: [{ rec: 'd-4', firstName: 'Casey', lastName: 'Example' }],
-      cars: [],
-    });
     const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
     const find = services.hold('followUp');
     const check = services.hold('driverByLicense');
@@ -667,11 +728,67 @@ describe('additional drivers', () => {
     await I.next();
     await expect.element(page.getByRole('link', { name: /Casey Example is related to you/ })).toBeVisible();
     expect(await violations()).toEqual([]);
-    await block('Casey Example').getByText('Exclude', { exact: true }).click();
-    await block('Casey Example').getByRole('combobox', { name: en.relation }).selectOptions('child');
-    await block('Casey Example').getByText('Single', { exact: true }).click();
+    await leaveOutCasey();
     await I.next();
     await sees(en.questionsTitle);
+  });
+
+  test('opens the section again for a driver of the household who is found while the visitor answers the questions', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
+    const find = services.hold('followUp');
+    const device = new TestDevice();
+    const visit = { drivers: [sam], commonId: 'c-1' };
+    const first = await openPseudoBind({ at: 'questions', device, services, visit, config: plain });
+    await first.sees(en.questionsTitle);
+    await choice(/ride-sharing/, 'No').click();
+    await expect.poll(() => services.requestsOf('followUp')).toHaveLength(1);
+    find();
+    await first.arrivesAt(en.driversTitle);
+    const reason = page.getByRole('status').filter({ hasText: 'Casey Example' });
+    await expect.element(reason).toHaveTextContent(format(en.driversFound, { names: 'Casey Example' }));
+    const isAbove = reason.element().compareDocumentPosition(block('Sam Example').element());
+    expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await first.violations()).toEqual([]);
+    await first.settled();
+    await first.unmount();
+
+    const { sees } = await openPseudoBind({ device, services, config: plain });
+    await sees(en.driversTitle);
+    await expect.element(reason).toBeVisible();
+    await I.next();
+    await expect.element(page.getByRole('link', { name: /Casey Example is related to you/ })).toBeVisible();
+    await leaveOutCasey();
+    await I.next();
+    await sees(en.questionsTitle);
+    const rideSharing = page.getByRole('group', { name: /ride-sharing/ });
+    await expect.element(rideSharing.getByRole('radio', { name: 'No' })).toBeChecked();
+  });
+
+  test('opens the section again in the place of the verification, and the sheet has the name of a driver who is found', async () => {
+    const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
+    const find = services.hold('followUp');
+    const visit = { drivers: [sam], commonId: 'c-1' };
+    const config = { ...plain, questions: [] };
+    const { sees } = await openPseudoBind({ at: 'questions', services, visit, config });
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    await expect.element(page.getByRole('dialog', { name: en['verification.title'] })).toBeVisible();
+    services.respond(
+      'searchVerifications',
+      says([{ TransactionId: 'transaction-1', 'Agent Notification': 'Success', 'First Name 1': 'Sam' }]),
+    );
+    find();
+    await sees(en.driversTitle);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Casey Example' })).toBeVisible();
+    await expect
+      .poll(() => services.requestsOf('updateVerification').map(({ body }) => body))
+      .toContainEqual(expect.objectContaining({ data: expect.objectContaining({ 'First Name 2': 'Casey' }) }));
+    await leaveOutCasey();
+    await I.next();
+    await sees(en.questionsTitle);
+    await I.press(en.submit);
+    await expect.element(page.getByRole('dialog', { name: en['verification.title'] })).toBeVisible();
   });
 
   test.each([
@@ -715,6 +832,16 @@ describe('additional drivers', () => {
     await I.next();
     await expect.element(page.getByRole('link', { name: /^This license is not the one of Sam/ })).toBeVisible();
     await expect.element(block('Sam Example').getByRole('textbox', { name: 'Year' })).toHaveValue('1991');
+  });
+
+  test.each([
+    ['has a middle name', { rec: 'd-2', firstName: 'SAM JORDAN', lastName: 'EXAMPLE' }],
+    ['has no name', { rec: 'd-2', firstName: null, lastName: null }],
+  ])('accepts the license of an additional driver whose record %s', async (_what, record) => {
+    const driverByLicense = says({ isSuccess: true, message: '', drivers: [record], cars: [] });
+    const { sees } = await openDrivers({ services: new FakeServices({ ...noRow, driverByLicense }) });
+    await I.next();
+    await sees(en.questionsTitle);
   });
 
   test('names the additional drivers whose license check failed, and offers the phone', async () => {

@@ -69,6 +69,8 @@ export const connectDriver = (snapshot: PseudoBindSnapshot) =>
 export const connectContact = ({ context }: PseudoBindSnapshot) => ({
   contact: context.contact,
   hasPaperlessConsent: context.driver?.hasPaperlessConsent ?? false,
+  hasPhone: Boolean(context.quote?.contact.phone),
+  hasEmail: Boolean(context.quote?.contact.email),
 });
 
 const nobody = [] as const;
@@ -82,6 +84,7 @@ export function connectDrivers(snapshot: PseudoBindSnapshot) {
     wrongDrivers: context.wrongDrivers,
     lateDrivers: context.lateDrivers,
     isUntouchedSinceNext: context.isUntouchedSinceNext,
+    isHelpOffered: context.isHelpOffered,
     isBusy: snapshot.hasTag('busy'),
   };
 }

@@ -39,6 +39,7 @@ export const newVisit: Visit = {
   isSubmitted: false,
   commonId: '',
   followUps: 0,
+  lateDrivers: [],
 };
 
 export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
@@ -49,11 +50,11 @@ export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   wrongDrivers: {},
   isUntouchedSinceNext: false,
   repeatedDrivers: [],
-  lateDrivers: [],
   pendingDriver: undefined,
   verification: undefined,
   isVerified: false,
   failure: undefined,
+  isHelpOffered: false,
 });
 
 /** Neither the page nor the quote's carrier has a verification sheet: the purchase cannot be finished online. */
@@ -150,6 +151,9 @@ export function quoteAdded(context: PseudoBindContext, quote: BindQuote): Partia
     checkedLicense: checkedLicense || licenseKey(primary),
   };
 }
+
+export const fullName = ({ firstName, lastName }: Pick<AdditionalDriver, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 /** Adds the people of a household as drivers, without those who are on the list. A later answer may repeat a record. */
 export function householdAdded(
@@ -250,10 +254,13 @@ export type SummaryView = ReturnType<typeof summaryView>;
 
 /** What the first section shows, before its machine is ready and after. */
 export function driverView(
-  context: Pick<PseudoBindContext, 'quote' | 'driver' | 'config' | 'vins' | 'wrongLicense' | 'isUntouchedSinceNext'>,
+  context: Pick<
+    PseudoBindContext,
+    'quote' | 'driver' | 'config' | 'vins' | 'wrongLicense' | 'isUntouchedSinceNext' | 'isHelpOffered'
+  >,
   { isBusy, areCarsLookedUp }: { isBusy: boolean; areCarsLookedUp: boolean },
 ) {
-  const { quote, driver, vins, wrongLicense, isUntouchedSinceNext } = context;
+  const { quote, driver, vins, wrongLicense, isUntouchedSinceNext, isHelpOffered } = context;
   return {
     quote,
     driver,
@@ -261,6 +268,7 @@ export function driverView(
     vins,
     isLicenseWrong: wrongLicense !== '',
     isUntouchedSinceNext,
+    isHelpOffered,
     isBusy,
     areCarsLookedUp,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
 import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
+import type { VerificationDetails } from '#services/verification/verification-row';
 import { connectShell } from './pseudo-bind.connect.ts';
 import {
   californianQuote,
@@ -25,6 +26,14 @@ const verified: PseudoBindEvent = { type: 'VERIFICATION.VERIFIED' };
 const back: PseudoBindEvent = { type: 'BACK' };
 
 const lost = new NetworkError('loadBindQuote');
+
+/** The answers that the verification was last given for the agent's row. */
+const lastDetails = ({ verification }: ReturnType<typeof runPseudoBind>): VerificationDetails =>
+  (
+    verification.received.findLast(({ type }) => type === 'DETAILS.CHANGED') as unknown as {
+      details: VerificationDetails;
+    }
+  ).details;
 
 describe('the start of a purchase', () => {
   it('fails with a message where the address names no purchase', async () => {
@@ -231,20 +240,104 @@ describe('the driver’s section', () => {
     ]);
   });
 
-  it('stops after three follow-ups for a household, and fails silently', async () => {
-    const more = { drivers: [], commonId: 'c-1' };
-    const bind = runPseudoBind({ responses: { licenseCheck: { isRight: true, household: more }, followUp: more } });
-    await bind.go(driver);
-    await bind.wait(20);
-    expect(bind.timesAsked('followUp')).toBe(3);
-    const failing = runPseudoBind({ responses: { licenseCheck: { isRight: true, household: more }, followUp: lost } });
-    await failing.go(driver);
-    await failing.wait(20);
-    expect(failing.timesAsked('followUp')).toBe(1);
-  });
-
   const more = { drivers: [], commonId: 'c-1' };
   const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
+
+  /** A purchase whose license check has answered that the household is not complete. */
+  const withMore = (responses: Parameters<typeof runPseudoBind>[0] & object = {}) =>
+    runPseudoBind({
+      ...responses,
+      responses: { licenseCheck: { isRight: true, household: more }, followUp: more, ...responses.responses },
+    });
+
+  it('searches for the rest of a household at growing intervals, and silently after a failure', async () => {
+    const bind = withMore();
+    await bind.go(driver);
+    for (const [seconds, times] of [
+      [2, 1],
+      [4, 2],
+      [8, 3],
+      [16, 4],
+      [32, 5],
+      [60, 6],
+      [60, 7],
+    ] as const) {
+      await bind.wait(seconds);
+      expect(bind.timesAsked('followUp')).toBe(times);
+    }
+    bind.responses.followUp = lost;
+    await bind.wait(60);
+    expect(bind.hasTag('failed')).toBe(false);
+    bind.responses.followUp = { drivers: [casey], commonId: '' };
+    await bind.wait(60);
+    expect(bind.context().drivers?.map(({ firstName }) => firstName)).toEqual(['Sam', 'Casey']);
+    await bind.wait(600);
+    expect(bind.timesAsked('followUp')).toBe(9);
+  });
+
+  it.each<[string, Parameters<typeof runPseudoBind>[0], number]>([
+    ['the service rejects it', { responses: { followUp: new RefusedError('followUp') } }, 1],
+    ['the service answers a client error', { responses: { followUp: new StatusError('followUp', 400) } }, 1],
+    [
+      'the carrier hides the additional drivers',
+      { input: { config: withCarrier({ hideAdditionalDriverSection: true }) } },
+      0,
+    ],
+  ])('ends the search for a household where %s', async (_what, options, times) => {
+    const bind = withMore(options);
+    await bind.go(driver);
+    await bind.wait(600);
+    expect(bind.timesAsked('followUp')).toBe(times);
+  });
+
+  it('ends the search for a household at the end of the purchase', async () => {
+    const bind = withMore();
+    await bind.go(driver, contact, drivers, questions, verified);
+    expect(bind.isIn({ journey: 'success' })).toBe(true);
+    await bind.wait(600);
+    expect(bind.timesAsked('followUp')).toBe(0);
+  });
+
+  it.each<[string, PseudoBindEvent[], PseudoBindEvent[]]>([
+    ['answers the questions', [], []],
+    ['waits for the agent', [questions], []],
+    ['is on the contact preference again', [back, back], [contact]],
+  ])(
+    'opens the drivers’ section again, and writes the name to the row, when somebody is found while the visitor %s',
+    async (_what, before, after) => {
+      const bind = withMore();
+      await bind.go(driver, contact, drivers, ...before);
+      bind.responses.followUp = { drivers: [casey], commonId: '' };
+      await bind.wait(2);
+      const { additionalDrivers } = lastDetails(bind);
+      expect(additionalDrivers).toMatchObject([{ firstName: 'Sam', action: 'include' }, { firstName: 'Casey' }]);
+      expect(additionalDrivers![1]).not.toHaveProperty('action');
+      await bind.go(...after);
+      expect(bind.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+      expect(bind.context()).toMatchObject({ areDriversConfirmed: false, lateDrivers: ['Casey Example'] });
+      const found = { ...bind.context().drivers![1]!, relation: 'child', action: 'exclude' } as const;
+      await bind.go({ type: 'DRIVERS.CONFIRMED', drivers: [sam, found] }, questions);
+      expect(lastDetails(bind).additionalDrivers).toMatchObject([{}, { firstName: 'Casey', action: 'exclude' }]);
+      await bind.go(verified);
+      expect(bind.isIn({ journey: 'success' })).toBe(true);
+    },
+  );
+
+  it('closes the verification dialogs when somebody of the household is found', async () => {
+    const bind = withMore();
+    await bind.go(driver, contact, drivers, questions);
+    bind.responses.followUp = { drivers: [casey], commonId: '' };
+    await bind.wait(2);
+    expect(bind.verification.received.map(({ type }) => type)).toContain('DIALOG.CLOSED');
+  });
+
+  it('stays in the questions when a follow-up repeats a driver who is on the list', async () => {
+    const bind = withMore();
+    await bind.go(driver, contact, drivers);
+    bind.responses.followUp = { drivers: [{ ...sam, foundRecord: 'd-9', firstName: 'SAM JORDAN' }], commonId: '' };
+    await bind.wait(2);
+    expect(bind.isIn({ journey: 'questions' })).toBe(true);
+  });
 
   /** A search whose response the test releases. */
   function slowAnswer() {
@@ -254,32 +347,6 @@ describe('the driver’s section', () => {
     });
     return { promise, resolve };
   }
-
-  it.each([
-    ['is due', 1],
-    ['has no answer yet', 2.5],
-  ])(
-    'ends the search for a household that %s when the drivers are confirmed, and keeps them',
-    async (_what, seconds) => {
-      const { promise, resolve } = slowAnswer();
-      const bind = runPseudoBind({
-        responses: { licenseCheck: { isRight: true, household: more }, followUp: () => promise },
-      });
-      await bind.go(driver, contact);
-      await bind.wait(seconds);
-      await bind.go(drivers);
-      resolve();
-      await bind.wait(20);
-      await bind.go(questions);
-      expect(bind.timesAsked('followUp')).toBe(seconds > 2 ? 1 : 0);
-      expect(bind.context()).toMatchObject({ drivers: [{ firstName: 'Sam' }], areDriversConfirmed: true });
-      expect(bind.verification.received.at(-2)).toMatchObject({
-        details: { additionalDrivers: [{ firstName: 'Sam' }] },
-      });
-      await bind.go(verified);
-      expect(bind.isIn({ journey: 'success' })).toBe(true);
-    },
-  );
 
   it.each([
     ['are being checked', silence],

@@ -74,7 +74,10 @@ export const pseudoBindMachine = createMachine({
         drivers: { ...driversStates, on: { ...driversStates.on, BACK: 'contact' }, onDone: 'questions' },
         questions: {
           ...questionsStates,
-          on: { BACK: [{ guard: 'carrierHidesDrivers', target: 'contact' }, { target: 'drivers' }] },
+          on: {
+            BACK: [{ guard: 'carrierHidesDrivers', target: 'contact' }, { target: 'drivers' }],
+            'HOUSEHOLD.FOUND': 'routing',
+          },
           onDone: 'verifying',
         },
 
@@ -83,7 +86,7 @@ export const pseudoBindMachine = createMachine({
           meta: { section: 'verifying', step: 'Contact Verification', stage: 'questions', progress: 90, marker: '' },
           entry: { type: 'enterSection', params: { section: 'verifying' } },
           always: { guard: 'isVerified', target: 'success' },
-          on: { BACK: 'questions' },
+          on: { BACK: 'questions', 'HOUSEHOLD.FOUND': { target: 'routing', actions: 'closeVerification' } },
         },
 
         success: {

@@ -45,7 +45,7 @@ const visitRecord = {
     ),
     contact: z.optional(
       z.object({
-        textMessages: yesNo,
+        textMessages: orNothing(['yes', 'no']),
         language: z.enum(languages),
         paperless: yesNo,
         optInMethod: orNothing(['email', 'text']),
@@ -61,6 +61,8 @@ const visitRecord = {
     isSubmitted: z.boolean(),
     commonId: text,
     followUps: z.number(),
+    // Visits of earlier versions lack it.
+    lateDrivers: z._default(z.array(text), []),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
@@ -70,7 +72,7 @@ export const openVisit = (visitor: Visitor, transactionId: string) =>
 /** The part of the context that is saved: no token, and of the services' responses only the cars' names. */
 export function visitOf(context: PseudoBindContext): Visit {
   const { section, driver, contact, drivers, areDriversConfirmed, answers, drafts, vins } = context;
-  const { checkedLicense, checkedDrivers, isSubmitted, commonId, followUps } = context;
+  const { checkedLicense, checkedDrivers, isSubmitted, commonId, followUps, lateDrivers } = context;
   return {
     section,
     driver,
@@ -85,6 +87,7 @@ export function visitOf(context: PseudoBindContext): Visit {
     isSubmitted,
     commonId,
     followUps,
+    lateDrivers,
   };
 }
 

@@ -84,8 +84,16 @@ export const base = setup({
     forgetDraft: assign(({ context: { drafts } }, { form }: { form: Form }) => ({
       drafts: withoutDraft(drafts, form),
     })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    enterSection: assign((_, { section }: { section: Section }) => ({ section, isUntouchedSinceNext: false })),
+    rememberFailure: assign(({ context }, failure: Failure) => ({
+      failure,
+      isHelpOffered: context.failure !== undefined || failure.kind === 'refused',
+    })),
+    enterSection: assign((_, { section }: { section: Section }) => ({
+      section,
+      isUntouchedSinceNext: false,
+      failure: undefined,
+      isHelpOffered: false,
+    })),
     requestSection: assign((_, { section }: { section: Section }) => ({ section })),
     /** Writes all confirmed answers to the row that the agent reads. */
     sendDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),

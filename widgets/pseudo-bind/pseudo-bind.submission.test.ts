@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newContext } from './pseudo-bind.context.ts';
-import { exampleAnswers, exampleInput, exampleQuote, exampleVisit, sam } from './pseudo-bind.examples.ts';
+import { exampleAnswers, exampleInput, exampleQuote, exampleVisit, sam, withCarrier } from './pseudo-bind.examples.ts';
 import { detailsOf } from './pseudo-bind.submission.ts';
 
 const context = { ...newContext(exampleInput), ...exampleVisit, quote: exampleQuote };
@@ -46,3 +46,38 @@ test('the sheet’s row holds all confirmed answers and no others', () => {
     ],
   });
 });
+
+test.each([
+  ['an excluded driver by status', { enableDriverStatus: true }, { status: 'excludedUnlicensed' }, false],
+  ['an excluded driver by action', { enableActionType: true }, { action: 'exclude' }, false],
+  [
+    'an excluded driver of a carrier that asks all fields',
+    { enableDriverStatus: true, enableAllFieldsForExclude: true },
+    { status: 'excluded' },
+    true,
+  ],
+  ['an insured driver', { enableDriverStatus: true }, { status: 'insured' }, true],
+] as const)(
+  'the license and gender of %s are in the sheet’s row only where they are asked',
+  (_what, settings, answers, isAsked) => {
+    const config = withCarrier(settings);
+    const drivers = [{ ...sam, ...answers }];
+    const [details] = detailsOf({ ...context, config, drivers }).additionalDrivers!;
+    expect([details!.licenseNumber, details!.gender]).toEqual(
+      isAsked ? ['87654321', 'female'] : [undefined, undefined],
+    );
+    expect(details).toMatchObject({ firstName: 'Sam', birthDate: '1991-09-02', maritalStatus: 'married' });
+  },
+);
+
+test.each([
+  ['status', { enableDriverStatus: true }, { action: 'exclude', status: 'insured' }, ['include', 'insured']],
+  ['action', { enableActionType: true }, { action: 'include', status: 'excluded' }, ['include', undefined]],
+] as const)(
+  'a carrier that asks only the %s gets nothing that contradicts it',
+  (_what, settings, answers, expected) => {
+    const config = withCarrier(settings);
+    const [details] = detailsOf({ ...context, config, drivers: [{ ...sam, ...answers }] }).additionalDrivers!;
+    expect([details!.action, details!.status]).toEqual(expected);
+  },
+);

@@ -1,4 +1,4 @@
-import { isIncluded } from '#forms/additional-driver/additional-driver.rules';
+import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { AdditionalDriverDetails, VerificationDetails } from '#services/verification/verification-row';
 import { carrierOf, questionsOf } from './carrier.ts';
@@ -23,7 +23,7 @@ export function detailsOf(context: PseudoBindContext): VerificationDetails {
     ...(phone && { phone }),
     ...(driver && { birthDate, licenseNumber, vins: driver.vins }),
     ...(contact && {
-      wantsTextMessages: contact.textMessages === 'yes',
+      ...(contact.textMessages && { wantsTextMessages: contact.textMessages === 'yes' }),
       languagePreference: languageNames[contact.language],
       isPaperless: contact.paperless === 'yes',
       paperlessOptInMethod: methodNames[contact.optInMethod],
@@ -31,7 +31,7 @@ export function detailsOf(context: PseudoBindContext): VerificationDetails {
     ...(areDriversConfirmed &&
       isDriverSectionShown && {
         additionalDrivers: (drivers ?? []).map((additional) =>
-          driverDetails(additional, isIncluded(additional, carrier)),
+          driverDetails(withAskedAnswers(additional, carrier), isIncluded(additional, carrier)),
         ),
       }),
     ...(isSubmitted && {
@@ -49,7 +49,8 @@ function driverDetails(driver: AdditionalDriver, isOnPolicy: boolean): Additiona
   return {
     firstName,
     lastName,
-    action: action || (isOnPolicy ? 'include' : 'exclude'),
+    // Without a relation the visitor has not answered for the driver, whom only the records name.
+    ...(relation && { action: action || (isOnPolicy ? 'include' : 'exclude') }),
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
     ...(birthDate && { birthDate }),

@@ -64,10 +64,11 @@ export interface DriverAnswers {
 }
 
 export interface ContactAnswers {
-  textMessages: YesNo;
+  /** Empty where the quote has no phone number. */
+  textMessages: YesNo | '';
   language: Language;
   paperless: YesNo;
-  /** How the visitor agrees to go paperless; empty where they do not. */
+  /** How the visitor agrees to go paperless; empty where they do not, or the quote has neither email nor phone. */
   optInMethod: 'email' | 'text' | '';
 }
 
@@ -113,7 +114,10 @@ export interface Visit {
   isSubmitted: boolean;
   /** The key of the search for the rest of the household; empty when it is complete. */
   commonId: string;
+  /** How often it was searched. */
   followUps: number;
+  /** Names of drivers whom a follow-up found, until the visitor confirms them. */
+  lateDrivers: readonly string[];
 }
 
 /** The child machine that verifies email and phone. */
@@ -134,15 +138,15 @@ export interface PseudoBindContext extends Visit, PseudoBindInput {
   isUntouchedSinceNext: boolean;
   /** Names of drivers who were on the list twice, and are on it once now. */
   repeatedDrivers: readonly string[];
-  /** Names of drivers of the household who were found while the visitor was in the drivers’ section. */
-  lateDrivers: readonly string[];
   /** Answers that are being checked. */
   pendingDriver: DriverAnswers | undefined;
   verification: VerificationRef | undefined;
   /** The contact is verified, and the agent's row holds all answers. */
   isVerified: boolean;
-  /** The last failed call that stops the visitor. */
+  /** The last failed call that stopped the visitor in this section. */
   failure: Failure | undefined;
+  /** A call was refused, or failed again: the visitor may need an agent. */
+  isHelpOffered: boolean;
 }
 
 export interface PseudoBindInput {
@@ -165,7 +169,7 @@ export type PseudoBindEvent =
   | { type: 'CONTACT.CONFIRMED'; answers: ContactAnswers }
   | { type: 'DRIVER.ADDED' }
   | { type: 'DRIVER.REMOVED'; id: string }
-  | { type: 'HOUSEHOLD.FOUND'; drivers: readonly AdditionalDriver[] }
+  | { type: 'HOUSEHOLD.FOUND' }
   | { type: 'DRIVERS.CONFIRMED'; drivers: readonly AdditionalDriver[] }
   | { type: 'QUESTIONS.CONFIRMED'; answers: Readonly<Record<string, YesNo>> }
   | { type: 'STAGE.CHOSEN'; stage: Stage }

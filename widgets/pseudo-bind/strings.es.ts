@@ -41,8 +41,8 @@ export const es: Strings = {
   failedOfflineText: 'Cargaremos su cotización por nuestra cuenta cuando vuelva su conexión.',
   offlineTitle: 'No tiene conexión',
   offlineText: 'Guardamos todo lo que escribió. Seguimos solos en cuanto vuelva su conexión.',
-  unreachableTitle: 'No pudimos comunicarnos con nuestro servicio',
-  unreachableText: 'Guardamos todo lo que escribió. Revise su conexión e intente de nuevo.',
+  unreachableTitle: 'Nuestro servicio no respondió como debía',
+  unreachableText: 'Guardamos todo lo que escribió. Intente de nuevo en un momento.',
   refusedTitle: 'Nuestro servicio no pudo aceptar esto',
   refusedText:
     'Guardamos todo lo que escribió. Nuestro servicio no puede aceptarlo ahora. Intente de nuevo o llámenos.',

@@ -4,7 +4,7 @@ import type { MaritalStatus } from '#domain/driver';
 import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorOf } from '#domain/error-code';
 import { householdErrors, type HouseholdError } from '#domain/household';
-import { isSameName, personNameSchema } from '#domain/person-name';
+import { isSamePerson, personNameSchema } from '#domain/person-name';
 import { randomId } from '#domain/random-id';
 import type { AdditionalDriver, AdditionalDriverSettings, HouseholdMember } from './additional-driver.types.ts';
 
@@ -32,18 +32,35 @@ export interface DriverRules {
   limits: AgeLimits;
 }
 
+/** A carrier that asks only one of action and status overrides what the quote says of the other. */
+const isActionMeant = ({ enableActionType, enableDriverStatus }: AdditionalDriverSettings): boolean =>
+  enableActionType || !enableDriverStatus;
+const isStatusMeant = ({ enableActionType, enableDriverStatus }: AdditionalDriverSettings): boolean =>
+  enableDriverStatus || !enableActionType;
+
 /**
  * The policy covers the driver, as far as is known. When the carrier asks neither action nor status, the quote decides,
  * and the visitor for drivers who may be left out.
  */
 export function isIncluded(
   { action, status }: Pick<AdditionalDriver, 'action' | 'status'>,
-  { enableActionType, enableDriverStatus }: AdditionalDriverSettings,
+  carrier: AdditionalDriverSettings,
 ): boolean {
-  const isActionMeant = enableActionType || !enableDriverStatus;
-  if (isActionMeant && action === 'exclude') return false;
-  const isStatusMeant = enableDriverStatus || !enableActionType;
-  return !isStatusMeant || status === '' || status === 'insured';
+  if (isActionMeant(carrier) && action === 'exclude') return false;
+  return !isStatusMeant(carrier) || status === '' || status === 'insured';
+}
+
+/**
+ * The driver without answers to questions that are no longer asked, for example the license of a driver who was then
+ * excluded. The form keeps them; nothing is sent of them.
+ */
+export function withAskedAnswers(driver: AdditionalDriver, carrier: AdditionalDriverSettings): AdditionalDriver {
+  return {
+    ...driver,
+    ...(!isActionMeant(carrier) && { action: '' }),
+    ...(!isStatusMeant(carrier) && { status: '' }),
+    ...(!isAskedAll(driver, carrier) && { licenseNumber: '', gender: '' }),
+  };
 }
 
 /** The quote or a record says that the driver is too young or too old; the visitor cannot change that date. */
@@ -139,14 +156,8 @@ export function maritalErrors(
 type Person = Pick<AdditionalDriver, 'firstName' | 'lastName'> & { birthDate?: string | undefined };
 
 /** The same name and the same known birth date: a parent and a child may share their name. */
-function isSamePerson(a: Person, b: Person): boolean {
-  return (
-    Boolean(a.birthDate && a.firstName && a.lastName) &&
-    a.birthDate === b.birthDate &&
-    isSameName(a.firstName, b.firstName) &&
-    isSameName(a.lastName, b.lastName)
-  );
-}
+const isDuplicate = (driver: Person, other: Person): boolean =>
+  Boolean(driver.firstName && driver.lastName) && isSamePerson(driver, other);
 
 /** Drops the primary driver and repeated persons from a list; the first of a person stays. */
 export function withoutDuplicates<Driver extends Person>(
@@ -155,8 +166,8 @@ export function withoutDuplicates<Driver extends Person>(
 ): readonly Driver[] {
   return drivers.filter(
     (driver, index) =>
-      !(primary && isSamePerson(driver, primary)) &&
-      !drivers.slice(0, index).some((earlier) => isSamePerson(earlier, driver)),
+      !(primary && isDuplicate(driver, primary)) &&
+      !drivers.slice(0, index).some((earlier) => isDuplicate(earlier, driver)),
   );
 }
 

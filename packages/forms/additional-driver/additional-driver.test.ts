@@ -184,6 +184,11 @@ describe('duplicates', () => {
     expect(withoutDuplicates([sam, again], primary)).toEqual([sam]);
   });
 
+  it('drops the record of a driver with a middle name', () => {
+    const record = { ...sam, id: 'found-1', firstName: 'SAM JORDAN' };
+    expect(withoutDuplicates([sam, record], primary)).toEqual([sam]);
+  });
+
   it.each(['1961-09-02', ''])('keeps a namesake whose date of birth is "%s"', (birthDate) => {
     const other = { ...sam, id: 'manual-1', birthDate };
     const father = { ...sam, ...primary, id: 'manual-2', birthDate };

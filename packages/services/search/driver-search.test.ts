@@ -116,6 +116,18 @@ describe('driver searches', () => {
     expect(found).toEqual({ drivers: [], vehicles: [], commonId: '' });
   });
 
+  it.each([
+    ['a record without a name', { rec: 'd-1', firstName: null, lastName: null }, { firstName: '' }],
+    ['a record without a last name', { license: '12345678', firstName: 'Alex' }, { firstName: 'Alex' }],
+    ['a row without any fact', { rec: null, firstName: null, license: '' }, undefined],
+  ])('reads %s as the unnamed primary driver %j', async (_what, row, unnamedPrimary) => {
+    calls.respondsWith({ isSuccess: true, drivers: [row, { rec: 'd-2', firstName: 'Sam', lastName: 'Example' }] });
+    const found = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+    expect(found.unnamedPrimary).toEqual(unnamedPrimary);
+    expect(found.drivers).toMatchObject([{ firstName: 'Sam', isPrimary: false }]);
+    expect(calls.reported).toEqual([]);
+  });
+
   it('keeps the usable fields of a record and drops people without a name', async () => {
     calls.respondsWith({
       drivers: [
@@ -129,6 +141,7 @@ describe('driver searches', () => {
           address: { state: '??', zip: 78701 },
         },
         { rec: 'd-9', firstName: '' },
+        { rec: 'd-8', firstName: null, lastName: 'Example' },
       ],
     });
     const found = await driverByLicense(calls.client, { licenseNumber: '1', birthDate: '1990-04-17' });

@@ -56,8 +56,11 @@ export const foundRecords = () =>
             description: 'The id of the record; sent back with the driver. Absent, or true, when it has none.',
             examples: ['d-1'],
           }),
-          firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
-          lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
+          firstName: described(lenient(text()), {
+            description: 'First name. A record without it proves a license, and adds nobody to the household.',
+            examples: ['Alex'],
+          }),
+          lastName: described(lenient(text()), { description: 'Last name.', examples: ['Example'] }),
           dob: described(lenient(isoDay()), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
           dateOfBirth: described(lenient(isoDay()), { description: 'The same as `dob`.', examples: ['1990-04-17'] }),
           gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),

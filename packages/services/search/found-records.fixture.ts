@@ -23,6 +23,7 @@ export const foundRecords = z.strictObject({
       ),
     }),
   ),
+  unnamedPrimary: z.optional(z.strictObject({ firstName: z.string() })),
   vehicles: z.array(foundVehicle),
   commonId: z.string(),
 });

@@ -24,6 +24,8 @@ export type FoundVehicle = Omit<Vehicle, 'id' | 'foundRecord'> & { foundRecord: 
 export interface FoundRecords {
   /** Empty when nobody was found. */
   drivers: readonly FoundDriver[];
+  /** The person of the query, where the record has no whole name; `firstName` is empty where it has none. */
+  unnamedPrimary?: Pick<FoundDriver, 'firstName'>;
   vehicles: readonly FoundVehicle[];
   /** Id for loading late results; empty when the result is complete. */
   commonId: string;
@@ -31,6 +33,13 @@ export interface FoundRecords {
 
 type Wire = z.output<ReturnType<typeof foundRecords>>;
 type WireDriver = Wire['drivers'][number];
+type NamedDriver = WireDriver & Pick<FoundDriver, 'firstName' | 'lastName'>;
+
+const isNamed = (driver: WireDriver): driver is NamedDriver => Boolean(driver.firstName && driver.lastName);
+
+/** A row without any fact is nobody's record. */
+const isRecord = ({ rec, license, driverLicense, dob, dateOfBirth, firstName, lastName }: WireDriver): boolean =>
+  [rec, license, driverLicense, dob, dateOfBirth, firstName, lastName].some(Boolean);
 
 /** The response to a search: the first driver is the person of the query unless the response marks another. */
 export const readFoundRecords = (response: Wire): FoundRecords => readRecords(response, { isFirstPrimary: true });
@@ -39,11 +48,13 @@ export const readFoundRecords = (response: Wire): FoundRecords => readRecords(re
 export const readLateRecords = (response: Wire): FoundRecords => readRecords(response, { isFirstPrimary: false });
 
 function readRecords({ drivers, cars, commonId }: Wire, { isFirstPrimary }: { isFirstPrimary: boolean }): FoundRecords {
-  const isPrimaryMarked = drivers.some(({ primaryDriver }) => primaryDriver);
+  const primary = drivers.find(({ primaryDriver }) => primaryDriver) ?? (isFirstPrimary ? drivers[0] : undefined);
+  const isPrimary = (driver: WireDriver) => driver === primary || driver.primaryDriver === true;
   return {
-    drivers: drivers.map((driver, index) =>
-      readDriver(driver, isPrimaryMarked ? driver.primaryDriver === true : isFirstPrimary && index === 0),
-    ),
+    drivers: drivers.filter(isNamed).map((driver) => readDriver(driver, isPrimary(driver))),
+    ...(primary &&
+      !isNamed(primary) &&
+      isRecord(primary) && { unnamedPrimary: { firstName: primary.firstName ?? '' } }),
     vehicles: (cars ?? []).map(readFoundVehicle),
     commonId: String(commonId ?? ''),
   };
@@ -62,7 +73,7 @@ export function readFoundVehicle({
 }
 
 /** Services name some keys in two ways, and write an address as an object or flat. */
-function readDriver(driver: WireDriver, isPrimary: boolean): FoundDriver {
+function readDriver(driver: NamedDriver, isPrimary: boolean): FoundDriver {
   const birthDate = dateFromWire(driver.dob ?? driver.dateOfBirth);
   const gender = genderCodes.nameOf(driver.gender);
   const maritalStatus = maritalStatusCodes.nameOf(driver.marital ?? driver.maritalStatus);

@@ -13,7 +13,8 @@ import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
 /** The contact preference: text messages, language and paperless. */
 export function ContactSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { contact, hasPaperlessConsent } = useConnected(connectContact);
+  const { contact, hasPaperlessConsent, hasEmail, hasPhone } = useConnected(connectContact);
+  const optInMethods = [...(hasEmail ? (['email'] as const) : []), ...(hasPhone ? (['text'] as const) : [])];
   const { saved, onDraft } = useDraft('contact', contact);
 
   const form = useForm({
@@ -22,13 +23,14 @@ export function ContactSection(): ReactNode {
       language: savedText(saved, 'language', host.language),
       // The consent of the first section answers it, whatever was said before.
       paperless: hasPaperlessConsent ? 'yes' : savedText(saved, 'paperless'),
-      optInMethod: savedText(saved, 'optInMethod'),
+      optInMethod: optInMethods.length === 1 ? optInMethods[0]! : savedText(saved, 'optInMethod'),
     },
     validate: ({ textMessages, language, paperless, optInMethod }) => ({
-      textMessages: textMessages ? undefined : labels['error.textMessagesRequired'],
+      textMessages: textMessages || !hasPhone ? undefined : labels['error.textMessagesRequired'],
       language: language ? undefined : labels['error.languageRequired'],
       paperless: paperless ? undefined : labels['error.paperlessRequired'],
-      optInMethod: paperless === 'yes' && !optInMethod ? labels['error.optInRequired'] : undefined,
+      optInMethod:
+        paperless === 'yes' && !optInMethod && optInMethods.length > 0 ? labels['error.optInRequired'] : undefined,
     }),
     onDraft,
   });
@@ -42,7 +44,7 @@ export function ContactSection(): ReactNode {
         send({
           type: 'CONTACT.CONFIRMED',
           answers: {
-            textMessages: textMessages as YesNo,
+            textMessages: hasPhone ? (textMessages as YesNo) : '',
             language: language as Language,
             paperless: paperless as YesNo,
             optInMethod: paperless === 'yes' ? (optInMethod as ContactAnswers['optInMethod']) : '',
@@ -52,7 +54,7 @@ export function ContactSection(): ReactNode {
       next={{ label: labels.next, isDisabled: !form.isComplete }}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
-      <Radios {...form.field('textMessages')} label={labels.textMessages} options={options} />
+      {hasPhone && <Radios {...form.field('textMessages')} label={labels.textMessages} options={options} />}
       <Radios
         {...form.field('language')}
         label={labels.languagePreference}
@@ -66,11 +68,11 @@ export function ContactSection(): ReactNode {
       ) : (
         <Radios {...form.field('paperless')} label={labels.goPaperless} options={options} />
       )}
-      {form.values.paperless === 'yes' && (
+      {form.values.paperless === 'yes' && optInMethods.length > 0 && (
         <Radios
           {...form.field('optInMethod')}
           label={labels.optInMethod}
-          options={(['email', 'text'] as const).map((value) => ({
+          options={optInMethods.map((value) => ({
             value: value as string,
             label: labels[`optIn.${value}`],
           }))}

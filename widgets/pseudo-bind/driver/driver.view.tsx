@@ -27,7 +27,8 @@ type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent
 /** License, date of birth, and a VIN for each car. */
 export function DriverSection(): ReactNode {
   const { send, labels, config, host, view } = useFlow();
-  const { quote, driver, carrier, vins, isLicenseWrong, isUntouchedSinceNext, isBusy, areCarsLookedUp } = view.driver;
+  const { quote, driver, carrier, vins, isLicenseWrong, isUntouchedSinceNext, isHelpOffered, isBusy, areCarsLookedUp } =
+    view.driver;
   const { saved, onDraft } = useDraft('driver', driver);
   if (!quote) throw new Error('The driver section was drawn before the quote was loaded.');
   const cars = quote.vehicles.map((quoted, index) => ({
@@ -162,7 +163,7 @@ export function DriverSection(): ReactNode {
           look="card"
         />
       )}
-      {isLicenseWrong && <CallNotice />}
+      {(isLicenseWrong || isHelpOffered) && <CallNotice />}
     </QuestionPage>
   );
 }

@@ -2,10 +2,8 @@ import { assign } from 'xstate';
 import { checkKey, driversToCheck, withoutDuplicates } from '#forms/additional-driver/additional-driver.rules';
 import { carrierOf } from '../carrier.ts';
 import { contactSetup } from '../contact/contact.setup.ts';
-import { driverAdded, primaryOf, stillWrong } from '../pseudo-bind.context.ts';
+import { driverAdded, fullName, primaryOf, stillWrong } from '../pseudo-bind.context.ts';
 import type { AdditionalDriver } from '../pseudo-bind.types.ts';
-
-const fullName = ({ firstName, lastName }: AdditionalDriver): string => `${firstName} ${lastName}`;
 
 export const driversSetup = contactSetup.extend({
   actions: {
@@ -25,9 +23,6 @@ export const driversSetup = contactSetup.extend({
         isUntouchedSinceNext: true,
       };
     }),
-    rememberLateDrivers: assign(({ context }, { drivers }: { drivers: readonly AdditionalDriver[] }) => ({
-      lateDrivers: [...context.lateDrivers, ...drivers.map(fullName)],
-    })),
     rememberChecks: assign(({ context }, { wrong }: { wrong: readonly string[] }) => {
       const { drivers = [], drafts } = context;
       const right = drivers.filter(({ id }) => !wrong.includes(id));

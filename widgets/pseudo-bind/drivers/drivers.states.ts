@@ -19,7 +19,7 @@ export const driversStates = driversSetup.createStateConfig({
     'DRIVER.ADDED': { target: '.asking', actions: 'addDriver' },
     'DRIVER.REMOVED': { target: '.asking', actions: { type: 'removeDriver', params: ({ event }) => event } },
     // Also while licenses are checked: the visitor has to see the driver before the section is confirmed.
-    'HOUSEHOLD.FOUND': { target: '.asking', actions: { type: 'rememberLateDrivers', params: ({ event }) => event } },
+    'HOUSEHOLD.FOUND': '.asking',
     'DRIVERS.CONFIRMED': {
       target: '.comparingLicenses',
       actions: { type: 'rememberDrivers', params: ({ event }) => event },

@@ -46,10 +46,12 @@ type Values = Record<string, string>;
 /** One block for each additional driver. */
 export function DriversSection(): ReactNode {
   const { send, labels, config, host } = useFlow();
-  const { drivers, primary, carrier, wrongDrivers, lateDrivers, isUntouchedSinceNext, isBusy } =
+  const { drivers, primary, carrier, wrongDrivers, lateDrivers, isUntouchedSinceNext, isHelpOffered, isBusy } =
     useConnected(connectDrivers);
   const { saved, onDraft } = useDraft('drivers');
   const [news, setNews] = useState('');
+  // Above the drivers, because it says why the section is open; below them, so that nothing moves while the visitor types.
+  const [isFoundNoticeFirst] = useState(lateDrivers.length > 0);
   const maritalId = useId();
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
 
@@ -113,6 +115,12 @@ export function DriversSection(): ReactNode {
   const isAnyAgeWrong =
     isShown && current.some((driver) => Object.values(driverErrors(driver, rules)).includes('ageNotCovered'));
 
+  const foundNotice = lateDrivers.length > 0 && (
+    <Notice announces="politely">
+      {format(labels.driversFound, { names: new Intl.ListFormat(host.language).format(lateDrivers) })}
+    </Notice>
+  );
+
   return (
     <>
       <QuestionPage
@@ -134,6 +142,7 @@ export function DriversSection(): ReactNode {
         }}
         back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
       >
+        {isFoundNoticeFirst && foundNotice}
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
         {current.map((driver) => (
           <DriverBlock
@@ -151,12 +160,8 @@ export function DriversSection(): ReactNode {
             }}
           />
         ))}
-        {(refusal || isAnyAgeWrong) && <CallNotice />}
-        {lateDrivers.length > 0 && (
-          <Notice announces="politely">
-            {format(labels.driversFound, { names: new Intl.ListFormat(host.language).format(lateDrivers) })}
-          </Notice>
-        )}
+        {(refusal || isAnyAgeWrong || isHelpOffered) && <CallNotice />}
+        {!isFoundNoticeFirst && foundNotice}
         <div id={maritalId} tabIndex={-1}>
           {maritalTexts.length > 0 && (
             <Notice tone="error">

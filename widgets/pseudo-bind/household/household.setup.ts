@@ -1,10 +1,14 @@
 import { assign, enqueueActions } from 'xstate';
-import { householdAdded } from '../pseudo-bind.context.ts';
+import { isRejected, StatusError } from '#services/errors';
+import { carrierOf } from '../carrier.ts';
+import { fullName, householdAdded } from '../pseudo-bind.context.ts';
+import { detailsOf } from '../pseudo-bind.submission.ts';
 import type { Household, LicenseCheck } from '../pseudo-bind.types.ts';
 import { verificationChildSetup } from '../verification/verification-child.setup.ts';
 
-/** The number of searches for the rest of a household. */
-const mostFollowUps = 3;
+/** Milliseconds before the first search for the rest of a household; each further one waits twice as long. */
+const firstDelay = 2_000;
+const longestDelay = 60_000;
 
 export const householdSetup = verificationChildSetup.extend({
   actions: {
@@ -12,18 +16,32 @@ export const householdSetup = verificationChildSetup.extend({
       check.isRight ? { ...householdAdded(context, check.household), followUps: 0 } : {},
     ),
     addFollowUp: enqueueActions(({ context, enqueue }, { household }: { household: Household }) => {
-      const known = context.drivers ?? [];
+      const { drivers: known = [], lateDrivers, areDriversConfirmed, verification } = context;
       const added = householdAdded(context, household);
-      enqueue.assign({ ...added, followUps: context.followUps + 1 });
       const found = added.drivers?.filter((driver) => !known.includes(driver)) ?? [];
-      if (found.length > 0) enqueue.raise({ type: 'HOUSEHOLD.FOUND', drivers: found });
+      enqueue.assign({ ...added, lateDrivers: [...lateDrivers, ...found.map(fullName)] });
+      if (found.length === 0) return;
+      enqueue.raise({ type: 'HOUSEHOLD.FOUND' });
+      // The row holds the confirmed drivers: the agent reads who was found, also if the visitor never returns.
+      if (areDriversConfirmed) {
+        const details = detailsOf({ ...context, ...added, areDriversConfirmed });
+        enqueue(() => verification?.send({ type: 'DETAILS.CHANGED', details }));
+      }
     }),
+    countFollowUp: assign({ followUps: ({ context }) => context.followUps + 1 }),
     endFollowUp: assign({ commonId: '' }),
   },
   guards: {
-    followUpIsDue: ({ context: { commonId, followUps, quote, areDriversConfirmed } }) =>
-      commonId !== '' && followUps < mostFollowUps && quote?.address.state !== undefined && !areDriversConfirmed,
-    driversAreConfirmed: ({ context }) => context.areDriversConfirmed,
+    followUpIsDue: ({ context }) =>
+      context.commonId !== '' &&
+      context.quote?.address.state !== undefined &&
+      context.section !== 'success' &&
+      !carrierOf(context).hideAdditionalDriverSection,
+    /** Another request would get the same answer. */
+    followUpWasRejected: (_, { error }: { error: unknown }) =>
+      isRejected(error) || (error instanceof StatusError && !error.isFault),
   },
-  delays: { followUpDelay: 2000 },
+  delays: {
+    followUpDelay: ({ context }) => Math.min(longestDelay, firstDelay * 2 ** context.followUps),
+  },
 });

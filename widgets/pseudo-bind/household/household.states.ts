@@ -1,16 +1,17 @@
 import { householdSetup } from './household.setup.ts';
 
 /**
- * The rest of a household becomes available a little later. A failure is silent. Confirming the drivers ends the search:
- * nobody is added whom the visitor has not seen.
+ * The rest of a household becomes available later: it is searched until the service has all of it, or the purchase has
+ * ended. A failure is silent. Whoever is found opens the drivers' section again.
  */
 export const householdStates = householdSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: { always: { guard: 'followUpIsDue', target: 'waiting' } },
-    waiting: { always: { guard: 'driversAreConfirmed', target: 'idle' }, after: { followUpDelay: 'searching' } },
+    waiting: { always: { guard: 'isComplete', target: 'idle' }, after: { followUpDelay: 'searching' } },
     searching: {
-      always: { guard: 'driversAreConfirmed', target: 'idle' },
+      entry: 'countFollowUp',
+      always: { guard: 'isComplete', target: 'idle' },
       invoke: {
         id: 'followUp',
         src: 'followUp',
@@ -19,7 +20,14 @@ export const householdStates = householdSetup.createStateConfig({
           target: 'idle',
           actions: { type: 'addFollowUp', params: ({ event }) => ({ household: event.output }) },
         },
-        onError: { target: 'idle', actions: 'endFollowUp' },
+        onError: [
+          {
+            guard: { type: 'followUpWasRejected', params: ({ event }) => event },
+            target: 'idle',
+            actions: 'endFollowUp',
+          },
+          { target: 'idle' },
+        ],
       },
     },
   },

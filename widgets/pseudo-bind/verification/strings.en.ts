@@ -36,6 +36,7 @@ export const verificationEn = {
     'Three text codes did not match. Your agent sends you a new one; please start over with it.',
   'verification.timerTitle': 'Your agent is sending your codes',
   'verification.notifying': 'We are asking your agent for your codes',
+  'verification.listed': 'Your request is in your agent’s list',
   'verification.waitingTitle': 'Waiting for your agent',
   'verification.checking': 'Your agent is checking your codes',
   'verification.waitingText': 'Please keep this page open. We tell you as soon as there is an answer.',
@@ -60,7 +61,7 @@ export const verificationEn = {
   'verification.close': 'Close',
   'verification.offlineTitle': 'You are offline',
   'verification.offlineText': 'What you entered is kept. We go on by ourselves when your connection returns.',
-  'verification.unreachableTitle': 'We could not reach our service',
+  'verification.unreachableTitle': 'Our service did not answer as it should',
   'verification.unreachableText': 'What you entered is kept, and we keep trying.',
   'verification.retry': 'Try again now',
 };

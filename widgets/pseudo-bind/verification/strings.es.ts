@@ -39,6 +39,7 @@ export const verificationEs: VerificationStrings = {
     'Tres códigos del mensaje no coincidieron. Su agente le envía uno nuevo; empiece de nuevo con él.',
   'verification.timerTitle': 'Su agente le está enviando los códigos',
   'verification.notifying': 'Estamos pidiendo los códigos a su agente',
+  'verification.listed': 'Su petición está en la lista de su agente',
   'verification.waitingTitle': 'Esperando a su agente',
   'verification.checking': 'Su agente está revisando sus códigos',
   'verification.waitingText': 'Mantenga abierta esta página. Le avisamos en cuanto haya una respuesta.',
@@ -63,7 +64,7 @@ export const verificationEs: VerificationStrings = {
   'verification.close': 'Cerrar',
   'verification.offlineTitle': 'No tiene conexión',
   'verification.offlineText': 'Lo que escribió se conserva. Seguimos solos cuando vuelva su conexión.',
-  'verification.unreachableTitle': 'No pudimos comunicarnos con nuestro servicio',
+  'verification.unreachableTitle': 'Nuestro servicio no respondió como debía',
   'verification.unreachableText': 'Lo que escribió se conserva, y seguimos intentando.',
   'verification.retry': 'Intentar ahora',
 };

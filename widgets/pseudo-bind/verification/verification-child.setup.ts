@@ -29,6 +29,8 @@ export const verificationChildSetup = base.extend({
       if (config.verifyContact === 'withContact' && contact && !isSubmitted)
         verification?.send({ type: 'CODES.REQUESTED' });
     },
+    /** Shows the page behind the dialogs; what was typed into them stays. */
+    closeVerification: ({ context }) => context.verification?.send({ type: 'DIALOG.CLOSED' }),
     requestCodes: ({ context }) => context.verification?.send({ type: 'CODES.REQUESTED' }),
     sendConfig: ({ context: { verification, config } }) => verification?.send({ type: 'CONFIG.CHANGED', config }),
     markVerified: assign({ isVerified: true }),

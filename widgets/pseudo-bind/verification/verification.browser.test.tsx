@@ -139,7 +139,7 @@ describe('the verification dialog', () => {
     const run = await open({ responses: { sendCode: new NetworkError('sheet') } });
     await emailField().fill('123456');
     await verifyEmail().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(verificationEn['verification.unreachableTitle']);
     await expect.element(emailField()).toHaveValue('123456');
     expect(await run.violations()).toEqual([]);
     Object.assign(run.responses, sent('email'));
@@ -248,6 +248,17 @@ describe('a visitor who gets no codes', () => {
     await expect.element(dialog('Waiting for your agent')).toBeVisible();
   });
 
+  test('is asked only for the code by email, without a warning, where the quote has no phone number', async () => {
+    const { timesAsked, violations } = await open({ contact: { phone: '' }, row: { agentNotification: '' } });
+    await expect.element(dialog()).toHaveTextContent(verificationEn['verification.introEmail']);
+    await expect.element(dialog()).toHaveTextContent(verificationEn['verification.listed']);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    await expect.element(emailField()).toBeVisible();
+    expect(textField().query()).toBeNull();
+    expect(timesAsked('notifyAgent')).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
   test('is told that no agent was notified, can call, and can try again', async () => {
     const unnotified = { ...newRow, agentNotification: 'Failure' };
     const run = await open({ row: unnotified, responses: { notifyAgent: unnotified } });
@@ -346,7 +357,7 @@ test('says that answers are not saved yet, and retries them on request', async (
     <Verification actor={run.actor} labels={verificationEn} config={exampleConfig} host={host} />,
   );
   await expect.element(dialog('You are verified')).toHaveTextContent(verificationEn['verification.saving']);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach our service');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(verificationEn['verification.unreachableTitle']);
   expect(await violations()).toEqual([]);
   run.responses.writeDetails = undefined;
   await page.getByRole('button', { name: 'Try again now' }).click();

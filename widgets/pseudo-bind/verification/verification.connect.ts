@@ -29,7 +29,8 @@ export interface VerificationView {
   /** The channels that a code can be sent by. */
   channels: readonly ChannelName[];
   /** Whether an agent knows that the visitor waits for codes. */
-  agent: 'notified' | 'notifying' | 'unaware';
+  /** `listed`: without a phone number no agent can be notified; one finds the request in the sheet. */
+  agent: 'notified' | 'notifying' | 'listed' | 'unaware';
   /** Another try to notify an agent is possible. */
   mayNotifyAgain: boolean;
   /** Why the sheet cannot be reached. */
@@ -94,7 +95,8 @@ function agentOf(snapshot: VerificationSnapshot): VerificationView['agent'] {
   const hasAnswered = row && (row.overall || channelNames.some((name) => /^(yes|no)$/.test(row[name].status)));
   if (hasAnswered || snapshot.matches({ agent: 'notified' })) return 'notified';
   const isFailing = problemOf(snapshot) !== undefined || snapshot.matches({ agent: 'asked' });
-  return isFailing || !phoneOf(snapshot.context) ? 'unaware' : 'notifying';
+  if (isFailing || channelsOf(snapshot.context).length === 0) return 'unaware';
+  return phoneOf(snapshot.context) || !row ? 'notifying' : 'listed';
 }
 
 export interface ChannelView {

@@ -17,6 +17,13 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 /** Seconds left when the remaining time is announced: not every second. */
 const announcedAt = (seconds: number): number => Math.min(30, Math.ceil(seconds / 2));
 
+const agentTexts = {
+  notified: 'verification.timerTitle',
+  notifying: 'verification.notifying',
+  listed: 'verification.listed',
+  unaware: 'verification.notifying',
+} as const;
+
 /** The spinner, the remaining time, and a button to extend it. */
 export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
   const { phase, isRefused, timer, agent } = view;
@@ -28,10 +35,7 @@ export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
       {phase === 'waiting' ? (
         <Spinner text={labels['verification.checking']} detail={text} />
       ) : (
-        <Spinner
-          layout="inline"
-          text={labels[agent === 'notified' ? 'verification.timerTitle' : 'verification.notifying']}
-        />
+        <Spinner layout="inline" text={labels[agentTexts[agent]]} />
       )}
       <div className="cover-verification-timer" ref={part}>
         {timer === 'running' ? (
