@@ -23,6 +23,6 @@ export async function locatePlace(
   return client.call(contract, { query, signal }, ({ candidates, error }) => {
     throwGeocoderError(contract.id, error);
     const location = candidates?.[0]?.location;
-    return location && { latitude: Number(location.y), longitude: Number(location.x) };
+    return location && { latitude: location.y, longitude: location.x };
   });
 }

@@ -63,8 +63,8 @@ describe('driver searches', () => {
         Address: { AddressLine1: street, AddressLine2: apt, City: 'Austin', State: 'TX', PostalCode: '78701-0001' },
       },
     ],
-  ])('reads the other names of a record’s keys, and %s', async (_, driver) => {
-    calls.respondsWith({ ...foundRecordsExamples.flat.body, drivers: [driver] });
+  ])('reads the other names of a record’s keys, and %s', async (_, row) => {
+    calls.respondsWith({ ...foundRecordsExamples.flat.body, drivers: [row] });
     const { drivers } = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
     expect(drivers).toEqual([household.drivers[0]]);
   });
@@ -92,6 +92,13 @@ describe('driver searches', () => {
     calls.respondsWith(foundRecordsExamples.nobody.body);
     await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '' });
     expect(calls.query()).toEqual({ path: '/api/search/driver/dl', DLNumer: '12345678', FetchAddress: 'true' });
+  });
+
+  it.each(['2021-04-18', '04/18/2021'])('reads the day on which a license was issued: %s', async (issueDate) => {
+    const [record] = foundRecordsExamples.household.body.drivers;
+    calls.respondsWith({ isSuccess: true, drivers: [{ ...record, issueDate }] });
+    const { drivers } = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+    expect(drivers).toMatchObject([{ issueDate: '2021-04-18' }]);
   });
 
   it('finds a driver by name', async () => {

@@ -71,6 +71,10 @@ export const foundRecords = () =>
             description: 'The same as `license`.',
             examples: ['12345678'],
           }),
+          issueDate: described(lenient(isoDay()), {
+            description: 'The day on which the license was issued, `yyyy-mm-dd`.',
+            examples: ['2021-04-18'],
+          }),
           primaryDriver: described(lenient(z.boolean()), {
             description:
               'True for the person that was asked for; the others live at the same address. True of nobody: the first of a search, nobody of a follow-up.',

@@ -12,6 +12,7 @@ export const foundRecords = z.strictObject({
       gender: z.optional(z.enum(['male', 'female'])),
       maritalStatus: z.optional(z.enum(['single', 'married'])),
       licenseNumber: z.optional(nonEmpty),
+      issueDate: z.optional(day),
       address: z.optional(
         z.strictObject({
           street: z.optional(nonEmpty),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { dateFromWire } from '#domain/calendar-date';
+import { type CalendarDate, dateFromWire } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
@@ -16,6 +16,8 @@ export type FoundDriver = Pick<Driver, 'firstName' | 'lastName'> &
     /** The person of the query; the others are members of the same household. */
     isPrimary: boolean;
     licenseNumber?: string;
+    /** The day on which the license was issued. */
+    issueDate?: CalendarDate;
     address?: Partial<Address>;
   };
 
@@ -78,6 +80,7 @@ function readDriver(driver: NamedDriver, isPrimary: boolean): FoundDriver {
   const gender = genderCodes.nameOf(driver.gender);
   const maritalStatus = maritalStatusCodes.nameOf(driver.marital ?? driver.maritalStatus);
   const licenseNumber = driver.license || driver.driverLicense;
+  const issueDate = dateFromWire(driver.issueDate);
   const { rec, firstName, lastName, address } = driver;
   return {
     foundRecord: foundRecordOf(rec, [firstName, lastName, birthDate ?? '']),
@@ -88,6 +91,7 @@ function readDriver(driver: NamedDriver, isPrimary: boolean): FoundDriver {
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
     ...(licenseNumber && { licenseNumber }),
+    ...(issueDate && { issueDate }),
     ...(typeof address === 'object'
       ? { address: readAddress(address) }
       : (address || driver.zip) && { address: readAddress({ ...driver, detail: address }) }),

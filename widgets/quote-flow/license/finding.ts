@@ -19,13 +19,14 @@ type Fields = Record<FindingField, string>;
 
 /** The finding of a license lookup, with the number that was looked up. */
 export function findingOf({ drafts }: FlowContext, found: FoundByLicense): Finding {
-  const { firstName, lastName, birthDate, gender, maritalStatus, address } = found;
+  const { firstName, lastName, birthDate, gender, maritalStatus, issueDate, address } = found;
   const licenseNumber = String(drafts.driver?.licenseNumber ?? '');
   return {
     source: 'lookup',
     foundRecord: found.foundRecord,
     household: found.household,
     fileId: '',
+    ...(issueDate && { issueDate }),
     fields: presentFields({ firstName, lastName, birthDate, licenseNumber, gender, maritalStatus, ...address }),
   };
 }

@@ -10,8 +10,10 @@ import {
   answeredVisit,
   austin,
   exampleConfig,
+  minimalAnswers,
   unquotableZip,
 } from '../quote-flow.examples.ts';
+import { quoteRequest } from '../quote-flow.submission.ts';
 import type { FlowEvent, FlowInput } from '../quote-flow.types.ts';
 import { zipOf } from '../steps/details/zip.ts';
 import { driverModes } from '../steps/driver/driver-entry.ts';
@@ -159,6 +161,22 @@ it('continues with a barcode that the device read, without sending an image', as
   expect(context().primaryFacts.license).toMatchObject({ number: '12345678', issueDate: '2021-04-18' });
   expect(context().fileId).toBe('');
   expect(timesAsked('licenseImage')).toBe(0);
+});
+
+it('sends the day on which a looked-up license was issued', async () => {
+  const found = { ...alex, foundRecord: 'd-1', isPrimary: true, issueDate: '2021-04-18' };
+  const { go, context } = await arriving({ responses: { driverByLicense: found } });
+  await go(
+    { type: 'MODE.CHOSEN', mode: 'license' },
+    { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' },
+  );
+  const answers = { ...minimalAnswers, driver: context().answers.driver! };
+  const request = quoteRequest({ ...context(), answers, transaction: { id: 'transaction-1', isSubmitted: false } });
+  expect(request.drivers[0].license).toEqual({
+    type: 'unitedStates',
+    number: '12345678',
+    issueDate: '2021-04-18',
+  });
 });
 
 describe('the zip code on a license', () => {
