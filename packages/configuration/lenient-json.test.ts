@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readLenientJson } from './lenient-json.ts';
 
 test.each([
@@ -34,6 +34,25 @@ test.each([
   const reading = readLenientJson(text);
   expect(reading).toMatchObject({ isRead: false, reason: expect.stringContaining(hint) as string });
   expect(reading).toMatchObject({ reason: expect.stringContaining(`Near: ${text.slice(0, 5)}`) as string });
+});
+
+test.each([
+  ['Chromium', "Expected property name or '}' in JSON at position 14 (line 2 column 5)"],
+  ['an older Chromium', "Expected property name or '}' in JSON at position 14"],
+  ['Firefox', "JSON.parse: expected property name or '}' at line 2 column 5 of the JSON data"],
+])('shows the text around the place that %s names', (_browser, message) => {
+  const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
+    throw new SyntaxError(message);
+  });
+  try {
+    const text = `{ "a": 1,\n    submit: 1, "and": "another text" }`;
+    expect(readLenientJson(text)).toEqual({
+      isRead: false,
+      reason: `Keys are in double quotes: "submit", not submit. ${message}. Near: { "a": 1, submit: 1, "and": "a`,
+    });
+  } finally {
+    parse.mockRestore();
+  }
 });
 
 test('never changes valid JSON', () => {

@@ -60,11 +60,20 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/;\s*$/, 'There is no semicolon at the end.'],
 ];
 
+/** The place that the browser names: Chromium by an offset, Firefox by line and column. */
+function placeIn(text: string, message: string): number | undefined {
+  const offset = /position (\d+)/.exec(message);
+  if (offset) return Number(offset[1]);
+  const place = /line (\d+) column (\d+)/.exec(message);
+  if (!place) return undefined;
+  const before = text.split('\n').slice(0, Number(place[1]) - 1);
+  return before.reduce((length, line) => length + line.length + 1, Number(place[2]) - 1);
+}
+
 /** The text around the place that the browser names, if it names one. */
 function excerptOf(text: string, message: string): string {
-  const place = /position (\d+)/.exec(message);
-  if (!place) return '';
-  const at = Number(place[1]);
+  const at = placeIn(text, message);
+  if (at === undefined) return '';
   return ` Near: ${text
     .slice(Math.max(0, at - 20), at + 20)
     .replaceAll(/\s+/g, ' ')

@@ -1,8 +1,13 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
+import { projectRoot } from '#tooling/project';
+
+/** An import in Vite's helper, as the build has minified it: `()=>import(`, or the same in an async function. */
+const imports = /\(\)(=>(?:\{let\{[^}]*\}=await )?import\()(`\.\/[^`]+\.js`)\)/g;
 
 /**
- * Leaves dynamic imports as they are. Vite would wrap each in a helper that adds `modulepreload` links, which a strict
- * policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads chunks itself.
+ * Replaces the helper that Vite wraps each dynamic import in, by `importAgain`. Vite's own adds `modulepreload` links,
+ * which a strict policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads chunks
+ * itself.
  */
 export function plainImports(): Plugin {
   return {
@@ -12,7 +17,19 @@ export function plainImports(): Plugin {
     load: {
       order: 'pre',
       filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
+      handler: () =>
+        `export { importAgain as __vitePreload } from ${JSON.stringify(`${projectRoot}packages/embed/loader/import-again.ts`)};`,
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
+        for (const chunk of chunks) {
+          chunk.code = chunk.code.replaceAll(imports, '($$at)$1$$at($2))');
+          const [left] = /import\(`\.[^)]*\)/.exec(chunk.code) ?? [];
+          if (left) throw new Error(`${chunk.fileName} has an import that is not attempted again: ${left}`);
+        }
+      },
     },
   };
 }

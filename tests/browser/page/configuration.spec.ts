@@ -2,7 +2,7 @@ import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test.describe('wrong configuration', () => {
-  const said = {
+  const readable = {
     misspelled: [
       'config attribute: comingSonPage is not a known key and was left out. Did you mean "comingSoonPage"?',
       'config attribute: useLocation is "perhaps"; accepted is true or false. The default is used.',
@@ -11,10 +11,10 @@ test.describe('wrong configuration', () => {
       'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
     ],
     curled: ['config attribute was not proper JSON and was repaired: curly quotes were made straight.'],
-    unreadable: [
-      'config attribute could not be read as JSON, so none of it is used. Keys are in double quotes: "submit", not submit. Expected property name or \'}\' in JSON at position 2 (line 1 column 3). Near: { previousQuotes: no }',
-    ],
   };
+  /** With the browser's own words. */
+  const unreadable = (reason: string) =>
+    `config attribute could not be read as JSON, so none of it is used. Keys are in double quotes: "submit", not submit. ${reason}. Near: { previousQuotes: no }`;
 
   test('is reported on the page and in one console warning per widget, and each widget works', async ({
     visitor,
@@ -23,6 +23,14 @@ test.describe('wrong configuration', () => {
   }) => {
     watch.allows(/^console warning: \[covermount\]/);
     await visitor.opens('/wrong-configuration.html');
+    const reason = await page.evaluate(() => {
+      try {
+        return String(JSON.parse('{ previousQuotes: no }'));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    const said = { ...readable, unreadable: [unreadable(reason)] };
     for (const [id, lines] of Object.entries(said)) {
       await visitor.scrollsTo(`#${id}`);
       const panel = page.locator(`#${id}`).getByRole('complementary', { name: 'Covermount configuration' });

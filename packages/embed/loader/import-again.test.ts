@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { importAgain } from './import-again.ts';
+
+/** A browser that never requests a module again that failed to load, as Firefox. */
+function browser() {
+  const modules = new Map<string, Promise<{ address: string }>>();
+  const network = { isDown: false };
+  const load = (file: string) => (at: (file: string) => string) => {
+    const address = at(file);
+    const module =
+      modules.get(address) ??
+      (network.isDown
+        ? Promise.reject(new TypeError('error loading dynamically imported module'))
+        : Promise.resolve({ address }));
+    modules.set(address, module);
+    return module;
+  };
+  return { load, network };
+}
+
+test('a file that failed to load is requested by the next import, and loaded once', async () => {
+  const { load, network } = browser();
+  network.isDown = true;
+  await expect(importAgain(load('./step.js'))).rejects.toThrow('error loading');
+  network.isDown = false;
+  const modules = await Promise.all([importAgain(load('./step.js')), importAgain(load('./step.js'))]);
+  modules.push(await importAgain(load('./step.js')));
+  expect(new Set(modules).size).toBe(1);
+  expect(await importAgain(load('./other.js'))).toEqual({ address: './other.js' });
+});
