@@ -353,7 +353,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
         effectiveDate: quote!.effectiveDate,
         contact: { email: 'alex@example.com', phone },
         address,
-        drivers: request.drivers.map(({ id: _id, ...asked }) => asked),
+        drivers: request.drivers.map(({ id: _id, ...known }) => known),
         vehicles: [vehicle],
         coverage: request.coverage,
         coverageName: 'Liability plus',
