@@ -621,13 +621,15 @@ describe('responses that fit in part', () => {
   });
 
   it('does not quote values of a response about a person', async () => {
-    server.respondsWith(json({ isSuccess: true, drivers: [{ rec: 'd-1', firstName: 'Alex', dob: 'in 1990' }] }));
+    server.respondsWith(
+      json({ isSuccess: true, drivers: [{ rec: 'd-1', firstName: 'Alex', dob: 'in 1990', zip: {} }] }),
+    );
     const { client, reported } = clientOf();
     await valueOf(
       client.call(driverByLicense, { query: { DLNumer: '1', dob: '04-17-1990', FetchAddress: 'true' } }, () => 0),
     );
     expect(reported[0]!.message).toBe(
-      'driverByLicense: 2 values of the response left out: drivers[0].dob is text of 7 characters; accepted is a date: yyyy-mm-dd. drivers[0].lastName is missing; accepted is text',
+      'driverByLicense: 2 values of the response left out: drivers[0].dob is text of 7 characters; accepted is a date: yyyy-mm-dd. drivers[0].zip is an object; accepted is text',
     );
   });
 });

@@ -109,7 +109,7 @@ const rate = () =>
 
 const ratedCar = () =>
   described(
-    z.object({
+    z.looseObject({
       vin: described(lenient(z.string()), { description: 'VIN, if it is known.', examples: ['1HGCM82633A004352'] }),
       year: described(lenient(count()), { description: 'Model year.', examples: [2003] }),
       maker: described(lenient(z.string()), { description: 'Make.', examples: ['Honda'] }),
@@ -120,7 +120,7 @@ const ratedCar = () =>
 
 const ratedDriver = () =>
   described(
-    z.object({
+    z.looseObject({
       firstName: described(lenient(z.string()), { description: 'First name.', examples: ['Alex'] }),
       lastName: described(lenient(z.string()), { description: 'Last name.', examples: ['Example'] }),
     }),

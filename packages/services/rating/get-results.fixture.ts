@@ -48,6 +48,7 @@ const results = z.strictObject({
   ),
   isDone: z.boolean(),
   completedCount: year,
+  isUnreadable: z.optional(z.literal(true)),
   token: z.optional(nonEmpty),
 });
 

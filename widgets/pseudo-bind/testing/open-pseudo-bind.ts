@@ -61,10 +61,10 @@ export const I = {
     await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
     await I.next();
   },
-  async choosePreferences() {
+  async choosePreferences(confirmBy: keyof typeof en = 'optIn.email') {
     await choice(en.textMessages, 'Yes').click();
     await choice(en.goPaperless, 'Yes').click();
-    await choice(en.optInMethod, en['optIn.email']).click();
+    await choice(en.optInMethod, en[confirmBy]).click();
     await I.next();
   },
 };

@@ -162,7 +162,8 @@ test('the text code alone ends the purchase where the quote has no email address
   const quote = JSON.stringify(loadBindQuoteExamples.response.maximal.body);
   const body = JSON.parse(quote.replaceAll('alex@example.com', '')) as unknown;
   const { sees, services } = await buying({}, { loadBindQuote: says(body) });
-  await I.choosePreferences();
+  // Without an email address there is no other way to confirm.
+  await I.choosePreferences('optIn.text');
   await sees(en.questionsTitle);
   await I.press(en.submit);
   await expect.element(codes().getByRole('textbox', { name: en['verification.textLabel'] })).toBeVisible();

@@ -12,9 +12,12 @@ import { detailsSchema } from '../steps/details/details.answers.ts';
 import type { Drafts } from '../steps/drafts.ts';
 import type { DriverAnswers } from '../steps/driver/driver.answers.ts';
 import { driverNameSchema } from '../steps/driver/driver.answers.ts';
-import type { AdditionalDriver, AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
+import type {
+  AdditionalDriver,
+  AdditionalDriverAnswers,
+  IncompleteDriver,
+} from '../steps/drivers/additional-driver.answers.ts';
 import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
-import type { IncompleteDriver } from '../steps/drivers/incomplete-driver.ts';
 import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
 

@@ -1,8 +1,7 @@
 import { mayBeSamePerson, nameKey } from '#domain/person-name';
 import type { FoundVehicle } from '#services/search/found-records';
 import type { Answers } from '../steps/answers.ts';
-import type { AdditionalDriverAnswers } from '../steps/drivers/additional-driver.answers.ts';
-import type { IncompleteDriver } from '../steps/drivers/incomplete-driver.ts';
+import type { AdditionalDriverAnswers, IncompleteDriver } from '../steps/drivers/additional-driver.answers.ts';
 import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
 import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
 

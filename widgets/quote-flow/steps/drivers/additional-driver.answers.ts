@@ -26,3 +26,11 @@ export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDrive
 };
 
 export type AdditionalDriver = AdditionalDriverAnswers & { id: string };
+
+/** An additional driver of a lead or a previous quote of whom too little is known to be quoted. */
+export type IncompleteDriver = Partial<AdditionalDriverAnswers> & {
+  /** No id of a driver who is on the quote. */
+  id: string;
+  /** Counted from 1, the primary driver. */
+  number: number;
+};

@@ -4,7 +4,8 @@ import type { SuggestedDriver } from '../../household/household.types.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import { asDraft } from '../drafts.ts';
-import { incompleteDraft, type IncompleteDriver, incompleteSettled } from './incomplete-driver.ts';
+import type { IncompleteDriver } from './additional-driver.answers.ts';
+import { incompleteDraft, incompleteSettled } from './incomplete-driver.ts';
 
 interface Args {
   context: FlowContext;

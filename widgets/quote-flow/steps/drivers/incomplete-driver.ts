@@ -2,15 +2,7 @@ import { mayBeSamePerson } from '#domain/person-name';
 import { recordsForHousehold } from '../../household/household-records.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import { asDraft, type Draft } from '../drafts.ts';
-import type { AdditionalDriverAnswers } from './additional-driver.answers.ts';
-
-/** An additional driver of a lead or a previous quote of whom too little is known to be quoted. */
-export type IncompleteDriver = Partial<AdditionalDriverAnswers> & {
-  /** No id of a driver who is on the quote. */
-  id: string;
-  /** Counted from 1, the primary driver. */
-  number: number;
-};
+import type { IncompleteDriver } from './additional-driver.answers.ts';
 
 /** The form of an incomplete driver: what is known, completed by the record of the same person. */
 export function incompleteDraft(driver: IncompleteDriver, context: FlowContext): Draft {
