@@ -6,7 +6,7 @@ import { reportableKeys } from './reportable-keys.ts';
 
 const events = Object.entries<z.ZodMiniObject>(eventCatalogue);
 
-/** What the catalogue says of a key: on its schema, or on the one that an optional key wraps. */
+/** The description of a key in the catalogue: on its schema, or on the one that an optional key wraps. */
 function described(schema: z.core.$ZodType): { description?: string; examples: readonly unknown[] } {
   const own = z.globalRegistry.get(schema);
   const { description, examples = [] } = own ?? z.globalRegistry.get((schema as z.ZodMiniOptional).def.innerType) ?? {};

@@ -31,7 +31,7 @@ export function nearest(written: string, known: readonly string[]): string | und
   return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
 }
 
-/** What the message of a check says: a noun for the accepted values, such as `a whole number`. */
+/** The message of a check: a noun for the accepted values, such as `a whole number`. */
 const wordsOf = ({ checks = [] }: SchemaDefinition): string | undefined => {
   for (const { _zod: check } of checks) {
     const { error } = check.def;
@@ -94,7 +94,7 @@ export function accepted(wrapped: z.core.$ZodType): string {
 const listOf = (names: readonly string[]): string =>
   `${names.slice(0, 12).join(', ')}${names.length > 12 ? ', …' : ''}`;
 
-/** `mount()` passes any value: some have no JSON, and some have no text either. */
+/** `mount()` passes any value: some cannot be written as JSON, and some not even as text. */
 function textOf(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);

@@ -20,7 +20,7 @@ test.each([
   expect(readLenientJson(text)).toEqual({ isRead: true, value, repairs });
 });
 
-test('rejects text that has no certain reading', () => {
+test('rejects text that can be read in more than one way', () => {
   expect(readLenientJson('{"a": b}').isRead).toBe(false);
   expect(readLenientJson('').isRead).toBe(false);
 });

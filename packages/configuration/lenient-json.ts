@@ -19,7 +19,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Replaces matches outside of the texts of the JSON. */
+/** Replaces matches outside the string literals of the JSON. */
 const outsideTexts = (text: string, pattern: RegExp, replacement: string): string =>
   text
     .split(/("(?:[^"\\]|\\.)*")/)
@@ -52,7 +52,7 @@ const choices = Array.from({ length: 2 ** repairs.length }, (_, bits) =>
 
 export type Lenient = { isRead: true; value: unknown; repairs: readonly string[] } | { isRead: false; reason: string };
 
-/** What people write that is no JSON. */
+/** Common mistakes that make a text invalid JSON. */
 const mistakes: readonly (readonly [RegExp, string])[] = [
   [/^\s*\/[/*]|[\s,{}[\]]\/[/*]/, 'JSON has no comments.'],
   [/[{,[:]\s*'/, 'Keys and texts are in double quotes: "submit", not \'submit\'.'],
@@ -91,7 +91,7 @@ export function readLenientJson(text: string): Lenient {
       if (next !== mended) made.push(name);
       mended = next;
     }
-    // Another choice is the same without the repairs that change nothing.
+    // A repair of this choice changed nothing: the choice without it has the same result.
     if (made.length < choice.length) continue;
     try {
       return { isRead: true, value: JSON.parse(mended) as unknown, repairs: made };

@@ -31,7 +31,7 @@ const normalizeKey = (key: string): string => key.replaceAll('-', '').toLowerCas
 
 const keysByNormalized = new WeakMap<KeyTypes, ReadonlyMap<string, string>>();
 
-/** The key of an object that a written one means. Labels have hundreds of keys, so each object is indexed once. */
+/** The schema's key for a key as the author wrote it. Labels have hundreds of keys, so each object is indexed once. */
 function keyIn(keys: KeyTypes, written: string): string | undefined {
   let names = keysByNormalized.get(keys);
   if (!names) {

@@ -10,7 +10,7 @@ export interface Problem {
   found?: unknown;
   /** The schema of accepted values; absent when no value is accepted. */
   schema?: z.core.$ZodType | undefined;
-  /** The accepted values in words, where the schema does not say them. */
+  /** The accepted values in words, where the schema does not describe them. */
   accepted?: string;
   /** True if the value of a weaker source applies instead. */
   hasWeaker?: boolean;

@@ -21,7 +21,7 @@ export function nameKey(name: string): string {
     .toUpperCase();
 }
 
-/** What tells two people apart; an unknown birth date is absent or empty. */
+/** What distinguishes two people; an unknown birth date is absent or empty. */
 export interface NamedPerson {
   firstName: string;
   lastName: string;

@@ -3,7 +3,7 @@ import { stateCodeOf } from './us-state.ts';
 /** A place to look up. An empty state is unknown. */
 export type PlaceQuery = { zip: string } | { city: string; state: string };
 
-// Whoever pastes an address has its four digits more: offices are searched by the first five.
+// A pasted zip code may have four more digits: offices are searched by the first five.
 const zipCode = /^(\d{5})(?:[-\s]?\d{4})?$/;
 
 // Letters and spaces, an optional comma, two letters or more (spec 3 §5). City names also contain accents, periods, hyphens and

@@ -3,7 +3,7 @@ import type { StateCode } from './us-state.ts';
 /** Two sets of services with the same contracts; `ca` has its own address and token, and requires the mileage. */
 export type ServiceVariant = 'primary' | 'ca';
 
-/** What tells where a customer lives, in order of precedence. An empty state is unknown. */
+/** What indicates where a customer lives, in order of precedence. An empty state is unknown. */
 export interface VariantSigns {
   /** The state in the answers, else in the lead or the quote. */
   customerState?: StateCode | '' | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Description, described } from './described.ts';
 
-/** JSON Schema's word for it. The key that uses it describes the meaning. */
+/** The type in JSON Schema. The key that uses it has a description of its own. */
 const integer = { type: 'integer' } as object as Description;
 
 /** A whole number. zod's own checks for one would cost every page 0.4 kB. */

@@ -33,7 +33,7 @@ export function createFlowContext<Tools extends FlowTools>(name: string) {
     return tools;
   }
 
-  /** The machine, for a step that only the machine leads to. */
+  /** The machine, for a step that is rendered only once the machine is ready. */
   function useActor(): ActorOf<Tools> {
     const { actor } = useFlow();
     if (!actor) throw new Error(`A later step of ${name} was drawn before its machine was ready.`);

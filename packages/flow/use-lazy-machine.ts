@@ -111,7 +111,7 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
   useEffect(() => {
     if (!isMissing) return undefined;
     addEventListener('online', tryAgain);
-    // `online` may fire a moment before the network carries anything.
+    // `online` may fire a moment before requests succeed.
     const timer = setInterval(() => navigator.onLine && tryAgain(), retryInterval);
     return () => {
       removeEventListener('online', tryAgain);

@@ -13,7 +13,7 @@ export function createInfoElement(
   element.tabIndex = -1;
   const button = createControl('cross', labels.close, close);
   button.classList.add('cover-map-info-close');
-  // First in tab order. Its name says what it closes.
+  // First in tab order. Its accessible name includes what it closes.
   element.append(button, content);
   // The map under it would drag, zoom and take the arrow keys.
   for (const name of ['mousedown', 'touchstart', 'pointerdown', 'dblclick', 'click', 'wheel', 'contextmenu']) {

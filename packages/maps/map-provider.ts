@@ -31,7 +31,7 @@ export interface MapMarker {
 
 /** The events of a map. */
 export interface MapEvents {
-  /** The map came to rest after it was drawn, moved or zoomed. */
+  /** The map is idle after it was drawn, moved or zoomed. */
   idle: { center: GeoPosition; zoom: number; bounds: Bounds };
   /** The visitor pressed a marker, by pointer or keyboard. */
   markerClick: { id: string };
@@ -57,7 +57,7 @@ export interface MapView {
   readonly center: GeoPosition;
   readonly zoom: number;
   readonly bounds: Bounds;
-  /** The closest zoom level at which this map still shows what is around an office: a map without streets is blank beyond it. */
+  /** The closest zoom level at which this map still shows what is around an office: a map without streets is blank at closer ones. */
   readonly closestZoom: number;
   /** Moves the map; emits `idle` when it is there. */
   moveTo(center: GeoPosition, zoom: number, options?: { animate?: boolean }): void;

@@ -60,7 +60,7 @@ export function createGroupElement(count: number, label: string): HTMLButtonElem
  */
 export function dropIn(pane: HTMLElement, frame: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
-    // A busy page hands over several changes at once; the last is the present one.
+    // A busy page may deliver several changes at once; the last one is current.
     const entry = entries.at(-1);
     if (!entry?.isIntersecting) return;
     observer.disconnect();

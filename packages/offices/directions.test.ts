@@ -28,7 +28,7 @@ describe('directions', () => {
     expect(directionsMapOf(userAgent)).toBe(map);
   });
 
-  it('leads Apple Maps directions to the address', () => {
+  it('opens Apple Maps directions to the address', () => {
     expect(directionsTo(officeFrom({ ...row, google: '' }), 'apple', trustsNothing)).toBe(
       'https://maps.apple.com/?daddr=100+Congress+Ave%2C+Austin%2C+TX+78701&dirflg=d',
     );

@@ -8,7 +8,7 @@ import type { Office } from './office.ts';
 const sectionalDigits = 3;
 
 /**
- * Where a place is, as far as the addresses of the offices tell: the middle of the offices with that zip code, else of those
+ * The position of a place, estimated from the addresses of the offices: the middle of the offices with that zip code, else of those
  * whose zip code begins alike; or of the offices in that city. For pages without a geocoder.
  *
  * @returns undefined when no office is there
@@ -30,7 +30,7 @@ type CityQuery = Extract<PlaceQuery, { city: string }>;
 /** The most words in the name of a state: District of Columbia. */
 const longestStateName = 3;
 
-/** The readings of a city without a state whose last words are the name of a state: `austin texas`. */
+/** Other ways to read a city without a state that ends in the name of a state: `austin texas`. */
 function queriesWithStateName({ city, state }: CityQuery): CityQuery[] {
   if (state) return [];
   const words = city.split(' ');

@@ -97,7 +97,7 @@ describe('openingAt', () => {
     expect(openingAt(usual, Date.parse('2026-07-06T13:59:00Z'), chicago)).toMatchObject({ is: 'closed' });
   });
 
-  it('counts hours after midnight to the evening before', () => {
+  it('counts hours after midnight as hours of the previous day', () => {
     const late = { ...usual, mondayToFriday: '6 PM - 2 AM' };
     expect(openingAt(late, at('2026-11-17', '01:30'), chicago)).toEqual({ is: 'open', until: 120 });
     expect(openingAt(late, at('2026-11-16', '01:30'), chicago)).toMatchObject({ is: 'closed' });
@@ -109,7 +109,7 @@ describe('openingAt', () => {
     expect(openingAt(always, at('2026-11-16', '03:00'), chicago)).toEqual({ is: 'open', until: 'always' });
   });
 
-  it('does not say when an office closes that is open beyond midnight and a day more', () => {
+  it('gives no closing time for an office that stays open past the next midnight', () => {
     const weekdays = { ...usual, mondayToFriday: 'Abierto 24 horas' };
     expect(openingAt(weekdays, at('2026-11-18', '10:00'), chicago)).toEqual({ is: 'open', until: 'laterDay' });
     expect(openingAt(weekdays, at('2026-11-20', '10:00'), chicago)).toEqual({ is: 'open', until: 0 });

@@ -39,7 +39,7 @@ const fields = {
   }),
   google: described(text(), {
     description:
-      'Address of directions to it, on Google’s maps or a trusted origin; every visitor gets it. Without it they lead to its address.',
+      'Address of directions to it, on Google’s maps or a trusted origin; every visitor gets it. Without it, directions are to the address of the office.',
     examples: ['https://maps.google.com/?daddr=100+Congress+Ave'],
   }),
   hoursMonFri: described(text(), {

@@ -2,7 +2,7 @@ import { reportProblems } from '#embed/debug/report-problems';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { hasGeocoder } from '#maps/load-geocoder';
 
-/** Tells the author when places can be looked up nowhere. */
+/** Tells the author that no geocoder is configured. */
 export function reportMissingGeocoder(
   widget: string,
   { client, element }: Pick<WidgetHost, 'client' | 'element'>,

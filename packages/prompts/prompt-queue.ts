@@ -33,7 +33,7 @@ function isTyping(): boolean {
   return !!focused?.matches('input,select,textarea,iframe,[contenteditable]:not([contenteditable=false])');
 }
 
-/** Whether something is going on that no prompt may interrupt. */
+/** Whether the page shows or does something that no prompt may interrupt. */
 export function isBusy(flows: QueuedPrompt['flows']): boolean {
   return (
     isPromptOpen() ||
@@ -71,7 +71,7 @@ document.addEventListener('visibilitychange', () => {
   processQueue();
 });
 
-/** Queues a prompt. It opens when nothing else is going on and its own rules still hold; `signal` removes it. */
+/** Queues a prompt. It opens when no obstacle is left and its own rules still hold; `signal` removes it. */
 export function enqueue(prompt: QueuedPrompt, signal: AbortSignal): void {
   if (queue.some(({ element }) => element === prompt.element)) return;
   queue.push(prompt);

@@ -41,7 +41,7 @@ export function readRecord(store: Store, key: string): unknown {
   return record?.v === 1 ? record.data : undefined;
 }
 
-/** Writes a record that expires after some days: beyond the page, where its store is available. */
+/** Writes a record that expires after some days: in storage, where that is available. */
 export function writeRecord(store: Store, key: string, data: unknown, days: number): void {
   const now = Date.now();
   const text = JSON.stringify({ v: 1, savedAt: now, expiresAt: now + days * day, data });

@@ -4,10 +4,10 @@ import type { KeyTable } from '#configuration/merge';
 import { resolveSources } from '#configuration/sources';
 import type { PendingWidget, Trigger } from '#embed/loader/registry';
 
-/** An element whose trigger has fired, with what the trigger found out; the view reads it with `promptPayload`. */
+/** An element whose trigger has fired, with the payload of the trigger; the view reads it with `promptPayload`. */
 export type PromptElement = HTMLElement & { covermountPayload?: unknown };
 
-/** What a trigger works with. */
+/** The context of a trigger. */
 export interface TriggerContext extends PendingWidget {
   /** Reads some keys. A wrong value loads the widget, which then reports it. */
   read(table: KeyTable): Record<string, unknown>;

@@ -17,7 +17,7 @@ describe('a rejected call', () => {
     ['no network', new NetworkError('call'), false],
     ['no response in time', new TimeoutError('call'), false],
     ['an error of the page itself', new TypeError('undefined is not a function'), false],
-  ])('tells what the service decided from what it could not: %s', (_, error, isDecided) => {
+  ])('distinguishes a decision of the service from a failed call: %s', (_, error, isDecided) => {
     expect(isRejected(error)).toBe(isDecided);
   });
 });

@@ -103,7 +103,7 @@ describe('fitResponse', () => {
     ]);
   });
 
-  it('names only the kind of a value that may be a visitor’s', () => {
+  it('describes only the type of a value that may be personal data', () => {
     const [misfit] = fitResponse(z.object({ dob: lenient(isoDay()) }), { dob: 'in 1990' }).leftOut;
     expect(describeMisfit(misfit!, { isPublic: false })).toBe(
       'dob is text of 7 characters; accepted is a date: yyyy-mm-dd',

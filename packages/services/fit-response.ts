@@ -113,7 +113,7 @@ function fitKeys(
   };
 }
 
-/** The rows of a list, with the values of `parent` for what they do not say. */
+/** The rows of a list, with the values of `parent` for the keys that they lack. */
 function completedRows(list: unknown, parent: Record<string, unknown>): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((row: unknown) => {

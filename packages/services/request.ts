@@ -67,9 +67,9 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       jitter: (delay) => delay * (0.5 + random()),
       shouldRetry({ error }) {
         if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
-        // Every other error is a connection that broke, in one browser's words or another's.
+        // Every other error is a broken connection; its message differs by browser.
         if (!(error instanceof HTTPError)) return true;
-        // ky knows the statuses. The service has decided when it explains a 500, which asking again does not change.
+        // ky selects the statuses. A 500 with an explanation is a decision of the service: a retry would get the same.
         return error.response.status === 500 && isRefusal(text) ? false : undefined;
       },
     },

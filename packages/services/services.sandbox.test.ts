@@ -39,6 +39,7 @@ import { driverByName } from './search/driver-by-name.ts';
 import { followUp } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
+import { driver } from './testing/example-arguments.ts';
 import { everyService } from './testing/foreign-service/every-service.ts';
 import { stubClient } from './testing/stub-client.ts';
 import { detailByVin } from './vehicle/detail-by-vin.ts';
@@ -101,17 +102,7 @@ let client: ServiceClient;
 let reported: ReturnType<typeof visit>['reported'];
 let trackId: string;
 
-const alex: Driver = {
-  id: 'primary',
-  firstName: 'Alex',
-  lastName: 'Example',
-  birthDate: '1990-04-17',
-  gender: 'male',
-  maritalStatus: 'single',
-  relation: 'self',
-  isInsured: true,
-  license: { type: 'unitedStates', number: '12345678' },
-};
+const alex: Driver = { ...driver, license: { type: 'unitedStates', number: '12345678' } };
 const address = { street: '100 Congress Ave', apartment: '4B', city: 'Austin', state: 'TX', zip: '78701' } as const;
 
 const quoteRequest = (): QuoteRequest => ({

@@ -38,14 +38,14 @@ export interface VisitorOptions extends EncryptionOptions {
 }
 
 /**
- * The store of one brand's visitor: one for all widgets of the brand on the page, in step with the other tabs. It is a
+ * The store of one brand's visitor: one for all widgets of the brand on the page, synchronized with the other tabs. It is a
  * readable zustand store, so `useStore(visitor, (state) => state.place)` works. `record-definitions.ts` lists its slices.
  */
 export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly brandCode: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Storage beyond the page, of this brand. */
+  /** The persistent storage of this brand. */
   readonly storage: NamespacedStorage;
   /** One slice, unless it has expired by now. `getState()` may be older than a frozen page. */
   readonly read: <Name extends RecordName>(name: Name) => VisitorState[Name];

@@ -66,7 +66,7 @@ describe('encrypted record', () => {
     expect(await record.load()).not.toBe(loaded);
   });
 
-  it('stores undefined until a record is loaded and null when there is none', async () => {
+  it('holds undefined until a record is loaded and null when there is none', async () => {
     const device = await deviceWithRecord();
     expect(new Device().openTab().getState().prefill).toBeNull();
     const record = openOn(device);

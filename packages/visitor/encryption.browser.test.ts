@@ -7,7 +7,7 @@ import { openVisitor } from './visitor.ts';
 const shape = { version: 1, schema: z.object({ firstName: z.string() }) };
 const alex = { firstName: 'Alex' };
 
-/** Opens the record as another load of the page does: its store begins with what storage holds. */
+/** Opens the record as after a reload: in a new store on the same storage. */
 function nextVisit(brandCode: string) {
   const options = { brandCode, now: Date.now, storage: localStorage, page: window, createId: () => 'anonymous-1' };
   return createVisitor(options).record('prefill', shape);

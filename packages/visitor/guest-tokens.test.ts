@@ -145,7 +145,7 @@ describe('guest token', () => {
     const slow = tab.guestTokens(renew).guest();
     answer.resolve({ value: 'guest-1' });
     await quick;
-    // The slow tab has its turn now, and finds nothing yet.
+    // The slow tab gets the lock now, and reads no token yet.
     await expect.poll(() => device.items.size).toBeGreaterThan(0);
     hasArrived = true;
     for (const key of device.items.keys()) tab.page.dispatchEvent(Object.assign(new Event('storage'), { key }));

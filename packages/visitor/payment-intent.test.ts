@@ -50,7 +50,7 @@ describe('payment idempotency key', () => {
     ['its number, in any case', { policyId: '', policyNumber: ' lkm-1' }, true],
     ['the number of another policy', { policyNumber: 'LKM-10' }, false],
     ['nothing', {}, false],
-  ])('ends the key of a declined payment whose policy is known by %s', async (_what, policy, isEnded) => {
+  ])('drops the key of a declined payment whose policy is known by %s', async (_what, policy, isEnded) => {
     const tab = new Device().openTab();
     const key = await paymentIntentKey(tab, due);
     await settlePayment(tab, policy, 'declined');

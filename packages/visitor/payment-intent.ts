@@ -19,7 +19,7 @@ export interface PaymentIntent {
   /** The due date and the amount that the key was made for. */
   due: string;
   key: string;
-  /** The visitor was sent to the payment page, and no service has told the outcome. */
+  /** The visitor was sent to the payment page, and no service has returned the outcome. */
   isPending: boolean;
 }
 

@@ -67,7 +67,7 @@ export const encryptedRecords = {
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },
   paymentIntents: { timeToLive: day, followsTabs: true },
-  /** What was typed into the payment form, and how far the payment came. */
+  /** What was typed into the payment form, and the step that the payment reached. */
   paymentVisit: { timeToLive: day },
   /** The answers on the way to one purchase: `purchase.<transaction id>`, so purchases in two tabs do not collide. */
   purchase: { timeToLive: 168 * hour },

@@ -67,7 +67,7 @@ export const idlePopupConfig = z.object({
   }),
   chatPage: described(z._default(z.string(), ''), {
     description:
-      'Address that `chat` leads to. Empty: the widget only tells the page, by `covermount:complete` with the outcome `chatted`, and the page opens its own chat.',
+      'Address that `chat` navigates to. Empty: the widget only tells the page, by `covermount:complete` with the outcome `chatted`, and the page opens its own chat.',
     examples: ['/chat'],
   }),
 });

@@ -19,7 +19,7 @@ const noLink = (url: string): string =>
 
 const widgetOn = ({ element }: Page) => ({ widget: 'make-a-payment', element });
 
-/** Tells the author which carriers' pages no link can lead to. */
+/** Tells the author which carriers' pages cannot be linked to. */
 export function reportUntrustedCarriers(carriers: readonly Carrier[], host: Page): void {
   const problems = carriers.flatMap(({ carrierUrl }, index) =>
     carrierUrl && !host.isTrusted(carrierUrl) ? [`carriers[${index}].carrierUrl: ${noLink(carrierUrl)}`] : [],
@@ -28,7 +28,7 @@ export function reportUntrustedCarriers(carriers: readonly Carrier[], host: Page
 }
 
 /**
- * The address of a carrier's page, if a link may lead there; otherwise empty, and the page and its author get an error.
+ * The address of a carrier's page, if it may be linked to; otherwise empty, and the page and its author get an error.
  *
  * @param url as the service or the author gave it; may be empty.
  */

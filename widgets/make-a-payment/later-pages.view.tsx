@@ -13,7 +13,7 @@ import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import { CallLink, CarrierLink, uncheckedText } from './payment-error.view.tsx';
 import { PolicyCard, PolicyDetails } from './policy.view.tsx';
 
-/** A page that only the machine leads to: the policy, or an outcome of the payment. */
+/** A page after the form: the policy, or an outcome of the payment. */
 export function LaterPage({
   view,
   ...page

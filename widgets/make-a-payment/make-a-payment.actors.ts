@@ -23,7 +23,7 @@ type Implementations = Parameters<typeof paymentMachine.provide>[0];
 /**
  * Implements the machine's actors with the page's services, storage and navigation.
  *
- * @param host read at each call: a changed language or brand brings another host.
+ * @param host read at each call: a changed language or brand replaces it.
  */
 export function paymentActors(host: () => WidgetHost): Implementations {
   return {

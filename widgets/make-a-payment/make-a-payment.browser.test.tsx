@@ -134,7 +134,7 @@ describe('waiting', () => {
     release();
   });
 
-  test('takes the focus when Pay is pressed, and not on a page that has just loaded', async () => {
+  test('the waiting message takes the focus when Pay is pressed, and not on a page that has just loaded', async () => {
     const services = new FakeServices();
     const find = services.hold('findPayablePolicy');
     const { focused } = await openPayment({ at: 'policyDetails', services });
@@ -252,7 +252,7 @@ describe('a policy', () => {
     await expect.poll(came).toEqual(['alreadyMade']);
   });
 
-  test('leads from a paid policy to a configured page', async () => {
+  test('navigates from a paid policy to a configured page', async () => {
     const { sees, host } = await openPayment({
       at: 'policyDetails',
       services: new FakeServices({ findPayablePolicy: 'alreadyMade' }),
@@ -343,7 +343,7 @@ describe('payment errors', () => {
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
     },
-  ])('explains in the modal: $name', async ({ answers, text, outcome }) => {
+  ])('explains in a dialog: $name', async ({ answers, text, outcome }) => {
     const { came, sees, violations } = await openPayment({ at: 'policyDetails', services: new FakeServices(answers) });
     await expect.element(dialog().getByText(text)).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -608,7 +608,7 @@ describe('returning from the payment page', () => {
     await expect.poll(came).toEqual(['approved']);
   });
 
-  test('shows an unpaid return as pending, with buttons to check, continue or leave', async () => {
+  test('shows a payment as pending when the visitor returns without a result, with buttons to check, continue or leave', async () => {
     const { sees, services, host, violations } = await returning({});
     await sees(en.pendingTitle);
     expect(await violations()).toEqual([]);
@@ -649,7 +649,7 @@ describe('returning from the payment page', () => {
     ['the service fails', says({}, 400), en['unchecked.unexpected']],
     ['the policy is not found', 'notFound', en['unchecked.policyNotFound']],
     ['the service explains itself', 'pastDue', 'Your payment is past due. Please call your agent.'],
-  ])('gives one advice while a payment is pending and %s', async (_what, findPayablePolicy, cause) => {
+  ])('shows one instruction while a payment is pending and %s', async (_what, findPayablePolicy, cause) => {
     await returning({ findPayablePolicy });
     await expect.element(unchecked().getByText(`${cause} ${en.unreadText}`, { exact: true })).toBeVisible();
   });

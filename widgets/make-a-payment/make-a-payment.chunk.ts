@@ -6,14 +6,14 @@ import { paymentMachine } from './make-a-payment.machine.ts';
 import { trackPayment } from './make-a-payment.tracking.ts';
 import type { PaymentInput } from './make-a-payment.types.ts';
 
-// Everything after the form: the machine, its services, and the pages that it leads to.
+// Everything after the form: the machine, its services, and the other pages.
 export { LaterPage } from './later-pages.view.tsx';
 export { PaymentErrorDialog } from './payment-error.view.tsx';
 
 /**
  * Starts the machine with the page's services, and tracks it.
  *
- * @param host read at each call: a changed language or brand brings another host.
+ * @param host read at each call: a changed language or brand replaces it.
  */
 export const startPayment = (input: PaymentInput, host: () => WidgetHost) =>
   startMachine(paymentMachine.provide(paymentActors(host)), {

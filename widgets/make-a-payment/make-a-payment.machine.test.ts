@@ -104,7 +104,7 @@ describe('the payment machine', () => {
       return children.length === 0 ? [node.id] : children.flatMap(leaves);
     };
     const seen = new Set(reached.flatMap(({ _nodes }) => _nodes.map(({ id }) => id)));
-    // `routing` decides at once and is never rested in.
+    // `routing` is transient.
     expect(leaves(machine.root).filter((id) => !seen.has(id))).toEqual(['payment.routing']);
   });
 

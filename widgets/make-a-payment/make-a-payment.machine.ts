@@ -107,7 +107,7 @@ export const paymentMachine = payment.createMachine({
       on: { BACK: [{ guard: 'visitorHasLeftToPay', target: 'pending' }, { target: 'form' }] },
     },
 
-    /** The session tells whether the payment was made since. */
+    /** The session shows whether the payment was made since. */
     openingSession: {
       invoke: {
         id: 'session',
@@ -118,7 +118,7 @@ export const paymentMachine = payment.createMachine({
             guard: { type: 'transactionIsApproved', params: ({ event }) => ({ session: event.output }) },
             target: 'approved',
           },
-          // Nothing is left to do at the payment page: the result tells what became of the payment.
+          // Nothing is left to do at the payment page: the result has the outcome of the payment.
           {
             guard: { type: 'pendingPaymentHasResult', params: ({ event }) => ({ session: event.output }) },
             target: 'readingResult',

@@ -12,7 +12,7 @@ export interface PolicyToPay {
   policy: PayablePolicy;
   /** Undefined where the page lists no carriers. */
   carrier: Carrier | undefined;
-  /** The visitor was sent to its payment page before, and no service has told the outcome. */
+  /** The visitor was sent to its payment page before, and no service has returned the outcome. */
   isPending: boolean;
 }
 

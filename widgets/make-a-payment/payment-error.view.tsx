@@ -88,7 +88,7 @@ export function CallLink({ labels, ...page }: PaymentPageProps): ReactNode {
 }
 
 /**
- * The error modal (spec 2 §8.5).
+ * The error dialog (spec 2 §8.5).
  *
  * @param props `isPending` once the visitor has left for the payment page: they may have paid.
  */

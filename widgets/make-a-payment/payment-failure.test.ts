@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['This payment has already been made', 'This transaction has been approved'])(
-  'knows from "%s" that the payment was already made, whatever the status says',
+  'reads from "%s" that the payment was already made, whatever the status',
   (message) => {
     expect(failureOf(refused(message, 500), 'unexpected')).toBeInstanceOf(PaymentAlreadyMade);
   },

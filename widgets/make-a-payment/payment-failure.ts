@@ -40,7 +40,7 @@ export function refusal(
   }
 }
 
-/** The service knows nothing by what it was asked for. */
+/** The service has nothing for the number or the token that was sent. */
 export const isNotFound = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;
 
 /**

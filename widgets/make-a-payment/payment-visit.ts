@@ -7,7 +7,7 @@ import type { PaymentDraft } from './payment-draft.ts';
 export interface PaymentVisit {
   /** Of a payment that was made, only the policy number. */
   draft: PaymentDraft;
-  /** How far the visitor came. A page that is loaded again resumes there. */
+  /** The step that the visitor reached, where a reloaded page resumes. */
   step: 'form' | 'policyDetails' | 'paymentPage' | 'paid';
   /** The policy to pay; empty until it is found. */
   policyId: string;

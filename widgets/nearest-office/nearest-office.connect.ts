@@ -15,7 +15,7 @@ export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
   };
 }
 
-/** Looks for the visitor's location, and for a remembered one after the browser could not tell. */
+/** The states that look for the visitor's location, and for a remembered one when the browser has none. */
 const isLocating = (snapshot: NearestOfficeSnapshot): boolean =>
   snapshot.matches({ visitor: 'locating' }) ||
   snapshot.matches({ visitor: 'checkingState' }) ||

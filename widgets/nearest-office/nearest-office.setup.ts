@@ -21,7 +21,7 @@ export interface NearestOfficeContext extends NearestOfficeInput {
   position: GeoPosition | undefined;
   /** The visitor asked for the nearest office, and did not only open the page. */
   isRequested: boolean;
-  /** The browser could not tell the position, so that a stored place is all that is known. */
+  /** The browser could not find the position: only a stored place is known. */
   isPositionUnavailable: boolean;
   /** Why offices or state could not be looked up. */
   failure: FailureKind | undefined;
@@ -43,7 +43,7 @@ export type KnownLocation =
   | { type: 'unknown' };
 
 export interface LocationQuery {
-  /** Without it, a granted permission does not count. */
+  /** False: the position is not read, even with a granted permission. */
   mayUsePosition: boolean;
 }
 

@@ -23,7 +23,7 @@ import './nearest-office.css';
 
 type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>;
 
-/** Leads a visitor in Texas to the nearest office. */
+/** Shows the nearest office to a visitor in Texas. */
 export function NearestOffice({ config, labels, host }: NearestOfficeProps): ReactNode {
   const actor = useNearestOffice(config, host);
   const { shows, offices, position, isBusy, isOpen, isPositionMissing } = useSelector(

@@ -24,9 +24,9 @@ export interface MapPart {
 export interface NearbyOffices {
   /** Sorted by distance. */
   nearby: readonly NearbyOffice[];
-  /** How many offices there are where the list is from. */
+  /** The number of offices in the area of the list. */
   total: number;
-  /** Where the list is from: around the searched place, on the visible part of the map, or everywhere. */
+  /** The area of the list: around the searched place, on the visible part of the map, or everywhere. */
   from: 'place' | 'map' | 'everywhere';
   /** The nearest office of all; only when the list is empty. */
   nearest?: NearbyOffice | undefined;

@@ -124,7 +124,7 @@ describe('zoom', () => {
     await expect.poll(zooms).toEqual([12]);
   });
 
-  test('widens the zoom from 12 until an office is in view', async () => {
+  test('zooms out from 12 until an office is in view', async () => {
     const zooms = await recordZooms();
     // Thirty miles from the nearest office.
     await openLocator({ hasTiles: true, services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }) });
@@ -135,7 +135,7 @@ describe('zoom', () => {
     expect(zooms().at(-1)).toBeGreaterThanOrEqual(9);
   });
 
-  test('widens the zoom to 9 at most, and says that there are no offices', async () => {
+  test('zooms out to 9 at most, and says that there are no offices', async () => {
     const zooms = await recordZooms();
     const { violations } = await openLocator({
       hasTiles: true,
@@ -231,7 +231,7 @@ test.each(['78701-1234', '787011234'])('searches %s by its first five digits', a
   expect(services.requestsOf('findAddressCandidates').map(({ query }) => query.SingleLine)).toEqual(['78701']);
 });
 
-test('calls offices near a place only while the map shows it', async () => {
+test('lists offices as near a place only while the map shows the place', async () => {
   const { container } = await openLocator({
     services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
   });
@@ -264,13 +264,13 @@ describe('without a geocoder', () => {
       await I.lookFor(text);
       await expect.element(page.getByText(`The 8 offices nearest to ${text}`).first()).toBeVisible();
       await expect.poll(() => I.listed().slice(0, 3)).toEqual(expect.arrayContaining(['Austin Downtown']));
-      // The office is not the place: no distance from it is claimed.
+      // The office is not at the searched place, so no distance from it is shown.
       await expect.element(page.getByText(en.distancesFromMiddle)).toBeVisible();
       expect(services.received).toEqual([]);
     },
   );
 
-  test('does not know a place without offices', async () => {
+  test('shows an error for a place without offices', async () => {
     await open();
     await I.lookFor('10001');
     await I.seesError(en['error.notFound']);

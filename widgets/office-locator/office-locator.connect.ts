@@ -35,7 +35,7 @@ export function connectList(snapshot: LocatorSnapshot) {
   return { index: offices?.index, mapPart, hasMap: !isMapMissing(snapshot), origin, latitude, longitude };
 }
 
-/** The offices of the list; undefined until they are loaded and the map has come to rest. */
+/** The offices of the list; undefined until they are loaded and the map is idle. */
 export function listOf({
   index,
   mapPart,
@@ -54,7 +54,7 @@ const isMapMissing = (snapshot: LocatorSnapshot): boolean => snapshot.matches({ 
 
 /** While the map is on its way to the origin, the list is still of the previous part of the map. */
 function shownOrigin(snapshot: LocatorSnapshot): Origin | undefined {
-  return snapshot.matches({ search: 'widening' }) ? undefined : snapshot.context.origin;
+  return snapshot.matches({ search: 'zoomingOut' }) ? undefined : snapshot.context.origin;
 }
 
 const errorKeys = {

@@ -20,7 +20,7 @@ const drawn: LocatorEvent[] = [
 const mapFailed: LocatorEvent = { type: 'MAP.FAILED', message: 'No map.' };
 const search: LocatorEvent = { type: 'SEARCH.SUBMITTED', text: ' 78701 ' };
 
-/** The map came to rest around a position. */
+/** The map is idle around a position. */
 const idle = (center: typeof austin, zoom: number): LocatorEvent => {
   const degrees = 0.1 * 2 ** (12 - zoom);
   const { latitude, longitude } = center;
@@ -55,7 +55,7 @@ describe('a search', () => {
   it('looks up the place and shows it at zoom 12', () => {
     expect(run(...ready, search)).toMatchObject({ state: 'geocoding', context: { search: { text: '78701' } } });
     const { state, context, effects } = run(...ready, search, found);
-    expect([state, context.origin]).toEqual(['widening', { position: austin, name: '78701' }]);
+    expect([state, context.origin]).toEqual(['zoomingOut', { position: austin, name: '78701' }]);
     expect(effects).toContainEqual({ type: 'MOVE', center: austin, zoom: 12 });
   });
 
@@ -68,24 +68,24 @@ describe('a search', () => {
     [1, 11],
     [2, 10],
     [3, 9],
-  ])('widens while no office is in view: after %d rests to zoom %d', (rests, zoom) => {
+  ])('zooms out while no office is in view: after %d idle events to zoom %d', (rests, zoom) => {
     const events = Array.from({ length: rests }, (_, index) => idle(yellowstone, 12 - index));
     const { state, effects } = run(...ready, search, done('geocode', { position: yellowstone }), ...events);
-    expect([state, effects]).toEqual(['widening', [{ type: 'MOVE', center: yellowstone, zoom }]]);
+    expect([state, effects]).toEqual(['zoomingOut', [{ type: 'MOVE', center: yellowstone, zoom }]]);
   });
 
-  it('widens once when the map emits the same idle view twice', () => {
+  it('zooms out once when the map emits the same idle view twice', () => {
     const rest = idle(yellowstone, 12);
     const { state, context } = run(...ready, search, done('geocode', { position: yellowstone }), rest, rest);
-    expect([state, context.searchZoom]).toEqual(['widening', 11]);
+    expect([state, context.searchZoom]).toEqual(['zoomingOut', 11]);
   });
 
-  it('stops widening at zoom 9', () => {
+  it('stops zooming out at zoom 9', () => {
     const rests = [12, 11, 10, 9].map((zoom) => idle(yellowstone, zoom));
     expect(run(...ready, search, done('geocode', { position: yellowstone }), ...rests).state).toBe('browsing');
   });
 
-  it('stops widening when the visitor moves the map away, or the map fails', () => {
+  it('stops zooming out when the visitor moves the map away, or the map fails', () => {
     for (const event of [idle(austin, 12), mapFailed]) {
       expect(run(...ready, search, done('geocode', { position: yellowstone }), event).state).toBe('browsing');
     }
@@ -105,10 +105,10 @@ describe('a search', () => {
       done('geocode', { position: yellowstone }),
       idle(yellowstone, 11),
     );
-    expect([state, effects]).toEqual(['widening', [{ type: 'MOVE', center: yellowstone, zoom: 10 }]]);
+    expect([state, effects]).toEqual(['zoomingOut', [{ type: 'MOVE', center: yellowstone, zoom: 10 }]]);
   });
 
-  it('does not widen without a map', () => {
+  it('does not zoom out without a map', () => {
     const { state, context } = run(...ready, mapFailed, search, found);
     expect([state, context.origin?.name]).toEqual(['browsing', '78701']);
   });
@@ -159,7 +159,7 @@ describe('the position', () => {
 
   it('uses the position as an origin without a name', () => {
     const { state, context } = run(...ready, request, done('findPosition', austin));
-    expect([state, context.origin]).toEqual(['widening', { position: austin, name: '' }]);
+    expect([state, context.origin]).toEqual(['zoomingOut', { position: austin, name: '' }]);
   });
 
   it('tells the visitor, who asked, when the position is unavailable', () => {
@@ -184,7 +184,7 @@ describe('an office', () => {
     ['browsing', []],
     ['geocoding', [search]],
     ['locating', [{ type: 'POSITION.REQUESTED' }]],
-    ['widening', [search, found]],
+    ['zoomingOut', [search, found]],
     ['selected', [toggle(other!.id)]],
   ] as [string, LocatorEvent[]][])('opens an office while %s', (state, events) => {
     expect(run(...ready, ...events).state).toBe(state);

@@ -206,10 +206,10 @@ export const officeLocatorMachine = locatorSetup.createMachine({
           },
         },
         showingOrigin: {
-          always: [{ guard: 'isMapMissing', target: 'browsing' }, { target: 'widening' }],
+          always: [{ guard: 'isMapMissing', target: 'browsing' }, { target: 'zoomingOut' }],
         },
         /** The map shows the origin, and more around it until an office is in view. */
-        widening: {
+        zoomingOut: {
           entry: 'moveToOrigin',
           on: {
             'MAP.DRAWN': { actions: 'moveToOrigin' },
@@ -219,7 +219,7 @@ export const officeLocatorMachine = locatorSetup.createMachine({
               { guard: { type: 'isPreviousZoom', params: ({ event }) => event } },
               {
                 guard: { type: 'canWiden', params: ({ event }) => event },
-                actions: ['widenSearch', 'moveToOrigin'],
+                actions: ['zoomOut', 'moveToOrigin'],
               },
               { target: 'browsing' },
             ],

@@ -90,7 +90,7 @@ describe('the shortest paths through the office locator', () => {
       'search.geocoding',
       'search.locating',
       'search.selected',
-      'search.widening',
+      'search.zoomingOut',
     ]);
   });
 

@@ -73,7 +73,7 @@ export const locatorSetup = setup({
     isUnknown: (_, { found }: { found: FoundPlace | GeoPosition | undefined }) => found === undefined,
     hasMovedAway: ({ context: { origin, searchZoom } }, { center, zoom }: MapEvents['idle']) =>
       !origin || !isAt(origin.position, center) || zoom < searchZoom,
-    /** A map may report the same rest twice. */
+    /** A map may emit idle twice for the same view. */
     isPreviousZoom: ({ context }, { zoom }: MapEvents['idle']) => zoom > context.searchZoom,
     canWiden: ({ context: { offices, searchZoom } }, { bounds }: MapEvents['idle']) =>
       offices?.index.within(bounds).length === 0 && searchZoom > zooms.widestSearch,
@@ -114,7 +114,7 @@ export const locatorSetup = setup({
       closestZoom,
       searchZoom: Math.min(searchZoom, closestZoom),
     })),
-    widenSearch: assign(({ context: { searchZoom } }) => ({ searchZoom: searchZoom - 1 })),
+    zoomOut: assign(({ context: { searchZoom } }) => ({ searchZoom: searchZoom - 1 })),
     select: assign((_, selection: { id: string; source: ChoiceSource }) => ({ selection, problem: undefined })),
     deselect: assign({ selection: undefined }),
 

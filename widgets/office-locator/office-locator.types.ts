@@ -38,7 +38,7 @@ export interface LocatorContext extends LocatorInput {
   officesFailure: FailureKind | undefined;
   /** Where the map is drawn, and the element that its office window shows. */
   mapElements: MapElements | undefined;
-  /** What the map showed when it last came to rest. */
+  /** What the map showed when it was last idle. */
   mapPart: MapPart | undefined;
   search: { query: PlaceQuery; text: string } | undefined;
   problem: SearchProblem | undefined;

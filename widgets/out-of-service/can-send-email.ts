@@ -1,10 +1,10 @@
 import type { OutOfServicePage } from './out-of-service.types.ts';
 
-/** True if the page or the lead store takes email addresses. */
+/** True if the page or the lead store accepts email addresses. */
 export const canSendEmail = ({ config, host }: OutOfServicePage): boolean =>
   config.action ? host.isTrusted(config.action) : host.client.services.leadStore.url !== '';
 
-/** Why nothing takes email addresses, for the author. */
+/** Why email addresses cannot be sent, for the author. */
 export const missingTarget = ({ config }: OutOfServicePage): string =>
   config.action
     ? 'action lies on an origin that services.trustedOrigins does not list, so there is no form.'

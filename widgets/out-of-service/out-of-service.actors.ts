@@ -9,7 +9,7 @@ type Implementations = Parameters<typeof outOfServiceMachine.provide>[0];
 /**
  * Implements the machine's actors with the page's timer, services and navigation.
  *
- * @param page read at each call: a changed configuration or language brings another page.
+ * @param page read at each call: a changed configuration or language replaces it.
  */
 export const outOfServiceActors = (page: () => OutOfServicePage): Implementations => ({
   actors: {

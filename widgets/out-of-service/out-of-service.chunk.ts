@@ -8,7 +8,7 @@ import type { OutOfServiceInput, OutOfServicePage } from './out-of-service.types
 /**
  * Starts the machine with the page's services, and tracks it.
  *
- * @param page read at each call: a changed configuration or language brings another page.
+ * @param page read at each call: a changed configuration or language replaces it.
  */
 export const startOutOfService = (input: OutOfServiceInput, page: () => OutOfServicePage) =>
   startMachine(outOfServiceMachine.provide(outOfServiceActors(page)), {

@@ -55,7 +55,7 @@ describe('the out-of-service machine', () => {
           events: (snapshot) => events.filter((event) => snapshot.can(event)),
         }).map(({ state }) => state.value),
     );
-    // `routing` decides at once and is never rested in.
+    // `routing` is transient.
     expect([...new Set(reached)].toSorted()).toEqual(
       Object.keys(machine.states)
         .filter((name) => name !== 'routing')

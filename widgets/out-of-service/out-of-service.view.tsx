@@ -73,7 +73,7 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
     milestones.toReversed().find((seconds) => secondsLeft <= seconds && seconds < config.redirectSeconds) ??
     config.redirectSeconds;
   const go = (event: MouseEvent) => {
-    // Without the machine the link works as links do.
+    // Until the machine is loaded, this is an ordinary link.
     if (opensElsewhere(event) || isMissing) return;
     event.preventDefault();
     send({ type: 'GO.CHOSEN' });
@@ -160,7 +160,7 @@ function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>):
   );
 }
 
-/** Shown where nothing takes email addresses: the visitor can call, or use what the author put inside the element. */
+/** Shown where email addresses cannot be sent: the visitor can call, or use what the author put inside the element. */
 function Unavailable({ host, labels }: OutOfServiceProps): ReactNode {
   const { phone } = host.brand;
   useAuthoredContent(host, host.element.querySelector('form, a[href]') !== null);

@@ -23,7 +23,7 @@ export function CallButton({
   );
 }
 
-/** Offers the phone to a visitor who cannot mend an error here; nothing where the brand has no phone. */
+/** Offers the phone to a visitor who cannot correct an error here; nothing where the brand has no phone. */
 export function CallNotice(): ReactNode {
   const { labels, host } = useFlow();
   if (!host.brand.phone) return null;

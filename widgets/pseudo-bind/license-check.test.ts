@@ -80,7 +80,7 @@ describe('a license check', () => {
     expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([]);
   });
 
-  it('counts every driver of a follow-up as the household, unless the answer marks one', async () => {
+  it('returns every driver of a follow-up as household when the response marks no primary driver', async () => {
     const late = { rec: 'd-3', firstName: 'Jordan', lastName: 'Example' };
     const { client } = clientThat(() => Response.json({ isSuccess: true, message: '', drivers: [late], cars: [] }));
     const { drivers } = householdOf(await followUp(client, { state: 'TX', commonId: 'c-1' }, signal));

@@ -9,7 +9,7 @@ import type { AdditionalDriver, Household, LicenseCheck, LicenseQuestion } from 
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
-/** No record was found: a result, not a failure. A bare 400 is how some services say so. */
+/** No record was found: a result, not a failure. Some services respond with an empty 400 then. */
 const isNoRecord = (error: unknown): boolean =>
   isRejected(error) || (error instanceof StatusError && error.status === 400);
 

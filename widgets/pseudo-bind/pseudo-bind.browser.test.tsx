@@ -30,7 +30,7 @@ describe('the entry page', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('shows that the quote was not found in the service’s words, with a retry and the phone', async () => {
+  test('shows the service’s message when the quote is not found, with a retry and the phone number', async () => {
     const services = new FakeServices({ ...noRow, loadBindQuote: 'notFound' });
     const { sees, failures, focused, violations } = await openPseudoBind({ services });
     await sees(en.notFoundTitle);
@@ -50,7 +50,7 @@ describe('the entry page', () => {
     ['answered nonsense', says({})],
     ['could not be reached', hangsUp],
   ])(
-    'stops waiting when the service %s, claims nothing about answers, and loads the quote on request',
+    'stops waiting when the service %s, does not say that answers are kept, and loads the quote on request',
     async (_what, answer) => {
       const services = new FakeServices({ ...noRow, loadBindQuote: answer });
       const { sees, focused, container } = await openPseudoBind({ services });
@@ -78,7 +78,7 @@ describe('the entry page', () => {
     await arrivesAt(en.driverTitle);
   });
 
-  test('a retry keeps the focus in the widget while its own files do not load, and claims nothing about answers', async () => {
+  test('a retry keeps the focus in the widget while its own files do not load, and does not say that answers are kept', async () => {
     const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
     onTestFinished(() => load.mockRestore());
     const services = new FakeServices(noRow);
@@ -101,17 +101,20 @@ describe('the entry page', () => {
   test.each([
     ['en', en, 'Everything you entered'],
     ['es', es, 'Guardamos todo'],
-  ] as const)('offline, claims nothing about answers while the quote loads (%s)', async (language, labels, claim) => {
-    const services = new FakeServices(noRow);
-    onTestFinished(services.hold('loadBindQuote'));
-    const { container } = await openPseudoBind({ services, language, labels });
-    dispatchEvent(new Event('offline'));
-    const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent(labels.offlineTitle);
-    await expect.element(alert).toHaveTextContent(labels.failedOfflineText);
-    expect(container.textContent).toContain(labels.loadingQuote);
-    expect(container.textContent).not.toContain(claim);
-  });
+  ] as const)(
+    'does not say that answers are kept when the browser goes offline while the quote loads (%s)',
+    async (language, labels, claim) => {
+      const services = new FakeServices(noRow);
+      onTestFinished(services.hold('loadBindQuote'));
+      const { container } = await openPseudoBind({ services, language, labels });
+      dispatchEvent(new Event('offline'));
+      const alert = page.getByRole('alert');
+      await expect.element(alert).toHaveTextContent(labels.offlineTitle);
+      await expect.element(alert).toHaveTextContent(labels.failedOfflineText);
+      expect(container.textContent).toContain(labels.loadingQuote);
+      expect(container.textContent).not.toContain(claim);
+    },
+  );
 
   test('the state of the quote decides which services are asked, and is remembered', async () => {
     const body = JSON.parse(
@@ -164,7 +167,7 @@ describe('driver information', () => {
     await expect.element(textbox('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
   });
 
-  test('accepts a driver of the greatest age that the page allows, and names it to an older one', async () => {
+  test('accepts a driver of the maximum age, and tells an older one the maximum age', async () => {
     const { primary, secondary } = exampleConfig.ageLimits;
     const { sees } = await openPseudoBind({
       config: { ...plain, ageLimits: { primary: { ...primary, maximum: 115 }, secondary } },
@@ -194,7 +197,7 @@ describe('driver information', () => {
     ['of another make', { year: 2003, maker: 'Honda' }, '2003 Honda'],
     ['like the quoted car', { year: 2019, maker: 'TOYOTA', model: null }, '2019 TOYOTA RAV4'],
     ['of which nothing is said', {}, '2019 Toyota RAV4'],
-  ])('goes on with a VIN without a model, %s', async (_what, detail, name) => {
+  ])('continues with a VIN without a model, %s', async (_what, detail, name) => {
     const services = new FakeServices({ ...noRow, detailByVin: says({ isSuccess: true, details: [detail] }) });
     const { sees } = await openPseudoBind({ services });
     await sees(en.driverTitle);
@@ -319,7 +322,7 @@ describe('driver information', () => {
     await page.getByText('All of it online, please.').click();
     await I.next();
     await sees(en.contactTitle);
-    // Whoever has agreed is not asked again.
+    // A visitor who has agreed is not asked again.
     await expect.element(page.getByText(en.paperlessAgreed)).toBeVisible();
     await expect.element(page.getByRole('group', { name: en.goPaperless })).not.toBeInTheDocument();
     await expect.element(page.getByRole('group', { name: en.optInMethod })).toBeVisible();
@@ -390,7 +393,7 @@ describe('a purchase', () => {
   });
 });
 
-test('asks the visitor to call where no sheet takes the answers', async () => {
+test('asks the visitor to call when no verification sheet is configured', async () => {
   const { sees, failures, violations } = await openPseudoBind({
     at: 'questions',
     addresses: { verificationSheet: { url: '' } },
@@ -628,7 +631,7 @@ describe('additional drivers', () => {
     ['en', en],
     ['es', es],
   ] as const)(
-    'lets the visitor leave out a driver of the quote whom the policy is too old for, or call, in %s',
+    'lets the visitor leave out a driver of the quote who is older than the policy allows, or call, in %s',
     async (language, labels) => {
       const parent = { ...sam, birthDate: '1948-09-02' };
       const { sees, violations } = await openPseudoBind({
@@ -653,7 +656,7 @@ describe('additional drivers', () => {
     },
   );
 
-  test('asks again for a date of birth that the visitor has told when the license is refused', async () => {
+  test('asks again for a date of birth that the visitor entered when the license is refused', async () => {
     const services = new FakeServices({ ...noRow, driverByLicense: noHousehold });
     await openDrivers({ services, visit: { drivers: [{ ...sam, birthDate: '', isBirthDateKnown: undefined }] } });
     for (const [part, text] of [

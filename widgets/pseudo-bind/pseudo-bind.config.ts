@@ -74,11 +74,13 @@ const carrierConfig = z.object({
     examples: ['I agree to receive my documents online.'],
   }),
   enableESign: described(flag(), {
-    description: 'The documents are signed online: the end leads to `paymentPage`, or says that they follow by email.',
+    description:
+      'The documents are signed online. The last page has a button that opens `paymentPage`; without such a page it says that the documents follow by email.',
     examples: [true],
   }),
   enablePaymentOption: described(flag(), {
-    description: 'The payment comes next: the end leads to `paymentPage`, or says that a link follows.',
+    description:
+      'The customer pays online. The last page has a button that opens `paymentPage`; without such a page it says that a link follows.',
     examples: [true],
   }),
   sheetsDbUrl: described(address(), {
@@ -156,7 +158,7 @@ export const pseudoBindConfig = z.object({
   }),
   paymentPage: described(address(), {
     description:
-      'Page where the policy is paid and signed. The end leads there for carriers with `enablePaymentOption` or `enableESign`, with `transactionId`, `carrierId` and `payplan` in the query. Empty: the end says that a link follows.',
+      'Page where the policy is paid and signed. For carriers with `enablePaymentOption` or `enableESign` the last page has a button that opens it, with `transactionId`, `carrierId` and `payplan` in the query. Empty: the last page says that a link follows.',
     examples: ['/finish-your-policy'],
   }),
   ageLimits: described(

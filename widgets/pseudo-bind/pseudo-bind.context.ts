@@ -212,7 +212,7 @@ export function vehicleNamed(
 /** The first section whose answers are missing or no longer accepted. */
 function firstMissingSection(context: PseudoBindContext): Section {
   const carrier = carrierOf(context);
-  // A purchase that has ended stays so, whatever the carrier asks since.
+  // A purchase that has ended stays so, whatever questions the carrier has added since.
   if (context.section === 'success' && context.isSubmitted) return 'success';
   if (!context.driver) return 'driver';
   if (!context.contact) return 'contact';

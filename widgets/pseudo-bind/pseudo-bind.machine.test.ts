@@ -246,7 +246,7 @@ describe('the driver’s section', () => {
   const more = { drivers: [], commonId: 'c-1' };
   const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
 
-  /** The answer of a search that comes when the test says so. */
+  /** A search whose response the test releases. */
   function slowAnswer() {
     let resolve = () => undefined as void;
     const promise = new Promise((settle) => {
@@ -531,7 +531,7 @@ describe('a reload', () => {
     expect(bind.timesAsked('verificationModule')).toBe(0);
   });
 
-  it('a reload returns to the end page although the carrier asks more since', async () => {
+  it('a reload returns to the end page although the carrier has added questions since', async () => {
     const bind = runPseudoBind({ visit: { ...exampleVisit, section: 'success', isSubmitted: true, answers: {} } });
     await bind.go();
     expect(bind.isIn({ journey: 'success' })).toBe(true);

@@ -75,7 +75,7 @@ export const base = setup({
     rememberDraft: assign(({ context }, { form, values }: { form: Form; values: Draft }) => ({
       drafts: { ...context.drafts, [form]: values },
       isUntouchedSinceNext: false,
-      // A refusal counts for the license that was checked.
+      // A refusal applies to the license that was checked, not to one typed since.
       ...(form === 'driver' && {
         wrongLicense: typedLicense(values) === context.wrongLicense ? context.wrongLicense : '',
       }),

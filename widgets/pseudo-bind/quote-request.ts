@@ -3,7 +3,7 @@ import { loadBindQuote } from '#services/buying/load-bind-quote';
 import type { ServiceClient } from '#services/http';
 import type { QuoteReference } from './pseudo-bind.types.ts';
 
-/** The request for the quote: sent while the machine is still loading, and handed to it. */
+/** The request for the quote: sent while the machine is still loading, and passed to it. */
 export class QuoteRequest {
   #controller = new AbortController();
   #pending: Promise<BindQuote> | undefined;

@@ -92,7 +92,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     // The machine replaces the rendered first section only with a section, never with a loading state.
     isReady: (actor: PseudoBindActor) => !quote || stepMetaOf(actor.getSnapshot()) !== undefined,
     start: ({ startPseudoBind }) => startPseudoBind({ input, host: latestHost, loadQuote: request.take }),
-    // The machine saves what is typed, and its file may never come. There is no saved visit then to overwrite.
+    // The machine saves what is typed, and its file may never load. There is no saved visit then to overwrite.
     onHeldEvent: (event) => {
       if (event.type === 'DRAFT.CHANGED')
         saveEarlyDraft(latestHost().visitor, input.quoteReference, { [event.form]: event.values });

@@ -5,7 +5,7 @@ import { CallButton } from './call-button.tsx';
 import { useFlow } from './flow-context.ts';
 import type { Strings } from './strings.en.ts';
 
-/** What the agent will send, by what the quote knows of the visitor. */
+/** What the agent will send, depending on the contact data of the quote. */
 function codesText({ email, phone }: { email?: string; phone?: string }, labels: Strings): string {
   if (email && phone) return labels.verifyingText;
   if (email) return labels.verifyingTextEmail;

@@ -182,7 +182,7 @@ describe('sync with the flow', () => {
     }
   });
 
-  test('follows the flow to another place and drops the price of the previous one', async () => {
+  test('shows the new place of the flow and removes the price of the previous place', async () => {
     record.remember(priced(Date.now()));
     await place();
     await expect.element(price()).toBeVisible();

@@ -48,7 +48,7 @@ function ratedText(answers: Answers): string {
 export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);
 
 /**
- * Changes with the services that they lead to: those of the customer's state; while it is unknown, of the page, the
+ * Changes, with the services that follow from them: those of the customer's state; while it is unknown, of the page, the
  * sign-in or the remembered place.
  *
  * @param customerState of the details form, unless given.

@@ -50,7 +50,7 @@ async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSourc
 /**
  * Implements the machine's actors and page effects with the page's services, storage and navigation.
  *
- * @param host read at each call: a changed language or brand brings another one.
+ * @param host read at each call: a changed language or brand replaces it.
  */
 export function flowActors(host: () => WidgetHost): FlowImplementations {
   const client = () => host().client;
@@ -79,8 +79,8 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
   let sessionKey = '';
 
   /**
-   * Opens a session that names the visitor, so that a later search by dates finds what it rates. Without one the
-   * anonymous session goes on.
+   * Opens a session that names the visitor, so that a later search by dates finds what it rates. Otherwise the
+   * anonymous session is kept.
    */
   const openSession = async (phone: string, birthDate: string, signal: AbortSignal): Promise<void> => {
     const key = [variant(), phone, birthDate].join('|');

@@ -38,7 +38,7 @@ describe('a new visitor', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('offers one retry, and promises no other, when the request is cut off while online', async () => {
+  test('offers a retry, and announces no automatic one, when the request is cut off while online', async () => {
     const { services } = await openFlow({ at: 'policy' });
     services.respond('prepareTransaction', hangsUp);
     await I.pickACoverage();
@@ -63,7 +63,7 @@ describe('a new visitor', () => {
     expect(end(root.querySelector('.cover-quote-flow')!) - end(retry.element())).toBeLessThan(100);
   });
 
-  test('goes back by a completed stage and finds every answer', async () => {
+  test('goes back by a completed stage and keeps every answer', async () => {
     await openFlow({ at: 'vehicles' });
     await page.getByRole('navigation').getByRole('button', { name: /You/ }).click();
     await expect.element(field('First name')).toHaveValue('Alex');
@@ -153,7 +153,7 @@ describe('the first page', () => {
     });
     const ages = page.getByText('Drivers must be 18 to 70 years old');
     const year = page.getByLabelText('Year', { exact: true });
-    // A year that no birthday brings within the limits is told at once.
+    // A year in which nobody is within the limits shows its error at once.
     await year.fill('2009');
     await expect.element(ages).toBeVisible();
     await year.fill('1990');
@@ -333,7 +333,7 @@ describe('the drivers summary', () => {
       .toBeInTheDocument();
   });
 
-  test('lets a married visitor go on alone, and offers every relation', async () => {
+  test('lets a married visitor continue without a spouse, and offers every relation', async () => {
     await openFlow({ at: 'drivers', answers: { details: { ...alexDetails, maritalStatus: 'married' } } });
     await button('Add a driver').click();
     const dialog = page.getByRole('dialog');

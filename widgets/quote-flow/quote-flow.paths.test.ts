@@ -484,7 +484,7 @@ describe('every path through the flow', () => {
   it('reaches every state', () => {
     const passed = new Set<string>();
     const passThrough = (node: AnyStateNode): void => {
-      // A state with an unguarded eventless transition is passed, never stayed in; so is a final state that a branch
+      // A state with an unguarded eventless transition is transient; so is a final state that a branch
       // targets.
       if (node.always?.some(({ guard }) => !guard)) passed.add(node.path.join('.'));
       if (node.type === 'final' && [...taken].some((branch) => branch.includes(`→ ${node.path.join('.')}`))) {

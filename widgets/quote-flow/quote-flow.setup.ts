@@ -112,7 +112,7 @@ export const base = setup({
     },
     hashIsOfAnotherStep: ({ context, event }) =>
       event.type === 'HASH.CHANGED' && stepOfHash(event.hash) !== context.step,
-    /** An entry page covers the last step. */
+    /** An entry page is shown in place of the last step. */
     visitorIsEntering: or([
       stateIn({ journey: 'previousQuotes' }),
       stateIn({ journey: 'ownerVerification' }),

@@ -8,7 +8,7 @@ interface SentRequest {
   cars: Record<string, unknown>[];
 }
 
-test('a visitor who reopens a quote and moves is rated at the new home, with all that the quote told', async () => {
+test('a visitor who reopens a quote and changes the address is rated at the new one, with all other data of the quote', async () => {
   const services = new FakeServices({
     loadQuoteByTransaction: 'maximal',
     getResults: 'allCarriers',

@@ -2,7 +2,7 @@ import type { Visitor } from '#visitor/visitor';
 
 const saved = new WeakSet<Visitor>();
 
-/** Remembers that this page has saved a visit; denied storage cannot tell. */
+/** Remembers that this page has saved a visit; where storage is denied, nothing else shows it. */
 export function noteSavedVisit(visitor: Visitor): void {
   saved.add(visitor);
 }

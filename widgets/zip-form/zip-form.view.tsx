@@ -61,13 +61,13 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
   }
 }
 
-/** Loaded only where the author has to know. */
+/** Loaded only to report a problem to the author. */
 async function tellAuthor(host: WidgetHost): Promise<void> {
   const file = await import('#offices/report-missing-geocoder').catch(() => undefined);
   file?.reportMissingGeocoder('zip-form', host, '“Use my location” finds no zip code: visitors are asked to type it.');
 }
 
-/** Loads with the press. */
+/** Its code loads when the button is pressed. */
 async function locateZip(host: WidgetHost, signal: AbortSignal): Promise<string | undefined> {
   const file = await import('./find-zip.ts').catch(() => undefined);
   return file?.findZip(host, signal);

@@ -4,15 +4,15 @@ interface Widget {
   element: HTMLElement;
 }
 
-/** What the problems are in. */
+/** The input that has the problems. */
 interface Source {
   /** Begins each line of the panel, and names the lines that a later report replaces. */
   source: string;
-  /** In a sentence: `the offices of /offices.json`. */
+  /** Its name in messages: `the offices of /offices.json`. */
   title: string;
 }
 
-/** The reported lines by source: a configuration that is read again says nothing new. */
+/** The reported lines by source: a configuration that is read again is not reported again. */
 const reported = new WeakMap<HTMLElement, Map<string, string>>();
 
 /**

@@ -60,7 +60,7 @@ export type FirstPaint = (element: HTMLElement, configuration: ElementSources) =
 const separator = '<!-- -->';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** As after hydration, a press or a submit may lead only to the page's own origin and to trusted ones. */
+/** As after hydration, a press or a submit may navigate only to the page's own origin and to trusted ones. */
 function isUntrustedLink(attribute: string, address: string, trustedOrigins: readonly string[]): boolean {
   return (attribute === 'href' || attribute === 'action') && !trustedAddress(address, document.baseURI, trustedOrigins);
 }

@@ -33,7 +33,7 @@ export function start(registry: Registry, version: string): Covermount {
     });
 
   const names = Object.keys(registry.widgets);
-  /** Reports a name that is not of a widget, once. */
+  /** Reports an unknown widget name, once. */
   const reported = new Set<string>();
   const report = (written: string) => {
     if (reported.has(written)) return;

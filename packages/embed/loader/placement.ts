@@ -6,8 +6,8 @@ import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
 import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
-import { onIntent, whenIdle, whenWanted } from './when-wanted.ts';
-import type { Load } from './when-wanted.ts';
+import { onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
+import type { Load } from './schedule-load.ts';
 
 /** One widget on one element, from when it is found to when it is removed. */
 export class Placement {
@@ -53,7 +53,12 @@ export class Placement {
       return;
     }
     const { load = this.#config ? 'eager' : 'visible' } = readKeys(loadKey, this.#sources().sources) as { load?: Load };
-    this.#stopWaiting = whenWanted(this.element, load, this.name in this.registry.firstPaints, () => void this.#draw());
+    this.#stopWaiting = scheduleLoad(
+      this.element,
+      load,
+      this.name in this.registry.firstPaints,
+      () => void this.#draw(),
+    );
   }
 
   /** Waits for the widget's trigger. */

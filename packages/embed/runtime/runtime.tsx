@@ -72,7 +72,7 @@ function brandOf({ id, preset }: BrandPreset): Brand {
   };
 }
 
-/** Names under a `widgets` key that are not of a widget. */
+/** Unknown widget names under a `widgets` key. */
 const unknownWidgets = (path: Problem['path'], owner: unknown, known: readonly string[]): Problem[] =>
   Object.keys(asRecord(asRecord(owner).widgets))
     .filter((name) => !known.includes(name))
@@ -274,7 +274,7 @@ class Instance implements Mounted {
   }
   #afterDrawn: (() => void) | undefined;
 
-  /** Twice half of the time: a busy page may run an expired timer before React's own task. */
+  /** Two timers of half the limit: a busy page may run one expired timer before React's own task. */
   #awaitCommit(): void {
     this.#commitTimer = setTimeout(() => {
       this.#commitTimer = setTimeout(() => this.#fail(new Error('React did not commit.')), commitLimit / 2);

@@ -13,7 +13,7 @@ export interface Failure {
 
 /** HTTP statuses of a session or a link that is over. */
 const expiredStatuses = new Set([401, 410, 419, 440]);
-/** Client errors that another try may mend. */
+/** Client errors for which a retry may succeed. */
 const temporaryStatuses = new Set([408, 425, 429]);
 
 function kindOf(error: unknown, isOnline: boolean): FailureKind {

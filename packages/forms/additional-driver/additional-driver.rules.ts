@@ -115,7 +115,7 @@ function birthDateError(driver: AdditionalDriver, { carrier, today, limits }: Dr
 }
 
 /**
- * The errors of the marital rules, when the carrier has them on. A missing spouse and an odd number are one error, and
+ * The errors of the marital rules, when the carrier enables them. A missing spouse and an odd number are one error, and
  * none while a driver's relation or marital status is unanswered: that driver may be the spouse.
  */
 export function maritalErrors(
@@ -178,7 +178,7 @@ export function driverOf(member: HouseholdMember, id: string): AdditionalDriver 
   };
 }
 
-/** An empty driver for the visitor to fill in. No id is given twice: forms keep what was typed for a removed driver. */
+/** An empty driver for the visitor to fill in. No id is used twice: forms keep what was typed for a removed driver. */
 export const newDriver = (): AdditionalDriver => ({
   ...driverOf({ firstName: '', lastName: '' }, `manual-${randomId()}`),
   isManual: true,

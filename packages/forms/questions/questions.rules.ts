@@ -9,7 +9,7 @@ export const valueOf = ({ yesValue, noValue }: Question, answer: YesNo): string 
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The answer of a service's value; undefined for any other value. */
+/** The answer for a service's value; undefined for any other value. */
 export function answerOf({ yesValue, noValue }: Question, value: string): YesNo | undefined {
   if (isSame(value, yesValue)) return 'yes';
   return isSame(value, noValue) ? 'no' : undefined;

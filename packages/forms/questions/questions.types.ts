@@ -2,7 +2,7 @@ export type YesNo = 'yes' | 'no';
 
 /** A carrier's yes-or-no question, as the page configures it. */
 export interface Question {
-  /** Names it to the services. */
+  /** Identifies the question in the services. */
   code: string | number;
   /** `{0}` is replaced by the first name of the primary driver. */
   text: string;

@@ -54,7 +54,7 @@ describe('placeLabels', () => {
     expect(topWith({ left: 0, top: 0, right: 400, bottom: 400 })).toBeUndefined();
   });
 
-  test('shows more cities the nearer the map is', () => {
+  test('shows more cities at closer zoom levels', () => {
     const many = Array.from({ length: 300 }, (_, index) => city(`Town ${index}`, index < 299 ? -71 : -98));
     expect(names(5, many)).toEqual(['Texas']);
     expect(names(8, many)).toEqual(['Town 299', 'Texas']);

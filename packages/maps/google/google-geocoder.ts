@@ -3,7 +3,7 @@ import type { PlaceQuery } from '#domain/place-query';
 import type { PlaceOfPosition } from '../map-provider.ts';
 import type { GoogleLibraries } from './load-google.ts';
 
-/** A status other than OK gives nothing (spec 3 §8); Google's geocoder throws it. */
+/** Returns undefined for a status other than OK (spec 3 §8), which Google's geocoder throws. */
 async function answered(asked: Promise<google.maps.GeocoderResponse>): Promise<google.maps.GeocoderResult | undefined> {
   try {
     return (await asked).results[0];

@@ -8,7 +8,7 @@ export interface GoogleOverlay {
     anchor: readonly [x: number, y: number],
     pane: 'markers' | 'info',
   ): { remove(): void };
-  /** Google's own panes, once there are any. */
+  /** Google's pane for markers; undefined until the overlay is added. */
   readonly markerPane: HTMLElement | undefined;
   remove(): void;
 }

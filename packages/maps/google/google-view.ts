@@ -72,7 +72,7 @@ export class GoogleView implements MapView {
   }
 
   get bounds(): Bounds {
-    // Before the map has been drawn Google knows no bounds.
+    // Google returns no bounds before the map is drawn.
     const { latitude, longitude } = this.center;
     return this.#map.getBounds()?.toJSON() ?? { north: latitude, south: latitude, east: longitude, west: longitude };
   }

@@ -51,7 +51,7 @@ test('still shows zip codes at the closest zoom of the offline map', async () =>
   await expect.poll(shownLabels).toEqual(expect.arrayContaining(['78702', '78704']));
 });
 
-test('lands closer with tiles, which have streets, than on the offline map', async () => {
+test('zooms in closer with tiles, which have streets, than on the offline map', async () => {
   const { view } = await draw();
   expect(view.closestZoom).toBe(11);
   page.leave();

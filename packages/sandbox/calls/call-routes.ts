@@ -88,7 +88,7 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
   } catch (error) {
     if (error instanceof Refusal) {
       const { message, status } = error;
-      // A service that breaks does not say that it refuses.
+      // A failing service does not send `isSuccess: false`.
       return context.json(status === 500 ? { message } : { isSuccess: false, message }, status);
     }
     if (sandbox.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);

@@ -21,7 +21,7 @@ export async function applyBeforeResponse(
   }
   switch (fault.kind) {
     case 'status':
-      // As a gateway answers: only a service says `isSuccess`.
+      // Like the response of a gateway: only a service sends `isSuccess`.
       return new Response(JSON.stringify({ message: fault.message ?? 'Service is not available' }), {
         status: fault.status ?? 503,
         headers: { 'Content-Type': 'application/json', ...(fault.retryAfter && { 'Retry-After': fault.retryAfter }) },

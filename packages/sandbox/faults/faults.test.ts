@@ -97,7 +97,7 @@ describe('injected faults', () => {
     expect(await sandbox.read(`/sandbox/admin/leads?Timestamp=${scope}`)).toHaveLength(1);
   });
 
-  it('disturbs only the visitor that trackId or the header names', async () => {
+  it('applies a fault only to the visitor that trackId or the header names', async () => {
     await setFor('visit-scope', { kind: 'refused' });
     expect(await (await lookUp('visit-other')).json()).toMatchObject({ isSuccess: true });
     const byHeader = await lookUp('visit-other', { headers: { 'X-Sandbox-Scope': 'visit-scope' } });

@@ -19,7 +19,7 @@ export const suggestAddressExamples = defineExamples(suggestAddress, {
         ],
       },
     },
-    none: { summary: 'No address begins so', body: { suggestions: [] } },
+    none: { summary: 'No address begins with the text', body: { suggestions: [] } },
     refused: { summary: 'The service wants a token', body: { error: { code: 499, message: 'Token Required' } } },
   },
 });

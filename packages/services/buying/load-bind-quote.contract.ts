@@ -11,7 +11,7 @@ const optionalText = () => lenient(z.string());
 const optionalCount = () => lenient(count());
 const optionalFlag = () => lenient(z.boolean());
 
-/** The parts of an address but its street. */
+/** The parts of an address except its street. */
 const placeKeys = () => ({
   apt: described(alsoNamed(optionalText(), 'apartment'), { description: 'Apartment.', examples: ['4B'] }),
   city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),

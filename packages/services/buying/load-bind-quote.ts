@@ -92,7 +92,7 @@ function readDriver(wire: WireDriver): BindDriver {
   };
 }
 
-/** The address is an object, or lies flat in the record of its person. */
+/** The address is an object, or is flat in the record of its person. */
 function readAddress(record: WireAddress): Partial<Address> {
   const { address, ...place } = record;
   const wire = typeof address === 'object' ? address : { address1: address, ...place };

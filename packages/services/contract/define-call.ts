@@ -47,7 +47,7 @@ export interface CallContract<
    * caller expects a refusal then.
    */
   notFound?: z.input<Response> | 'refused';
-  /** True when success says it all: the body may be empty, or a text that is no JSON. */
+  /** True when a success status is enough: the body may be empty, or not JSON. */
   isAcknowledgement?: boolean;
   /** True when the response has nothing about a person, so that reports may quote values that do not fit. */
   isResponsePublic?: boolean;

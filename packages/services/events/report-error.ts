@@ -2,7 +2,7 @@ import type { ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { reportError as contract } from './report-error.contract.ts';
 
-/** Enough for the values that a response lost. */
+/** Enough for the values that were left out of a response. */
 const longestMessage = 400;
 
 /** Logs a failed call with the agency as an API Error (spec 1 §8). Continues after the page is left. */

@@ -42,11 +42,11 @@ export function findPayablePolicy(
       policyType: wire.policyType ?? '',
       insuredName: wire.applicantName ?? '',
       company: wire.company ?? '',
-      // Nobody is asked to pay $0.00.
+      // An amount of $0.00 counts as unknown.
       amount: centsOf(wire.monthlyPayment) || undefined,
       dueDate: dateFromWire(wire.paymentDueDate),
       isPayable,
-      // “Success” tells a visitor who can pay nothing.
+      // The message “Success” means nothing to a visitor who can pay.
       message: isPayable && paymentMessage(message) === 'acknowledged' ? '' : message,
       carrierUrl: wire.carrierUrl ?? '',
     };

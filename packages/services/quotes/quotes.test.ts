@@ -336,7 +336,7 @@ describe('previous quotes', () => {
     await expect(find()).rejects.toMatchObject({ kind: 'refused', reason: message });
   });
 
-  it('does not take a list of another type for no previous quotes', async () => {
+  it('throws a malformed error for a list of another type', async () => {
     respondsWith({ success: true, quotes: 'none' });
     await expect(find()).rejects.toBeInstanceOf(MalformedError);
   });

@@ -53,7 +53,7 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   };
 }
 
-/** The address lies flat in the quote, or is an object. */
+/** The address is flat in the quote, or is an object. */
 function addressOf({ address, apt, city, state, zipCode }: WireSavedQuote): SavedQuote['address'] {
   const wire = typeof address === 'object' ? address : { address, apt, city, state, zipCode };
   const apartment = wire.apt ?? apt;

@@ -12,7 +12,7 @@ import { months } from './months.contract.ts';
 
 const trueOrFalse = () => z.enum(['true', 'false']);
 
-/** A premium of nothing is no premium. */
+/** A premium of $0.00 counts as missing. */
 const premium = () => dollars().check(z.refine((value) => (centsOf(value) ?? 0) > 0, 'dollars, more than 0'));
 
 const rate = () =>
@@ -137,7 +137,7 @@ const result = () =>
     { title: 'Result', description: 'The answer of a carrier.' },
   );
 
-/** The keys of a rate that lies flat in its result. */
+/** The keys of a rate that is flat in its result. */
 function optionalKeys(one: ReturnType<typeof rate>) {
   const { rateQuoteId, term, totalPremium, ...others } = one.shape;
   return {

@@ -3,32 +3,16 @@ import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
 import { exampleHeader } from '../contract/header.examples.ts';
 import { foundRecordOf } from '../search/record-id.ts';
+import { address, driver as alex } from '../testing/example-arguments.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { prepareTransaction as contract } from './prepare-transaction.contract.ts';
 import { prepareTransactionExamples } from './prepare-transaction.examples.ts';
 import { prepareTransaction, type QuoteRequest } from './prepare-transaction.ts';
+import { quoteRequest } from './quote-request.fixture.ts';
 
-const alex: Driver = {
-  id: 'primary',
-  firstName: 'Alex',
-  lastName: 'Example',
-  birthDate: '1990-04-17',
-  gender: 'male',
-  maritalStatus: 'single',
-  relation: 'self',
-  isInsured: true,
-  license: { type: 'unitedStates', number: '' },
-};
-const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 const minimal: QuoteRequest = {
+  ...quoteRequest,
   transactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11',
-  drivers: [alex],
-  contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
-  address,
-  vehicles: [{ id: 'v-1', vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
-  coverage: { productCode: 'SML', custom: {} },
-  term: 6,
-  wantsHomeInsurance: false,
 };
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });

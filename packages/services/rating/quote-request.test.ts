@@ -2,37 +2,18 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
 import type { Vehicle } from '#domain/vehicle';
+import { driver as alex } from '../testing/example-arguments.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { createQuote as createQuoteContract } from './create-quote.contract.ts';
 import { createQuoteExamples } from './create-quote.examples.ts';
 import { createQuote } from './create-quote.ts';
 import { prepareTransaction as prepareTransactionContract } from './prepare-transaction.contract.ts';
 import { prepareTransaction, type QuoteRequest } from './prepare-transaction.ts';
+import { quoteRequest as minimal } from './quote-request.fixture.ts';
 
 const stub = stubbedCalls();
 
-const alex: Driver = {
-  id: 'primary',
-  firstName: 'Alex',
-  lastName: 'Example',
-  birthDate: '1990-04-17',
-  gender: 'male',
-  maritalStatus: 'single',
-  relation: 'self',
-  isInsured: true,
-  license: { type: 'unitedStates', number: '' },
-};
-const accord: Vehicle = { id: 'v-1', vin: '', year: 2003, make: 'Honda', model: 'Accord' };
-const minimal: QuoteRequest = {
-  transactionId: 't-1',
-  drivers: [alex],
-  contact: { email: 'alex@example.com', phone: '5125550142', hasConsented: true },
-  address: { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' },
-  vehicles: [accord],
-  coverage: { productCode: 'SML', custom: {} },
-  term: 6,
-  wantsHomeInsurance: false,
-};
+const accord: Vehicle = minimal.vehicles[0];
 
 /** The request in wire format; the contract accepts every key of it. */
 async function sent(changes: Partial<QuoteRequest>) {

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Driver } from '#domain/driver';
+import { address, driver } from '../testing/example-arguments.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { driverByLicense } from './driver-by-license.ts';
 import { driverByName } from './driver-by-name.ts';
 import { foundRecordsExamples } from './found-records.examples.ts';
 
-const quoted: Driver = {
-  id: 'primary',
-  firstName: 'Alex',
-  lastName: 'Example',
-  birthDate: '1990-04-17',
-  gender: 'male',
-  maritalStatus: 'single',
-  relation: 'self',
-  isInsured: true,
-  license: { type: 'unitedStates', number: '' },
-};
-const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 
 describe('driver searches', () => {
@@ -96,7 +84,7 @@ describe('driver searches', () => {
 
   it('finds a driver by name', async () => {
     calls.respondsWith(foundRecordsExamples.household.body);
-    expect(await driverByName(calls.client, { driver: quoted, address })).toEqual(household);
+    expect(await driverByName(calls.client, { driver, address })).toEqual(household);
     expect(calls.query()).toEqual({
       path: '/api/search/driver/search',
       FirstName: 'Alex',

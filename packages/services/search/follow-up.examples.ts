@@ -8,7 +8,7 @@ export const followUpExamples = defineExamples(followUp, {
   request: { alex: { summary: 'After a search', query: { ...exampleHeaderQuery, State: 'TX', CommonId: 'h-1' } } },
   response: {
     oneCar: {
-      summary: 'A car came late',
+      summary: 'A car was found after the search',
       body: {
         isSuccess: true,
         message: '',
@@ -17,7 +17,7 @@ export const followUpExamples = defineExamples(followUp, {
       },
     },
     oneDriver: {
-      summary: 'Somebody of the household came late',
+      summary: 'Somebody of the household was found after the search',
       body: {
         isSuccess: true,
         message: '',
@@ -26,10 +26,10 @@ export const followUpExamples = defineExamples(followUp, {
       },
     },
     notYet: {
-      summary: 'The records still answer: ask again',
+      summary: 'The search is still running: ask again',
       body: { isSuccess: true, message: '', drivers: [], cars: [], commonId: 'h-1' },
     },
-    nothing: { summary: 'Nothing came late', body: { isSuccess: true, message: '', drivers: [], cars: [] } },
+    nothing: { summary: 'Nothing more was found', body: { isSuccess: true, message: '', drivers: [], cars: [] } },
     tokenExpired,
     unavailable,
   },

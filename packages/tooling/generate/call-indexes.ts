@@ -74,9 +74,20 @@ export async function generateCallIndexes(): Promise<Generated[]> {
     ...calls.map(({ id }) => `answer${pascal(id)},`),
     '];',
   ];
+  const fixtures = [
+    header,
+    ...calls.map(({ group, file, id }) => `import { ${id}Fixture } from '../${group}/${file}.fixture.ts';`),
+    "import type { CallFixture } from './call-fixture.ts';",
+    '',
+    '/** The fixture of every call, by its id. */',
+    'export const callFixtures: Readonly<Record<string, CallFixture>> = {',
+    ...calls.map(({ id }) => `${id}: ${id}Fixture,`),
+    '};',
+  ];
   const options = JSON.parse(read('.oxfmtrc.json')) as FormatConfig;
   const files = [
     { file: `${services}/contract/documented-calls.ts`, lines: documented },
+    { file: `${services}/testing/call-fixtures.ts`, lines: fixtures },
     { file: `${sandbox}/implementations.ts`, lines: implemented },
   ];
   return Promise.all(

@@ -27,7 +27,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return undefined;
 }
 
-/** The files that a widget imports, now or later. */
+/** The files that a widget imports, also by `import()`. */
 function filesOf(widget: string): Set<string> {
   const files = new Set([`widgets/${widget}/index.ts`]);
   for (const file of files) {

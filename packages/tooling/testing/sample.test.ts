@@ -15,7 +15,7 @@ const files: readonly ListedSuite[] = [
   },
 ];
 
-test('a commit runs a third of the tests and those of every commit, and three commits run all', () => {
+test('one commit runs a third of the tests and those that always run, and three commits in a row run all', () => {
   const always = '[journeys] › leaks.spec.ts › paid once';
   const runs = [0, 1, 2].map((commitNumber) => sample(files, commitNumber));
   expect(runs).toEqual([

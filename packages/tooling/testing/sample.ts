@@ -1,6 +1,6 @@
 import { everyCommit } from './tier.ts';
 
-/** A third of the tests that are not of every commit runs in a commit. */
+/** Of the tests that do not run in every commit, one commit runs a third. */
 const thirds = 3;
 
 /** What `playwright test --list --reporter=json` reports. */

@@ -14,7 +14,7 @@ export const isLongTier = process.env.COVERMOUNT_TIER === 'long';
 export const inLongTier = { tag: '@long' };
 
 /**
- * Details of a journey that `npm test` runs in every commit: the way of each widget that earns its keep, and what must
+ * Details of a journey that `npm test` runs in every commit: the main journey of each widget, and what must
  * never fail, such as a second charge. Of the journeys without details it runs a third (`sample.ts`).
  *
  * @example

@@ -117,7 +117,7 @@ export function unsupportedInScript(code: string, styles?: (text: string) => voi
 
 const words = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, word = '']) => word);
 
-/** `@supports` asks first. */
+/** Inside `@supports`, where a missing feature has no effect. */
 const isGuarded = (node: StyleNode | undefined): boolean =>
   node !== undefined &&
   ((node.type === 'atrule' && 'name' in node && node.name === 'supports') || isGuarded(node.parent));
@@ -139,7 +139,7 @@ export function unsupportedInStyles(text: string): Unsupported {
     if (node.type !== 'decl' || node.prop.startsWith('-webkit-')) return;
     const property = properties[node.prop];
     check(node.prop, property);
-    // Pointers are not shaped on a touch screen, and BCD says so of each.
+    // Touch screens have no cursor, so BCD lists each of its values as unsupported.
     if (node.prop !== 'cursor')
       for (const word of words(node.value, /([a-z][\w-]*)/g)) check(`${node.prop}: ${word}`, property?.[word]);
     for (const name of words(node.value, /([a-z][\w-]*)\(/g))
@@ -155,11 +155,11 @@ const optional: Readonly<Record<string, string>> = {
   CSSScopeRule: 'light isolation renders in a shadow root',
   requestIdleCallback: 'a timer runs instead',
   cancelIdleCallback: 'a timer runs instead',
-  setImmediate: 'React asks first',
-  navigation: 'React asks first',
-  'startViewTransition()': 'React asks first',
-  orientation: 'Leaflet asks first',
-  'Error.captureStackTrace': 'zod and zxing ask first',
+  setImmediate: 'React checks for it',
+  navigation: 'React checks for it',
+  'startViewTransition()': 'React checks for it',
+  orientation: 'Leaflet checks for it',
+  'Error.captureStackTrace': 'zod and zxing check for it',
   'content-visibility': 'everything is laid out at once',
   'content-visibility: auto': 'everything is laid out at once',
   'content-visibility: visible': 'everything is laid out at once',
@@ -182,7 +182,7 @@ export function browserSupport(): Plugin {
     name: 'covermount:browser-support',
     apply: 'build',
     enforce: 'post',
-    // A test's build has React's development version, which nobody is served.
+    // A test's build has React's development version, which is never served.
     configResolved(config) {
       ({ isProduction } = config);
     },

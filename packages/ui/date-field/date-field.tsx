@@ -3,11 +3,11 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'reac
 import { FieldGroup, fieldWiring, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
-import { datePasted } from './date-pasted.ts';
-import type { DateParts } from './date-pasted.ts';
+import { readPastedDate } from './pasted-date.ts';
+import type { DateParts } from './pasted-date.ts';
 import './date-field.css';
 
-export type { DateParts } from './date-pasted.ts';
+export type { DateParts } from './pasted-date.ts';
 export type DatePart = keyof DateParts;
 
 export interface DateFieldProps extends FieldBinding<DateParts>, FieldTexts {
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps): ReactNode {
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const date = datePasted(event.clipboardData.getData('text'));
+    const date = readPastedDate(event.clipboardData.getData('text'));
     if (!date) return;
     event.preventDefault();
     onChange(date);

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return props.isOpen || props.isKept ? <PresentDialog {...props} /> : null;
 }
 
-/** A dialog that opened by itself, with nothing focused, returns the focus to nothing: the page's heading takes it. */
+/** A dialog that opened by itself, with nothing focused, has no focus to return: the page's heading takes it. */
 function keepFocus(closed: HTMLDialogElement): void {
   const { activeElement: outer, body } = closed.ownerDocument;
   const inner = (closed.getRootNode() as Document | ShadowRoot).activeElement;

@@ -212,7 +212,7 @@ describe('a press that takes the focus out of an invalid field', () => {
     );
   }
 
-  test.each(['Next', 'Back'])('reaches %s, which the error would move away, and then shows the error', async (name) => {
+  test.each(['Next', 'Back'])('presses %s before the error moves it, and then shows the error', async (name) => {
     const onPressed = vi.fn();
     await renderInShadowRoot(<VinPage onPressed={onPressed} />);
     await userEvent.type(page.getByRole('textbox', { name: 'VIN' }), '1HG');

@@ -42,7 +42,7 @@ export interface Form<Values> {
   isComplete: boolean;
   /** Handles the form’s submit: calls `onValid`, or shows the errors and moves the focus to the summary. */
   submit: (onValid: (values: Values) => void) => (event?: { preventDefault: () => void }) => void;
-  /** Shows the errors of these fields where they stand, as on blur: the focus stays where the visitor types. */
+  /** Shows the errors of these fields beside them, as on blur: the focus stays where the visitor types. */
   showErrors: (names: readonly FieldName<Values>[]) => void;
   /** Sets values on the visitor’s behalf: a city that belongs to a zip code. */
   fill: (values: Partial<Values>) => void;

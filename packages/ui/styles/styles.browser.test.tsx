@@ -105,7 +105,7 @@ test('keeps a width where the page shrinks the widget to its content', () => {
   release(root);
 });
 
-test('does not hold a page with a grid wider than a narrow window with large text', () => {
+test('does not make a page with a grid wider than a narrow window with large text', () => {
   const { root } = shadowRoot();
   adoptInto(root);
   const widget = root.querySelector<HTMLElement>('.cover-root')!;

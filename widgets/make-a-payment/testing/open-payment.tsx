@@ -12,7 +12,7 @@ import { draft } from './example-payment.ts';
 
 interface PaymentOptions extends FakePageOptions {
   config?: Partial<PaymentConfig>;
-  /** Restores a visit that came this far. A visitor who has typed nothing when absent. */
+  /** Restores a visit at this step. A visitor who has typed nothing when absent. */
   at?: PaymentVisit['step'];
 }
 

@@ -13,7 +13,7 @@ interface LocatorOptions extends FakePageOptions {
   config?: Partial<OfficeLocatorConfig>;
   /** `mapless`: no map loads, and places are looked up with the page's geocoder. */
   provider?: 'leaflet' | 'google' | 'mapless';
-  /** With tiles the map has streets, and lands where the spec says. */
+  /** With tiles the map has streets, and zooms as close as the spec says. */
   hasTiles?: boolean;
   hasGeocoder?: boolean;
 }

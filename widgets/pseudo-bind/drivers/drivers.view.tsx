@@ -146,7 +146,7 @@ export function DriversSection(): ReactNode {
             onRemoved={() => {
               setNews(format(labels.driverRemoved, { name: nameOf(driver) }));
               send({ type: 'DRIVER.REMOVED', id: driver.id });
-              // The Remove button had the focus, and goes.
+              // The Remove button had the focus, and is removed.
               addButton.current?.focus();
             }}
           />

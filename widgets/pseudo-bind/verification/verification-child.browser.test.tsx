@@ -47,7 +47,7 @@ test('the verification dialog opens once the questions are submitted', async () 
   await expect.element(codes()).toBeVisible();
 });
 
-test('the verification dialog opens with the contact preference where the page wants it, and the questions then lead to the end', async () => {
+test('the verification dialog opens with the contact preference where the page wants it, and the purchase ends after the questions', async () => {
   const { sees, services, outcomes } = await buying({ verifyContact: 'withContact' });
   await expect.element(codes()).not.toBeInTheDocument();
   await I.choosePreferences();
@@ -134,7 +134,7 @@ test('the waiting dialog opens once both codes are sent', async () => {
   expect(cells).toMatchObject({ 'Email Code Status 1': 'Verify-1', 'Text Code Status 1': 'Verify-1' });
 });
 
-test('the text code alone leads to the end where the quote has no email address', async () => {
+test('the text code alone ends the purchase where the quote has no email address', async () => {
   const quote = JSON.stringify(loadBindQuoteExamples.response.maximal.body);
   const body = JSON.parse(quote.replaceAll('alex@example.com', '')) as unknown;
   const { sees, services } = await buying({}, { loadBindQuote: says(body) });

@@ -20,7 +20,7 @@ interface Opening {
   row?: Partial<Row>;
   responses?: Responses;
   config?: Partial<VerificationConfig>;
-  /** What the quote knows of the visitor. */
+  /** The contact data of the quote. */
   contact?: { email?: string; phone?: string };
   labels?: typeof verificationEs;
 }
@@ -105,7 +105,7 @@ describe('the verification dialog', () => {
     run.sheetSays({ email: channelAt('no', 1) });
     await run.wait(3);
     await expect.element(emailField()).toHaveAccessibleDescription(/Your email code could not be verified/);
-    // The error stands at its field alone; the other text is the announcement.
+    // The error is shown at its field only; the other text is the announcement.
     expect(run.root.querySelectorAll('.cover-notice')).toHaveLength(0);
     await expect.element(emailField()).toHaveValue('');
     await expect.element(dialog()).toHaveTextContent('Try 2 of 3');

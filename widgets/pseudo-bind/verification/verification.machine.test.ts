@@ -302,7 +302,7 @@ describe('being verified', () => {
     expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 
-  it('moves nobody on without the agent’s overall yes where no code can be sent', async () => {
+  it('does not move the visitor on without the agent’s overall yes where no code can be sent', async () => {
     const { responses, set } = sheet();
     const run = runVerification({ responses, input: { email: '', phone: '' } });
     await run.go({ type: 'QUESTIONS.SUBMITTED' });
@@ -460,7 +460,7 @@ describe('a call back', () => {
 });
 
 describe('after a reload', () => {
-  it('resumes verification where the row says', async () => {
+  it('resumes verification at the state of the row', async () => {
     const row = { ...newRow, agentNotification: 'Success', email: channelAt('no', 2), text: channelAt('Verify-3', 3) };
     const run = runVerification({ responses: sheet(row).responses });
     await run.go();

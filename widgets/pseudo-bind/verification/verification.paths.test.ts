@@ -148,7 +148,7 @@ const situation = ({ value, context: { row } }: Snapshot) =>
     row && [combination(row), row.email.attempt, row.text.attempt],
   ]);
 
-/** Every event that visitor and agent can cause after the questions were submitted, and where it leads. */
+/** Every event that visitor and agent can cause after the questions were submitted, and the state after it. */
 function everythingThatCanHappen() {
   let [start] = initialTransition(machine, exampleInput);
   for (const event of [
@@ -231,7 +231,7 @@ describe('every path through the verification', () => {
   it('reaches every state', () => {
     const passed = new Set<string>();
     const passThrough = (node: AnyStateNode): void => {
-      // A state with an unguarded eventless transition is passed, never stayed in.
+      // A state with an unguarded eventless transition is transient.
       if (node.always?.some(({ guard }) => !guard)) passed.add(node.path.join('.'));
       for (const child of Object.values(node.states)) passThrough(child);
     };

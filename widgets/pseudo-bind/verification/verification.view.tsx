@@ -102,7 +102,7 @@ function CallAgency({ labels, host }: Pick<VerificationProps, 'labels' | 'host'>
   );
 }
 
-/** No code is on its way, and the visitor is told so. */
+/** No code is pending, and a message says so. */
 function NoCodesNotice({ actor, labels, host, view }: PartProps & Pick<VerificationProps, 'host'>): ReactNode {
   const kind = view.channels.length > 0 ? 'unaware' : 'nowhere';
   return (

@@ -25,7 +25,7 @@ describe('a partner’s lead', () => {
     ['the lead', 'entry.overrideNew', 'Kim'],
     ['the visitor', 'entry.overrideOwn', 'Alex'],
   ] as const)(
-    'a lead of someone else asks whose answers to use, and goes on with those of %s',
+    'a lead of someone else asks whose answers to use, and continues with those of %s',
     async (_, key, name) => {
       const services = lead({ DataPassData: { FirstName: 'Kim', LastName: 'Example', DOB: '12-03-1991' } });
       await openFlow({ at: 'contact', services, path });
@@ -75,7 +75,7 @@ test.each([
   ['en', en, 'Everything you entered'],
   ['es', es, 'Guardamos todo'],
 ] as const)(
-  'offline, claims nothing about answers while the quote of a link loads (%s)',
+  'does not say that answers are kept when the browser goes offline while the quote of a link loads (%s)',
   async (language, labels, claim) => {
     const services = new FakeServices();
     onTestFinished(services.hold('loadQuoteByTransaction'));
@@ -113,7 +113,7 @@ describe('a customer who gave a license', () => {
     expect(events).toContainEqual({ event: 'Visitor Recognized', data: { userType: 'repeat' } });
   });
 
-  test('a customer who declines the offered quote goes on with the contact page', async () => {
+  test('a customer who declines the offered quote continues with the contact page', async () => {
     await known();
     await button(entryEn['entry.customerNo']).click();
     await expect.element(dialog(entryEn['entry.customerTitle'])).not.toBeInTheDocument();

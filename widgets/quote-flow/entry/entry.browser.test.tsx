@@ -68,7 +68,7 @@ describe('a lead of which too little is known', () => {
     expect(services.requestsOf('prepareTransaction')).toEqual([]);
   });
 
-  test('rates a car that its VIN alone names', async () => {
+  test('rates a car that has only a VIN', async () => {
     const services = new FakeServices({ affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }) });
     await openFlow({ services, path });
     await expect.poll(() => services.requestsOf('prepareTransaction')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a lead of which too little is known', () => {
     expect(cars).toEqual([expect.objectContaining({ vin, model: 'Accord' })]);
   });
 
-  test('opens a car whose VIN nobody knows in the form of the vehicles page', async () => {
+  test('opens a car with an unknown VIN in the form of the vehicles page', async () => {
     const services = new FakeServices({
       affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }),
       detailByVin: 'notFound',
@@ -93,7 +93,7 @@ describe('a zip code that is not served', () => {
   test.each([
     ['a lead', '/get-a-quote?code=AFF-1', false],
     ['a reopened quote', '/get-a-quote?transactionId=T-1', true],
-  ])('of %s opens the address page, which says so', async (_, path, isQuote) => {
+  ])('of %s opens the address page with an error', async (_, path, isQuote) => {
     const services = new FakeServices({ affiliateLead: leadOf({}), cityByZip: 'notServed' });
     await openFlow({ services, path });
     if (isQuote) {

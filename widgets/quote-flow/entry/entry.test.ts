@@ -40,7 +40,7 @@ const previousQuote = {
 };
 
 describe('an affiliate’s lead', () => {
-  it('a complete lead leads straight to quotes', async () => {
+  it('a complete lead goes to the quotes at once', async () => {
     const { go, isIn, context } = runFlow({ input: byCode, responses: { affiliateLead: wholePrefill } });
     await go();
     expect(isIn({ journey: 'quoting' })).toBe(true);
@@ -182,7 +182,7 @@ describe('an affiliate’s lead', () => {
       ['OVERRIDE.ACCEPTED', 'Alex', 'affiliate'],
       ['OVERRIDE.DECLINED', 'Kim', 'new'],
     ] as const)(
-      'asks whose answers to use for a lead of someone else and follows %s',
+      'asks whose answers to use for a lead of someone else and applies %s',
       async (type, firstName, userType) => {
         const { go, isIn, context } = open();
         await go();
@@ -447,7 +447,7 @@ describe('previous quotes', () => {
     expect(isIn({ journey: 'noRates' })).toBe(true);
   });
 
-  it('new rates that a service at fault does not give can be asked for again', async () => {
+  it('new rates can be requested again after a failure of the service', async () => {
     const responses = [new StatusError('requote', 503), { ...reopenedQuote, isRequote: true }];
     const { go, isIn } = runFlow({
       input: atPrevious,

@@ -100,7 +100,7 @@ const emptyDetails = {
 export interface Rules {
   config: FlowConfig;
   today: CalendarDate;
-  /** False when the partner vouches for the visitor's consent. */
+  /** False when the partner has obtained the visitor's consent. */
   asksForConsent: boolean;
   zipResponse?: PrefillResult['zipResponse'];
 }

@@ -7,7 +7,7 @@ import { type HouseholdRecords, noRecords, type SuggestedDriver } from './househ
 
 const leadRecordPrefix = 'from-lead-';
 
-/** A suggested driver from a lead or a previous quote with incomplete answers. No public record stands behind it. */
+/** A suggested driver from a lead or a previous quote with incomplete answers. It has no public record. */
 export function driverFromLead(person: Partial<AdditionalDriverAnswers>, index: number): SuggestedDriver | undefined {
   const { firstName, lastName } = person;
   return firstName && lastName

@@ -19,7 +19,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 /**
  * Opens the rear camera if the device has two.
  *
- * @throws {CameraError} when there is none, or the visitor, the page or another application keeps it.
+ * @throws {CameraError} when there is none, or the visitor, the page or another application blocks it.
  */
 export async function openCamera(): Promise<MediaStream> {
   // Insecure pages have no media devices.

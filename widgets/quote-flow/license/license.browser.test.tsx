@@ -97,7 +97,7 @@ describe('a photo of a license', () => {
     await expect.element(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   });
 
-  test('shows under the field why the service refused a photo, and Next waits for another', async () => {
+  test('shows under the field why the service refused a photo, and requires another before Next', async () => {
     const { services, violations } = await choosing('uploadImage');
     const photo = await photoOf(empty());
     const message = (problem: (typeof licenseImageProblems)[number]) => page.getByText(en[`license.${problem}`]);

@@ -24,7 +24,7 @@ export interface Finding {
   /** Public records, an image that the service read, or a barcode that this device read. */
   source: 'lookup' | 'image' | 'barcode';
   fields: Readonly<Partial<Record<FindingField, string>>>;
-  /** Of the license, when a barcode tells it. */
+  /** Of the license, when a barcode has it. */
   issueDate?: CalendarDate | undefined;
   /** The record of a driver that a lookup found; empty otherwise. */
   foundRecord: string;

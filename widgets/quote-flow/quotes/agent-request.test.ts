@@ -27,7 +27,7 @@ it.each([
   ['text', [0], [2]],
   ['callMobile', [], [3]],
 ] as const)(
-  'posts an event for each request but a call that the phone dials: %s',
+  'posts an event for each request except a call that the phone dials: %s',
   async (channel, posts, selections) => {
     const { ask, sent } = agency();
     expect(await ask(channel)).toBe('sent');

@@ -8,7 +8,7 @@ const sections: readonly { section: EditableSection; icon: IconName }[] = [
   { section: 'coverage', icon: 'shield' },
 ];
 
-/** The answers behind the quotes, each with a link to change it. */
+/** The answers that the quotes are based on, each with a link to change it. */
 export function AnswerShortcuts({
   summary,
   labels,

@@ -66,7 +66,7 @@ test('a card offers a call in the configured hours, and a text at any hour', asy
   expect(await atHour(18)).toEqual([buy, text]);
 });
 
-test('a card offers no conditional buying to a young driver, nor of a plan that needs a second look', async () => {
+test('a card offers no conditional buying to a young driver, nor with a pay plan that an agent must confirm', async () => {
   const offersBuying = async (driverAge: number, changed: Partial<typeof installmentQuote.payPlan> = {}) => {
     const quote = { ...installmentQuote, payPlan: { ...installmentQuote.payPlan, ...changed } };
     const buttons = await buttonsOf(quote, { ...withConfig({ conditionalBuyNow: true }), driverAges: [40, driverAge] });

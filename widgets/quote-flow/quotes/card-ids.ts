@@ -8,7 +8,7 @@ export type CardIds = ReadonlyMap<string, string>;
 export interface Cards {
   quotes: readonly Quote[];
   ids: CardIds;
-  /** How many ids were given: none is given twice. */
+  /** The number of ids so far: none is used twice. */
   count: number;
 }
 

@@ -67,7 +67,7 @@ describe('quotes side by side', () => {
     expect(rowsOf(quoteWith(1), quoteWith(0), installmentQuote).CWAIV!.values).toEqual(['Yes', 'No', 'Not included']);
   });
 
-  it('claims nothing about a coverage that its carrier lists without amounts', () => {
+  it('shows a coverage that its carrier lists without amounts as not stated', () => {
     const coverages = ['CWAIV', 'TL'].map((code) => ({ code, description: 'Towing', limits: [] }));
     const rows = rowsOf({ ...installmentQuote, coverages }, installmentQuote);
     expect([rows.CWAIV!.values[0], rows.TL!.values[0]]).toEqual(Array(2).fill('Not stated by the company'));

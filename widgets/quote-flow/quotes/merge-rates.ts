@@ -2,7 +2,7 @@ import type { Quote } from '#domain/quote';
 import type { QuoteResults } from '#services/rating/get-results';
 
 /**
- * The rates of a transaction after one more response. A quote keeps its place, whatever the order of the response; a
+ * The rates of a transaction after one more response. A quote keeps its position, whatever the order of the response; a
  * carrier that answers again replaces its quote. A response that lacks a carrier does not withdraw its quotes.
  */
 export function mergeRates(known: QuoteResults, later: QuoteResults): QuoteResults {

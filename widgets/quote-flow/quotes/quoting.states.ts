@@ -32,7 +32,7 @@ const polling = quotesSetup.createStateConfig({
           actions: { type: 'rememberRates', params: ({ event }) => event.output },
         },
         onError: [
-          // The rates that arrived before are good.
+          // The rates that arrived before stay valid.
           { guard: 'ratesAreLoaded', target: '#quoting.rated', actions: 'rememberRatesFailure' },
           { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
           { target: '#quoting.unrated', actions: 'rememberRatesFailure' },

@@ -16,7 +16,7 @@ import {
 import { Results } from './results.view.tsx';
 import { resultsEs } from './strings.es.ts';
 
-/** A smooth scroll takes its time on a busy machine. */
+/** A smooth scroll takes longer on a busy machine. */
 const patience = { timeout: 10_000 };
 
 function pretendMedia(matches: (media: string) => boolean): void {
@@ -175,7 +175,7 @@ describe('a card', () => {
     await expect.element(card('Lone Star Casualty').getByText('Top rated')).toBeVisible();
   });
 
-  test('a card and its details invent no payments that the carrier did not name', async () => {
+  test('a card and its details show no payments that the carrier did not send', async () => {
     const payPlan = { description: '', downPayment: 16_467, installment: 0, installmentCount: 0 };
     const quote = { ...installmentQuote, totalPremium: 98_800, payPlan: { ...payPlan, isRestUnknown: true as const } };
     await renderInShadowRoot(exampleView({ quotes: [quote] }));

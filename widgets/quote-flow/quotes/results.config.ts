@@ -43,7 +43,7 @@ const weekdayShape = Object.fromEntries(
 export const resultsConfigShape = {
   chatPage: described(z._default(z.string(), ''), {
     description:
-      'Address that “chat” leads to. A page with a chat of its own cancels `covermount:navigate` with the reason `chat` and opens it. Empty: “chat” shows how else to reach an agent.',
+      'Address that “chat” navigates to. A page with a chat of its own cancels `covermount:navigate` with the reason `chat` and opens it. Empty: “chat” shows how else to reach an agent.',
     examples: ['/chat'],
   }),
   maxQuoteCards: described(z._default(wholeNumber(z.gte(1), z.lte(100)), 5), {
@@ -93,7 +93,7 @@ export const resultsConfigShape = {
   }),
   buyNowType: described(z._default(buyNowType(), 'direct'), {
     description:
-      'How quotes are bought online: direct asks once and leads to the partner’s page; choose first shows the quote beside others that can be bought now; agent sells nothing online.',
+      'How quotes are bought online: direct asks once and opens the partner’s page; choose first shows the quote beside others that can be bought now; agent sells nothing online.',
     examples: ['choose'],
   }),
   maxModalQuotes: described(z._default(modalQuotes(), 5), {
@@ -134,7 +134,7 @@ export const resultsConfigShape = {
   ),
   conditionalBuyNow: described(z._default(z.boolean(), false), {
     description:
-      'Sells through an agent, not online, when the rate needs a second look: a driver of 21 or younger, a “1 Mo” payment plan, an EFT plan, or four payments.',
+      'Sells through an agent, not online, when a driver is 21 or younger, or with a “1 Mo” payment plan, an EFT plan, or four payments.',
     examples: [true],
   }),
 };

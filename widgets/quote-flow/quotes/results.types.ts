@@ -52,7 +52,7 @@ export type AnswersSummary = Readonly<Record<EditableSection, string>>;
 export interface ResultsProps {
   /** In any order; the results rank them. Empty shows the no-rates panel. */
   quotes: readonly Quote[];
-  /** Carriers are still answering (`liveRates`): quotes already shown keep their places. */
+  /** Carriers are still answering (`liveRates`): quotes already shown keep their positions. */
   isArriving?: boolean | undefined;
   /** Only some carriers' quotes arrived. */
   interrupted?: InterruptedRates | undefined;

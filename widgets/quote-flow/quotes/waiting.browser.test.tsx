@@ -40,7 +40,7 @@ test('a second message is shown after twelve seconds, and the no-rates panel aft
   await expect.element(noRates()).toBeVisible();
 });
 
-test('the portal’s waiting dialog gives way to the first rates, and polling stops', async () => {
+test('the portal’s waiting dialog closes with the first rates, and polling stops', async () => {
   const { services, wait, polls } = await waiting({ polling: 'portal' });
   await wait(3);
   await expect.poll(polls).toBe(2);

@@ -96,7 +96,7 @@ test('the packages are radios with their names, and none is chosen at first', as
   await expect.element(page.getByRole('radio', { name: 'Full coverage plus' })).not.toBeChecked();
 });
 
-test('a coverage that comes without a description has the name that the quotes give it', async () => {
+test('a coverage without a description has the same name as in the quotes', async () => {
   const body = getCoveragesExamples.response.texas.body as { products: { coverages: object[] }[] };
   const products = body.products.map((product) => ({
     ...product,

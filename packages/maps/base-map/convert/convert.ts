@@ -125,7 +125,7 @@ const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, Zi
 const zipRows = Object.values(codes).filter(({ country, state }) => country === 'US' && stateCodeOf(state));
 const townsByName = groupBy(zipRows, ({ city, state }) => `${city}, ${state}`);
 const major = new Set(majorCities.map(({ name, state }) => `${name}, ${state}`));
-/** Maps abbreviate what the post office spells out. */
+/** Words that maps abbreviate and the post office spells out. */
 const abbreviated = (name: string) => name.replace(/^Saint(e?)\b/, 'St$1.');
 
 /** Major cities by fame, then towns by their number of zip codes. */

@@ -1,6 +1,6 @@
-import { writtenCells } from '#services/contract/written-cells';
 import { createLead } from '#services/lead-store/create-lead.contract';
 import { addRows } from '../../store/sheets.ts';
+import { writtenCells } from '../../store/written-cells.ts';
 import { implementCall } from '../implement-call.ts';
 
 export const answerCreateLead = implementCall(

@@ -1,6 +1,6 @@
-import { writtenCells } from '#services/contract/written-cells';
 import { updateLead } from '#services/lead-store/update-lead.contract';
 import { replaceRows } from '../../store/sheets.ts';
+import { writtenCells } from '../../store/written-cells.ts';
 import { implementCall } from '../implement-call.ts';
 
 export const answerUpdateLead = implementCall(updateLead, async ({ params, body, database }) => ({

@@ -325,7 +325,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
         expect(await charges()).toEqual([]);
         expect(await send(paymentUrl!)).toMatchObject({ status: 303, token });
         expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
-        // Too late to leave.
+        // The payment is made: leaving no longer changes its result.
         expect(await send(paymentUrl!, { way })).toMatchObject({ status: 303, token });
         expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
       },

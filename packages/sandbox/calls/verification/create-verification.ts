@@ -1,6 +1,6 @@
-import { writtenCells } from '#services/contract/written-cells';
 import { createVerification } from '#services/verification/create-verification.contract';
 import { addVerifications } from '../../store/verifications.ts';
+import { writtenCells } from '../../store/written-cells.ts';
 import { implementCall } from '../implement-call.ts';
 
 export const answerCreateVerification = implementCall(

@@ -1,6 +1,6 @@
-import { writtenCells } from '#services/contract/written-cells';
 import { updateVerification } from '#services/verification/update-verification.contract';
 import { changeVerification } from '../../store/verifications.ts';
+import { writtenCells } from '../../store/written-cells.ts';
 import { implementCall } from '../implement-call.ts';
 
 export const answerUpdateVerification = implementCall(

@@ -1,7 +1,7 @@
 import type { ReceivedResponse } from '../../read-response.ts';
 import * as deviation from './deviations.ts';
 
-/** How one agency's services speak: the same calls with the same meaning in other shapes. */
+/** The wire format of one agency's services: the same calls with the same meaning in other shapes. */
 export interface Dialect {
   deviations: readonly deviation.Deviation[];
   /** HTTP status of refusals that the sandbox sends with 200. */
@@ -10,7 +10,7 @@ export interface Dialect {
   acknowledgement: ReceivedResponse;
 }
 
-/** Every dialect in which the tests of the services and the main journeys run. Names change last: the others know the sandbox's. */
+/** Every dialect in which the tests of the services and the main journeys run. Names change last: the other changes expect those of the sandbox. */
 export const dialects = {
   capitals: {
     deviations: [

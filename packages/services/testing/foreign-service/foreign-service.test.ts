@@ -26,12 +26,12 @@ describe('the foreign service', () => {
     documentedCalls
       .filter(({ contract }) => ['api', 'site'].includes(contract.server))
       .map((call) => [call.contract.id, call]),
-  )('knows the call %s by its address', (id, { contract: { method, path } }) => {
+  )('identifies the call %s by its address', (id, { contract: { method, path } }) => {
     const pathname = `/sandbox${path.replaceAll(/\{\w+\}/g, 'rq-1')}`;
     expect(callOf({ method, pathname })?.id).toBe(id);
   });
 
-  it('leaves pages, sheets and responses that are no JSON alone', () => {
+  it('does not change pages, sheets and responses that are not JSON', () => {
     expect(callOf({ method: 'GET', pathname: '/sandbox/leads/search' })).toBeUndefined();
     expect(callOf({ method: 'GET', pathname: '/zip-form.html' })).toBeUndefined();
     const { contract } = documentedCalls[0]!;

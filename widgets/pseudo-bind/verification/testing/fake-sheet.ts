@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ChannelName } from '#domain/contact-verification';
-import { writtenCells } from '#services/contract/written-cells';
+import { writtenCells } from '#sandbox/store/written-cells';
 import { createServiceClient, type ServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
 import { codeAnsweredCells, readVerification } from '#services/verification/verification-row.contract';

@@ -268,7 +268,7 @@ describe('the first step with missing data', () => {
     expect(stepOf(taken(without(key)))).toBe(step);
   });
 
-  it('the first incomplete step is contact without consent, unless the partner vouches for it', () => {
+  it('the first incomplete step is contact without consent, unless the partner has obtained it', () => {
     const lead = without('Consent');
     expect(stepOf(taken(lead))).toBe('contact');
     expect(taken(lead).drafts.contact).toMatchObject({ email: 'alex@example.com', hasConsented: false });

@@ -224,7 +224,7 @@ function vinOf(value: unknown): string | undefined {
   return isVin(vin) ? vin : undefined;
 }
 
-/** Carriers rate whoever is not married as single. */
+/** Carriers rate everybody who is not married as single. */
 const maritalStatusOf = (value: unknown): MaritalStatus | undefined =>
   maritalStatusCodes.nameOf(value) ??
   (/^(divorced|separated|widow(ed|er)?|unmarried|(never|not) married)$/.test(plain(value)) ? 'single' : undefined);

@@ -41,7 +41,7 @@ describe('a saved quote', () => {
     });
   });
 
-  it('keeps what the quote says about each driver and no step asks', async () => {
+  it('keeps the data of each driver that no step asks for', async () => {
     const [primary] = heldQuote.drivers;
     const facts = { license: { type: 'unitedStates' as const, number: '555' }, isExcluded: true, isInsured: false };
     const { id: _, ...person } = kim;

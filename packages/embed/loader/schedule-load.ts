@@ -34,7 +34,7 @@ function isNear(element: HTMLElement): boolean {
  * Calls `go` when the element should load. Returns a function that stops waiting. A cheap widget does not wait for a
  * frame.
  */
-export function whenWanted(element: HTMLElement, load: Load, isCheap: boolean, go: () => void): () => void {
+export function scheduleLoad(element: HTMLElement, load: Load, isCheap: boolean, go: () => void): () => void {
   if (load === 'idle') return whenIdle(go);
   if (load === 'interaction') return onIntent(element, go);
   if (load === 'eager' || (isCheap && isNear(element))) {

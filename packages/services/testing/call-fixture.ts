@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini';
+import type { ServiceClient } from '../http.ts';
+
+/** How a test makes a call, and what the call may return. */
+export interface CallFixture {
+  call: (client: ServiceClient) => Promise<unknown>;
+  value: z.ZodMiniType;
+}

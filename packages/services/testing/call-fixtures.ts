@@ -1,0 +1,107 @@
+// Generated from the folders of the calls: `npm run schemas` writes it.
+
+import { cityByZipFixture } from '../address/city-by-zip.fixture.ts';
+import { findAddressCandidatesFixture } from '../address/find-address-candidates.fixture.ts';
+import { reverseGeocodeFixture } from '../address/reverse-geocode.fixture.ts';
+import { suggestAddressFixture } from '../address/suggest-address.fixture.ts';
+import { idleAgentsFixture } from '../agents/idle-agents.fixture.ts';
+import { nonVoiceCallFixture } from '../agents/non-voice-call.fixture.ts';
+import { californiaStartFixture } from '../buying/california-start.fixture.ts';
+import { loadBindQuoteFixture } from '../buying/load-bind-quote.fixture.ts';
+import { postEventFixture } from '../events/post-event.fixture.ts';
+import { reportErrorFixture } from '../events/report-error.fixture.ts';
+import { createLeadFixture } from '../lead-store/create-lead.fixture.ts';
+import { searchLeadsFixture } from '../lead-store/search-leads.fixture.ts';
+import { updateLeadFixture } from '../lead-store/update-lead.fixture.ts';
+import { affiliateLeadFixture } from '../lead/affiliate-lead.fixture.ts';
+import { leadByUtmFixture } from '../lead/lead-by-utm.fixture.ts';
+import { getDriverLicenseFixture } from '../ocr/get-driver-license.fixture.ts';
+import { uploadDriverLicenseFixture } from '../ocr/upload-driver-license.fixture.ts';
+import { findPayablePolicyFixture } from '../payment/find-payable-policy.fixture.ts';
+import { loadPaymentResultFixture } from '../payment/load-payment-result.fixture.ts';
+import { openPaymentSessionFixture } from '../payment/open-payment-session.fixture.ts';
+import { setPaymentReturnFixture } from '../payment/set-payment-return.fixture.ts';
+import { customerQuoteFixture } from '../quotes/customer-quote.fixture.ts';
+import { getSelectedQuoteFixture } from '../quotes/get-selected-quote.fixture.ts';
+import { loadQuoteByTransactionFixture } from '../quotes/load-quote-by-transaction.fixture.ts';
+import { loadQuoteFixture } from '../quotes/load-quote.fixture.ts';
+import { previousQuotesFixture } from '../quotes/previous-quotes.fixture.ts';
+import { searchQuotesFixture } from '../quotes/search-quotes.fixture.ts';
+import { verifyQuoteOwnerFixture } from '../quotes/verify-quote-owner.fixture.ts';
+import { buyNowFixture } from '../rating/buy-now.fixture.ts';
+import { coverageProductsFixture } from '../rating/coverage-products.fixture.ts';
+import { createQuoteFixture } from '../rating/create-quote.fixture.ts';
+import { foreignLicenseTypesFixture } from '../rating/foreign-license-types.fixture.ts';
+import { getCoveragesFixture } from '../rating/get-coverages.fixture.ts';
+import { getResultsFixture } from '../rating/get-results.fixture.ts';
+import { prepareTransactionFixture } from '../rating/prepare-transaction.fixture.ts';
+import { requoteFixture } from '../rating/requote.fixture.ts';
+import { selectQuoteFixture } from '../rating/select-quote.fixture.ts';
+import { driverAndCarFixture } from '../search/driver-and-car.fixture.ts';
+import { driverByLicenseFixture } from '../search/driver-by-license.fixture.ts';
+import { driverByNameFixture } from '../search/driver-by-name.fixture.ts';
+import { followUpFixture } from '../search/follow-up.fixture.ts';
+import { createGuestTokenFixture } from '../session/create-guest-token.fixture.ts';
+import { detailByVinFixture } from '../vehicle/detail-by-vin.fixture.ts';
+import { vehicleDetailsFixture } from '../vehicle/vehicle-details.fixture.ts';
+import { vehicleMakesFixture } from '../vehicle/vehicle-makes.fixture.ts';
+import { vehicleModelsFixture } from '../vehicle/vehicle-models.fixture.ts';
+import { vehicleYearsFixture } from '../vehicle/vehicle-years.fixture.ts';
+import { createVerificationFixture } from '../verification/create-verification.fixture.ts';
+import { searchVerificationsFixture } from '../verification/search-verifications.fixture.ts';
+import { updateVerificationFixture } from '../verification/update-verification.fixture.ts';
+import type { CallFixture } from './call-fixture.ts';
+
+/** The fixture of every call, by its id. */
+export const callFixtures: Readonly<Record<string, CallFixture>> = {
+  createGuestToken: createGuestTokenFixture,
+  cityByZip: cityByZipFixture,
+  findAddressCandidates: findAddressCandidatesFixture,
+  reverseGeocode: reverseGeocodeFixture,
+  suggestAddress: suggestAddressFixture,
+  detailByVin: detailByVinFixture,
+  vehicleDetails: vehicleDetailsFixture,
+  vehicleMakes: vehicleMakesFixture,
+  vehicleModels: vehicleModelsFixture,
+  vehicleYears: vehicleYearsFixture,
+  driverAndCar: driverAndCarFixture,
+  driverByLicense: driverByLicenseFixture,
+  driverByName: driverByNameFixture,
+  followUp: followUpFixture,
+  getDriverLicense: getDriverLicenseFixture,
+  uploadDriverLicense: uploadDriverLicenseFixture,
+  buyNow: buyNowFixture,
+  coverageProducts: coverageProductsFixture,
+  createQuote: createQuoteFixture,
+  foreignLicenseTypes: foreignLicenseTypesFixture,
+  getCoverages: getCoveragesFixture,
+  getResults: getResultsFixture,
+  prepareTransaction: prepareTransactionFixture,
+  requote: requoteFixture,
+  selectQuote: selectQuoteFixture,
+  customerQuote: customerQuoteFixture,
+  getSelectedQuote: getSelectedQuoteFixture,
+  loadQuoteByTransaction: loadQuoteByTransactionFixture,
+  loadQuote: loadQuoteFixture,
+  previousQuotes: previousQuotesFixture,
+  searchQuotes: searchQuotesFixture,
+  verifyQuoteOwner: verifyQuoteOwnerFixture,
+  affiliateLead: affiliateLeadFixture,
+  leadByUtm: leadByUtmFixture,
+  createLead: createLeadFixture,
+  searchLeads: searchLeadsFixture,
+  updateLead: updateLeadFixture,
+  californiaStart: californiaStartFixture,
+  loadBindQuote: loadBindQuoteFixture,
+  createVerification: createVerificationFixture,
+  searchVerifications: searchVerificationsFixture,
+  updateVerification: updateVerificationFixture,
+  findPayablePolicy: findPayablePolicyFixture,
+  loadPaymentResult: loadPaymentResultFixture,
+  openPaymentSession: openPaymentSessionFixture,
+  setPaymentReturn: setPaymentReturnFixture,
+  postEvent: postEventFixture,
+  reportError: reportErrorFixture,
+  idleAgents: idleAgentsFixture,
+  nonVoiceCall: nonVoiceCallFixture,
+};
