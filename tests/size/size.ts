@@ -68,16 +68,19 @@ try {
     measures.push({ what: 'covermount.js, nothing shown yet', limit: 5_000, requests: 1, files: [...files] });
     await page.close();
   }
-  {
+  for (const [widget, what] of [
+    ['zip-form', 'zip form'],
+    ['make-a-payment', 'make a payment'],
+  ]) {
     const page = await browser.newPage();
     const files = watch(page);
     // React never arrives: what is drawn and typed into is the first paint alone.
-    await page.route(/\/chunks\/(?!base-)/, (route) => route.abort());
-    await page.goto(`${sandbox.url}/zip-form.html`, { waitUntil: 'networkidle' });
-    const field = page.locator('cover-zip-form[data-cover-drawn]').first().getByRole('textbox');
+    await page.route(/\/chunks\/(?!base-|[\w-]+\.first-paint-)/, (route) => route.abort());
+    await page.goto(`${sandbox.url}/${widget}.html`, { waitUntil: 'networkidle' });
+    const field = page.locator(`cover-${widget}[data-cover-drawn]`).first().getByRole('textbox').first();
     await field.fill('78701');
-    const first = files.filter((file) => file === 'covermount.js' || /base-/.test(file));
-    measures.push({ what: 'zip form drawn and typed into', limit: 15_000, requests: 2, files: first });
+    const first = files.filter((file) => file === 'covermount.js' || /base-|first-paint-/.test(file));
+    measures.push({ what: `${what} drawn and typed into`, limit: 15_000, requests: 3, files: first });
     await page.close();
   }
   {
