@@ -59,7 +59,7 @@ export const LicenseNotFound = story({
 
 export const LicenseNotFoundAndHidden = story({
   config: { ...byLicense, searchMode: 'private' },
-  network: { driverByLicense: serverError },
+  network: { driverByLicense: 'nobody' },
   act: givesLicense,
   shows: 'licenseNotFound',
 });
