@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { networkError, respondWith, serverError } from '../story-harness/network.ts';
+import { networkError, serverError } from '../story-harness/network.ts';
 import { leftToPay, looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/Errors' };
@@ -43,13 +43,13 @@ export const PaymentProcess = story({
   shows: 'trouble.paymentProcess',
 });
 
-export const PaymentProcessAtThePolicy = story({
-  network: { setPaymentReturn: respondWith({ isSuccess: false, message: '' }) },
+export const OfflineAtThePolicy = story({
+  network: { setPaymentReturn: networkError },
   act: async (payer: Payer) => {
     await looksUp(payer);
     await payer.presses('pay');
   },
-  shows: 'trouble.paymentProcess',
+  shows: 'trouble.offline',
 });
 
 export const PendingAndUnchecked = story({

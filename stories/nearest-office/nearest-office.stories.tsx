@@ -66,5 +66,5 @@ export const StateUnknown = story({
   device: { position: austin },
   network: { reverseGeocode: serverError },
   act: (user) => user.presses('invite'),
-  shows: 'positionMissing',
+  shows: 'lookUpFailed',
 });

@@ -86,7 +86,7 @@ export const ExcludedDriverWithAllFields = story({
 });
 
 export const DateOfBirthRequired = story({
-  visit: visitAtSection('drivers', { drivers: [{ ...sam, birthDate: '' }] }),
+  visit: visitAtSection('drivers', { drivers: [{ ...sam, birthDate: '', isBirthDateKnown: false }] }),
   config: carrier({ enableSecondaryDriverDob: true }),
   act: submits,
   shows: 'error.required',

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { customPolicy, minimalAnswers } from '#widgets/quote-flow/quote-flow.examples';
-import { serverError, pending } from '../story-harness/network.ts';
+import { pending, respondWith, serverError } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Policy' };
@@ -33,7 +33,7 @@ export const Loading = story({ ...visitAtStep('policy'), network: { getCoverages
 
 export const NothingSoldHere = story({
   ...visitAtStep('policy'),
-  network: { getCoverages: 'unavailable' },
+  network: { getCoverages: respondWith({ isSuccess: false, message: 'Coverage empty for state' }) },
   shows: 'nothingSoldTitle',
 });
 

@@ -148,6 +148,7 @@ test('hostile labels and responses stay text from the quote to the purchase of a
     spare: [
       'City',
       'city',
+      'state',
       'buyNowUrl',
       'logoUrl',
       'bolType',

@@ -245,6 +245,8 @@ export const faultPoints: readonly FaultPoint[] = [
       await payer.payButton.click();
     },
     succeeds: ({ payer }) => payer.paymentPage.sees(),
+    // Any other failure does not stop the payment.
+    only: ['hangUp'],
   },
   {
     where: 'the result of a payment',

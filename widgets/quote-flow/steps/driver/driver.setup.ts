@@ -1,5 +1,6 @@
 import { isSamePerson } from '#domain/person-name';
 import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
+import { isFailedCall, serviceErrorOf } from '../../failed-call.ts';
 import { type HouseholdRecords, noRecords } from '../../household/household.types.ts';
 import { licenseImplementations } from '../../license/license.setup.ts';
 import { noPreviousReference } from '../../new-visit.ts';
@@ -7,6 +8,11 @@ import { base } from '../../quote-flow.setup.ts';
 
 /** The guards and actions of driver info 1/3. */
 export const driverImplementations = {
+  guards: {
+    /** No answer came, or the files of the lookup did not load. */
+    lookupWasNotAnswered: ({ event }: { event: object }) =>
+      serviceErrorOf(event) === undefined || isFailedCall(event, ['network', 'timeout']),
+  },
   actions: {
     chooseEntry: changeOn('MODE.CHOSEN', (_, { mode }) => ({ driverEntry: mode })),
     askForEverything: change(() => ({ driverEntry: 'manual' })),

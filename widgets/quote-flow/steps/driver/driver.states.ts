@@ -53,7 +53,7 @@ export const driverStates = driverSetup.createStateConfig({
           { target: 'answering', actions: 'askForEverything' },
         ],
         onError: [
-          { guard: 'networkFailed', target: 'unreachable', actions: 'rememberFailure' },
+          { guard: 'lookupWasNotAnswered', target: 'unreachable', actions: 'rememberFailure' },
           { guard: 'nothingWasFound', target: 'answering', actions: 'askForEverything' },
           // The fields show for manual entry, as for a driver who is not found (spec 1 §8).
           { target: 'searchFailed', actions: ['rememberFailure', 'askForTheRest'] },
