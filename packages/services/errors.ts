@@ -142,6 +142,15 @@ export function isRejected(error: unknown): boolean {
   return error.kind === 'refused' || error.status === 404;
 }
 
+/**
+ * Whether what was asked for does not exist: 404, or a rejection without words. A rejection with other words is about the
+ * service.
+ */
+export function isNothingFound(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || !isRejected(error)) return false;
+  return error.status === 404 || !error.reason;
+}
+
 /** The caller aborted. Not reported. */
 export class AbortedError extends ServiceError {
   readonly kind = 'aborted';

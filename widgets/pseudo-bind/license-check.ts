@@ -1,6 +1,6 @@
 import type { Address } from '#domain/driver';
 import { isSameFirstName } from '#domain/person-name';
-import { isRejected, StatusError } from '#services/errors';
+import { isNothingFound, StatusError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { driverByLicense } from '#services/search/driver-by-license';
 import { driverByName } from '#services/search/driver-by-name';
@@ -11,7 +11,7 @@ const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
 /** No record was found: a result, not a failure. Some services respond with an empty 400 then. */
 const isNoRecord = (error: unknown): boolean =>
-  isRejected(error) || (error instanceof StatusError && error.status === 400);
+  isNothingFound(error) || (error instanceof StatusError && error.status === 400);
 
 /** The people of the household without the checked driver. */
 export function householdOf({ drivers, commonId }: FoundRecords): Household {

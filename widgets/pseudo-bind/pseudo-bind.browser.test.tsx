@@ -429,14 +429,19 @@ test('asks the visitor to call when no verification sheet is configured', async 
 
 describe('a service at fault that refuses', () => {
   const fault = says({ isSuccess: false, message: 'It does not exist' }, 500);
+  /** A refusal that says nothing about what was asked for. */
+  const outOfService = says({ isSuccess: false, message: 'The records are temporarily unavailable' }, 400);
   const refused = () => page.getByRole('alert').filter({ hasText: en.refusedTitle });
 
-  test('shows the message of the service and a retry when the quote is loaded', async () => {
+  test.each([
+    ['fails', fault, 'It does not exist'],
+    ['refuses for another reason', outOfService, 'The records are temporarily unavailable'],
+  ])('shows the message and a retry when the service of the quote %s', async (_what, response, message) => {
     const { sees, services, failures } = await openPseudoBind({
-      services: new FakeServices({ ...noRow, loadBindQuote: fault }),
+      services: new FakeServices({ ...noRow, loadBindQuote: response }),
     });
     await sees(en.failedTitle);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('It does not exist');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     expect(failures).toEqual([]);
     delete services.responses.loadBindQuote;
     await button(en.retry).click();
@@ -444,17 +449,19 @@ describe('a service at fault that refuses', () => {
   });
 
   test.each([
-    ['a VIN is looked up', 'detailByVin'],
-    ['a license is checked', 'driverByLicense'],
-  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (_what, id) => {
+    ['a VIN is looked up', 'detailByVin', fault, 'It does not exist'],
+    ['a license is checked', 'driverByLicense', fault, 'It does not exist'],
+    ['a license check is refused', 'driverByLicense', outOfService, 'The records are temporarily unavailable'],
+  ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (...row) => {
+    const [, id, response, message] = row;
     const { sees, services, container } = await openPseudoBind({
-      services: new FakeServices({ ...noRow, [id]: fault }),
+      services: new FakeServices({ ...noRow, [id]: response }),
     });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
     await textbox('Driver license number').fill('23456789');
     await I.next();
-    await expect.element(refused()).toHaveTextContent('It does not exist');
+    await expect.element(refused()).toHaveTextContent(message);
     expect(container.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
     await expect.element(callLink()).toBeVisible();
     delete services.responses[id];

@@ -432,9 +432,9 @@ describe('the vehicle list', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
     services.respond(call, hangsUp);
     await look();
-    const notice = dialog.getByRole('alert').filter({ hasText: 'We could not reach our service' });
+    const notice = dialog.getByRole('alert').filter({ hasText: 'Our service did not answer as it should' });
     await expect.element(notice).toBeVisible();
-    expect(alert('We could not reach our service').elements()).toHaveLength(1);
+    expect(alert('Our service did not answer as it should').elements()).toHaveLength(1);
     expect(await violations()).toEqual([]);
     delete services.responses[call];
     await notice.getByRole('button', { name: 'Try again' }).click();

@@ -8,7 +8,7 @@ import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { ZipLookup } from '#services/address/city-by-zip';
-import { isRejected } from '#services/errors';
+import { isNothingFound, isRejected } from '#services/errors';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
@@ -97,11 +97,7 @@ export const base = setup({
     languageIsAnother: ({ context, event }) => event.type === 'LANGUAGE.CHANGED' && event.language !== context.language,
     networkFailed: ({ event }) => isFailedCall(event, ['network', 'timeout']),
     callWasRejected: ({ event }) => isRejected(serviceErrorOf(event)),
-    /** What was asked for does not exist. A rejection with other words is about the service. */
-    nothingWasFound: ({ event }) => {
-      const error = serviceErrorOf(event);
-      return isRejected(error) && (error?.status === 404 || !error?.reason);
-    },
+    nothingWasFound: ({ event }) => isNothingFound(serviceErrorOf(event)),
 
     // Navigation
     outcomeIs: ({ event }, outcome: string) => (event as { output?: unknown }).output === outcome,

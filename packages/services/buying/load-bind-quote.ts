@@ -10,6 +10,7 @@ import { readState } from '#domain/us-state-name';
 import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
 import { loadBindQuote as contract } from './load-bind-quote.contract.ts';
 
 type Wire = z.output<typeof contract.response>['transaction'];
@@ -27,10 +28,8 @@ export function loadBindQuote(
   signal?: AbortSignal,
 ): Promise<BindQuote> {
   const query = transactionId ? { transactionId } : {};
-  return client.call(
-    contract,
-    { params: { rateQuoteId }, query, signal, rateQuoteId },
-    ({ companyId, transaction }) => {
+  return orNotFound(
+    client.call(contract, { params: { rateQuoteId }, query, signal, rateQuoteId }, ({ companyId, transaction }) => {
       const { customer, drivers, cars, questionAnswers } = transaction;
       const phone = phoneDigits(customer?.phoneNumber ?? '');
       return {
@@ -53,7 +52,7 @@ export function loadBindQuote(
         }),
         answers: (questionAnswers ?? []).map(({ questionCd, answer }) => ({ code: questionCd, answer })),
       };
-    },
+    }),
   );
 }
 

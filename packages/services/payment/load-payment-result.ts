@@ -7,6 +7,7 @@ import { loadPaymentResult as contract } from './load-payment-result.contract.ts
 /** Spec 2 §4.5: `A` is approved, any other a failure. A payment that the processor has not decided is none yet. */
 const outcomes: Readonly<Record<string, PaymentResult['outcome']>> = {
   A: 'approved',
+  APPROVED: 'approved',
   P: 'pending',
   PENDING: 'pending',
   PROCESSING: 'pending',

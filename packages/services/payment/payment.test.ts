@@ -230,6 +230,7 @@ describe('loadPaymentResult', () => {
   it.each([
     ['a', 'approved'],
     [' A ', 'approved'],
+    ['Approved', 'approved'],
     ['AA', 'declined'],
     ['constructor', 'declined'],
     ['P', 'pending'],

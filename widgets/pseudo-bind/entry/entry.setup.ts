@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
-import { isRejected } from '#services/errors';
+import { isNothingFound } from '#services/errors';
 import { placeSetup } from '../place/place.setup.ts';
 import { isCalifornian, quoteAdded } from '../pseudo-bind.context.ts';
 import type { Visit } from '../pseudo-bind.types.ts';
@@ -14,7 +14,7 @@ export const entrySetup = placeSetup.extend({
   guards: {
     addressIsIncomplete: ({ context }) => missingParameters(context.quoteReference).length > 0,
     /** The quote does not exist or belongs to another customer. */
-    quoteIsUnknown: (_, { error }: { error: unknown }) => isRejected(error),
+    quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteIsCalifornian: ({ context }) => context.quote !== undefined && isCalifornian(context),
   },
 });
