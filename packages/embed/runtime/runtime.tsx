@@ -260,7 +260,7 @@ class Instance implements Mounted {
           inputs.restore();
           queueMicrotask(() => painted.onHydrated());
         });
-      if (painted.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
+      if (painted.matches({ labels: texts, config })) {
         this.#root = hydrateRoot(container, tree, rootOptions);
         return;
       }
