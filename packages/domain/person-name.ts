@@ -43,16 +43,24 @@ export interface NamedPerson {
   birthDate?: string | undefined;
 }
 
-/** The same name and the same birth date, both known. Middle names may be left out. */
+/** The same name and the same birth date, both known: twins may differ by a middle name alone. */
 export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
-  return Boolean(one.birthDate) && one.birthDate === other.birthDate && haveSameNames(one, other);
+  return (
+    Boolean(one.birthDate) &&
+    one.birthDate === other.birthDate &&
+    isSameName(one.firstName, other.firstName) &&
+    isSameName(one.lastName, other.lastName)
+  );
 }
 
-/** The same name, and no different birth dates: one that is unknown is ignored. */
+/**
+ * Compares somebody with a record: the same name, of which middle names may be left out, and no different birth dates. One
+ * that is unknown is ignored.
+ */
 export function mayBeSamePerson(one: NamedPerson, other: NamedPerson): boolean {
-  return (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate) && haveSameNames(one, other);
-}
-
-function haveSameNames(one: NamedPerson, other: NamedPerson): boolean {
-  return isSameFirstName(one.firstName, other.firstName) && isSameName(one.lastName, other.lastName);
+  return (
+    (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate) &&
+    isSameFirstName(one.firstName, other.firstName) &&
+    isSameName(one.lastName, other.lastName)
+  );
 }

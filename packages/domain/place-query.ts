@@ -1,4 +1,4 @@
-import { readTypedState } from './typed-state.ts';
+import { readStateName } from './us-state-spanish.ts';
 import { stateCodeOf } from './us-state.ts';
 
 /** A place to look up. An empty state is unknown. */
@@ -23,7 +23,7 @@ export function readPlaceQuery(typed: string): PlaceQuery | undefined {
   if (zip) return { zip };
   if (!cityAndState.test(text)) return undefined;
   const [city = '', state] = text.split(/\s*,\s*/);
-  if (state !== undefined) return { city, state: readTypedState(state) ?? state };
+  if (state !== undefined) return { city, state: readStateName(state) ?? state };
   const last = text.lastIndexOf(' ');
   const code = last < 0 ? undefined : stateCodeOf(text.slice(last + 1));
   // Without a comma, the last word is a state only when it is a state's code: San Antonio is one city.

@@ -23,10 +23,11 @@ const spanishNames: Readonly<Record<string, StateCode>> = {
   pensilvania: 'PA',
   samoaamericana: 'AS',
   tejas: 'TX',
+  tenesi: 'TN',
   virginiaoccidental: 'WV',
 };
 
-/** The state that a service names by its code or its name, in English or Spanish; undefined when it is unknown. */
+/** The state that a person or a service names by its code or its name, in English or Spanish, in any case; undefined when it is unknown. */
 export function readStateName(text: string): StateCode | undefined {
   const unaccented = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const name = plainName(unaccented);

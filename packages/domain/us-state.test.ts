@@ -43,7 +43,9 @@ describe('usState', () => {
   it.each([
     ['Tejas', 'TX'],
     ['TX ', 'TX'],
-    ['Nuevo México', 'NM'],
+    ['NUEVO MÉXICO', 'NM'],
+    ['nueva  york', 'NY'],
+    ['Míchigan', 'MI'],
     ['Hawái', 'HI'],
     ['Oregón', 'OR'],
     ['Carolina del Norte', 'NC'],

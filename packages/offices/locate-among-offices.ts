@@ -1,7 +1,7 @@
 import type { GeoPosition } from '#domain/geo-position';
 import { isSameName } from '#domain/person-name';
 import type { PlaceQuery } from '#domain/place-query';
-import { readTypedState } from '#domain/typed-state';
+import { readStateName } from '#domain/us-state-spanish';
 import type { Office } from './office.ts';
 
 /** The digits of a zip code that name its sectional center: a city, or the towns around one. */
@@ -17,7 +17,7 @@ export function locateAmongOffices(offices: readonly Office[], query: PlaceQuery
   if ('city' in query) {
     const inCity = (wanted: CityQuery) =>
       offices.filter(
-        ({ city, state }) => isSameName(city, wanted.city) && (!wanted.state || state === readTypedState(wanted.state)),
+        ({ city, state }) => isSameName(city, wanted.city) && (!wanted.state || state === readStateName(wanted.state)),
       );
     return middleOf([query, ...queriesWithStateName(query)].map(inCity).find(({ length }) => length > 0) ?? []);
   }
@@ -37,7 +37,7 @@ function queriesWithStateName({ city, state }: CityQuery): CityQuery[] {
   const lengths = Array.from({ length: Math.min(longestStateName, words.length - 1) }, (_, index) => index + 1);
   return lengths
     .map((length) => ({ city: words.slice(0, -length).join(' '), state: words.slice(-length).join(' ') }))
-    .filter((query) => readTypedState(query.state) !== undefined);
+    .filter((query) => readStateName(query.state) !== undefined);
 }
 
 function middleOf(offices: readonly Office[]): GeoPosition | undefined {

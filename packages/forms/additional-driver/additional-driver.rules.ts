@@ -4,7 +4,7 @@ import type { MaritalStatus } from '#domain/driver';
 import type { AgeLimits } from '#domain/driver-age';
 import { type ErrorCode, errorOf } from '#domain/error-code';
 import { householdErrors, type HouseholdError } from '#domain/household';
-import { isSamePerson, personNameSchema } from '#domain/person-name';
+import { isSamePerson, mayBeSamePerson, personNameSchema } from '#domain/person-name';
 import { randomId } from '#domain/random-id';
 import type { AdditionalDriver, AdditionalDriverSettings, HouseholdMember } from './additional-driver.types.ts';
 
@@ -153,11 +153,16 @@ export function maritalErrors(
   });
 }
 
-type Person = Pick<AdditionalDriver, 'firstName' | 'lastName'> & { birthDate?: string | undefined };
+type Person = Pick<AdditionalDriver, 'firstName' | 'lastName' | 'isFromHousehold'> & { birthDate?: string | undefined };
 
-/** The same name and the same known birth date: a parent and a child may share their name. */
-const isDuplicate = (driver: Person, other: Person): boolean =>
-  Boolean(driver.firstName && driver.lastName) && isSamePerson(driver, other);
+/**
+ * The same name and the same known birth date: a parent and a child may share their name. A record may have middle names
+ * that the person left out.
+ */
+function isDuplicate(driver: Person, other: Person): boolean {
+  if (!driver.firstName || !driver.lastName || !driver.birthDate || !other.birthDate) return false;
+  return driver.isFromHousehold || other.isFromHousehold ? mayBeSamePerson(driver, other) : isSamePerson(driver, other);
+}
 
 /** Drops the primary driver and repeated persons from a list; the first of a person stays. */
 export function withoutDuplicates<Driver extends Person>(

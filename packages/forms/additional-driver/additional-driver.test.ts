@@ -185,8 +185,13 @@ describe('duplicates', () => {
   });
 
   it('drops the record of a driver with a middle name', () => {
-    const record = { ...sam, id: 'found-1', firstName: 'SAM JORDAN' };
+    const record = { ...sam, id: 'found-1', firstName: 'SAM JORDAN', isFromHousehold: true };
     expect(withoutDuplicates([sam, record], primary)).toEqual([sam]);
+  });
+
+  it('keeps a twin whose name has a middle name more', () => {
+    const twin = { ...sam, id: 'manual-1', firstName: 'Sam Jordan' };
+    expect(withoutDuplicates([sam, twin], primary)).toEqual([sam, twin]);
   });
 
   it.each(['1961-09-02', ''])('keeps a namesake whose date of birth is "%s"', (birthDate) => {
