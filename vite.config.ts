@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserSupport } from './packages/tooling/vite/browser-support.ts';
@@ -16,6 +17,11 @@ import { widgetEntries } from './packages/tooling/vite/widget-entries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
+/** The widgets that are drawn before React is loaded. */
+const firstPaints = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.first-paint.ts'))
+  .map((file) => basename(file, '.first-paint.ts'));
+
 export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
@@ -26,7 +32,7 @@ export default defineConfig({
     firstPaint(),
     keyTables(),
     stripDescriptions(),
-    inlineBundlerRuntime('base'),
+    inlineBundlerRuntime(/^base$|\.first-paint$/),
     libraryPatches(),
     preloads(),
     widgetEntries(),
@@ -53,12 +59,19 @@ export default defineConfig({
           groups: [
             // React in a file of its own, which stays cached across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-            // The first paint, before React: the only chunk that the loader requests.
+            // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/domain\/loopback\.ts|first-paint|\/zip-form\/(strings\.|quote-page|zip-form\.css)|\/ui\/(field|text-field|button|icon)\/.*\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/ui\/(button|date-field|field|field-row|heading|icon|logo|question-page|radios|text-field)\/[\w-]+\.css/,
               priority: 20,
             },
+            ...firstPaints.map((widget) => ({
+              name: `${widget}.first-paint`,
+              test: new RegExp(
+                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page)`,
+              ),
+              priority: 25,
+            })),
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',

@@ -16,6 +16,7 @@ export const registry: Registry = {
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {
+    'make-a-payment': () => import('./make-a-payment/make-a-payment.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],

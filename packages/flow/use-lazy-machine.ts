@@ -128,7 +128,7 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
     },
     [running],
   );
-  const view = useSyncExternalStore(subscribe, running?.view ?? (() => initialView));
+  const view = useSyncExternalStore(subscribe, running?.view ?? (() => initialView), () => initialView);
 
   const send = useCallback(
     (event: EventOf<Actor>) => {

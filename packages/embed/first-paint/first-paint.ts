@@ -1,3 +1,4 @@
+import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode';
 import { readKeys } from '#configuration/merge';
 import type { KeyTable } from '#configuration/merge';
 import { isPending } from '#configuration/sources';
@@ -23,13 +24,18 @@ export interface Rendered {
   keys: KeyTable['keys'];
   /** The configuration that the view depends on, with its defaults: texts fill slots, booleans choose the template. */
   defaults: Readonly<Record<string, string | boolean>>;
-  /** Templates by the values of the booleans, as a string of zeros and ones. */
+  /** What decides between the templates: boolean keys of the configuration, and `brand.logo`. */
+  switches: readonly string[];
+  /** The texts of the templates. */
+  strings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** Templates by the values of the switches, as a string of zeros and ones. */
   templates: Readonly<Record<string, readonly Template[]>>;
 }
 
 interface Resolved {
   labels: Readonly<Record<string, unknown>>;
   config: Record<string, unknown>;
+  brand: Readonly<Record<string, unknown>>;
 }
 
 /** A rendered view that accepts input before React is loaded. */
@@ -39,8 +45,12 @@ export interface Painted {
   matches(resolved: Resolved): boolean;
   /** Call after React has rendered: repeats a submit or press from before hydration. */
   onHydrated(): void;
-  /** Call when React cannot be loaded: forms submit natively. */
-  onAbandoned(): void;
+  /**
+   * Call when React cannot be loaded: a form with an action submits natively.
+   *
+   * @returns False where the form can do nothing by itself.
+   */
+  onAbandoned(): boolean;
   remove(): void;
 }
 
@@ -87,33 +97,57 @@ interface SharedValues {
   language?: Language;
   labels?: Labels;
   theme?: Readonly<Record<string, string>>;
-  services?: { trustedOrigins?: readonly string[] };
+  services?: { trustedOrigins?: readonly string[]; brandCode?: string };
 }
+
+export interface FirstPaintOptions {
+  /** Completes the configuration as the view does before it renders. */
+  prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
+  /** True unless the visitor is past the step that the build rendered. `isStored` asks for a record of the brand. */
+  isFirstStep?: (isStored: (record: string) => boolean) => boolean;
+}
+
+function isInStorage(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The texts of a brand preset that a view shows: see `brandOf`. */
+const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
+  name: typeof name === 'string' ? name : '',
+  logo: typeof logo === 'string' ? logo : '',
+});
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { keys, defaults, templates }: Rendered,
-  strings: Readonly<Record<Language, Readonly<Record<string, string>>>>,
-  /** Completes the configuration as the view does before it renders. */
-  prepare: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown> = (config) => config,
+  { keys, defaults, switches, strings, templates }: Rendered,
+  { prepare = (config) => config, isFirstStep }: FirstPaintOptions = {},
 ): FirstPaint {
-  return (element, { sources, written }) => {
+  return (element, { sources, written, brand: { id, preset } }) => {
     if (written.some(isPending)) return undefined;
-    const values = readKeys({ keys, defaults }, sources) as SharedValues & Record<string, unknown>;
+    const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
+      Record<string, unknown>;
     if (values.isolation === 'light') return undefined;
+    const brandCode = values.services?.brandCode || preset.code || id || 'default';
+    if (isFirstStep && !isFirstStep((record) => isInStorage(`covermount:${String(brandCode)}:${record}`)))
+      return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
-    const flags = Object.keys(defaults).filter((key) => typeof defaults[key] === 'boolean');
-    const variantKey = flags.map((key) => (values[key] ? '1' : '0')).join('');
+    const brand = brandTexts(preset);
+    const isOn = (key: string) => (key === 'brand.logo' ? brand.logo !== '' : values[key] === true);
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
-    const template = templates[variantKey];
+    const template = templates[switches.map((key) => (isOn(key) ? '1' : '0')).join('')];
     if (!template) return undefined;
 
+    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
       text.replaceAll(slotPattern, (_slot, name: string) => {
-        const [kind, ...key] = name.split('.');
-        const value = String((kind === 'labels' ? labels : config)[key.join('.')]);
+        const [kind = '', ...key] = name.split('.');
+        const value = String(texts[kind]?.[key.join('.')]);
         used[name] = value;
         return value;
       });
@@ -146,9 +180,10 @@ export function firstPaint(
         const prepared = prepare(resolved.config, element);
         return (
           Object.keys(defaults).every((key) => prepared[key] === config[key]) &&
+          (resolved.brand.logo ?? '') === brand.logo &&
           Object.entries(used).every(([name, value]) => {
             const [kind, ...key] = name.split('.');
-            return kind === 'config' || resolved.labels[key.join('.')] === value;
+            return kind === 'config' || resolved[kind as 'labels' | 'brand'][key.join('.')] === value;
           })
         );
       },
@@ -159,8 +194,15 @@ export function firstPaint(
         else buttons()[pressed]?.click();
       },
       onAbandoned() {
+        // Without an action it would be sent to this page, with what was typed in the address.
+        const form = container.querySelector('form');
+        if (!form?.hasAttribute('action')) {
+          transferInputs([...container.querySelectorAll<HTMLInputElement>(controls)], element);
+          return false;
+        }
         container.removeEventListener('submit', holdSubmit);
         earlySubmit?.submit();
+        return true;
       },
       remove: () => mountPoint.clear(),
     };

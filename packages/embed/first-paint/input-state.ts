@@ -13,12 +13,14 @@ const selectionOf = (control: Control): readonly [number, number] | undefined =>
     ? [control.selectionStart, control.selectionEnd]
     : undefined;
 
-function type(control: Control, value: string): void {
+function type(control: Control, value: string, selection: readonly [number, number] | undefined): void {
   // React ignores a value equal to the last one set through its own setter, so set the value with the prototype's
   // setter and dispatch an event, as a keystroke does.
   control.value = '';
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  // A part that formats while the visitor types asks for the caret.
+  if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
@@ -46,17 +48,19 @@ export function captureInputs(container: HTMLElement): InputState {
   const captured = [...container.querySelectorAll<Control>(controls)].filter(({ name }) => name !== '');
   return {
     restore() {
-      for (const control of captured) {
-        const { name, value } = control;
-        const selection = selectionOf(control);
+      // Typing into one renders all, with what React knows of them.
+      const typed = captured.map((control) => ({
+        control,
+        value: control.value,
+        selection: control === focused ? selectionOf(control) : undefined,
+      }));
+      for (const { control, value, selection } of typed) {
         const successor = control.isConnected
           ? control
-          : container.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
+          : container.querySelector<Control>(`[name="${CSS.escape(control.name)}"]`);
         if (!successor) continue;
-        if (value) type(successor, value);
-        if (control !== focused) continue;
-        if (successor !== control) successor.focus({ preventScroll: true });
-        if (selection && successor instanceof HTMLInputElement) successor.setSelectionRange(...selection);
+        if (control === focused && successor !== control) successor.focus({ preventScroll: true });
+        if (value) type(successor, value, selection);
       }
     },
   };

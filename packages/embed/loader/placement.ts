@@ -17,6 +17,8 @@ export class Placement {
   #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
+  /** React cannot be loaded, and the painted form works without. */
+  #isStandingAlone = false;
   #loading: Promise<void> | undefined;
   #armTrigger: (() => void) | undefined;
   #isOver = false;
@@ -82,6 +84,7 @@ export class Placement {
   async #draw(): Promise<void> {
     const firstPaint = this.registry.firstPaints[this.name];
     if (firstPaint) {
+      preload('firstPaint');
       try {
         const { default: paint } = await firstPaint();
         if (this.#isOver) return;
@@ -110,7 +113,7 @@ export class Placement {
 
   async #load(): Promise<void> {
     if (this.#isOver || this.#mounted) return;
-    preload();
+    preload('widget');
     try {
       const [{ mountWidget }, { default: definition }] = await Promise.all([
         import('../runtime/runtime.tsx'),
@@ -134,16 +137,21 @@ export class Placement {
     this.#settle();
   }
 
-  /** Tries again once the network is back. A form that is already drawn submits natively. */
+  /** Tries again once the network is back. A form with an address submits natively meanwhile. */
   #loadOnceOnline(): void {
-    if (this.#isOver || this.#painted || navigator.onLine) return;
+    if (this.#isOver || this.#isStandingAlone || navigator.onLine) return;
     const retry = () => void this.#load();
     addEventListener('online', retry, { once: true });
     this.#stopWaiting = () => removeEventListener('online', retry);
   }
 
   #fail(error: unknown): void {
-    this.#painted?.onAbandoned();
+    this.#isStandingAlone = this.#painted?.onAbandoned() === true;
+    // Offline, what was typed waits for the network.
+    if (this.#painted && !this.#isStandingAlone && navigator.onLine) {
+      this.#painted.remove();
+      this.#painted = undefined;
+    }
     const message = `cover-${this.name} could not be loaded. The authored content stays.`;
     this.element.dispatchEvent(
       new CustomEvent('covermount:error', {

@@ -1,17 +1,21 @@
 /**
- * Set by the build: the space-separated names of the chunks that nearly every widget needs. A widget's other chunks are
- * small and load meanwhile. Without a build, modules load their imports themselves.
+ * Set by the build: the space-separated names of the chunks that all first paints, and nearly all widgets, need. A widget's
+ * other chunks are small and load meanwhile. Without a build, modules load their imports themselves.
  */
+declare const __COVERMOUNT_FIRST_PAINT__: string | undefined;
 declare const __COVERMOUNT_PRELOADS__: string | undefined;
 
-let preloads = typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? [] : __COVERMOUNT_PRELOADS__.split(' ');
+const chunks: Record<'firstPaint' | 'widget', string[]> = {
+  firstPaint: typeof __COVERMOUNT_FIRST_PAINT__ === 'undefined' ? [] : __COVERMOUNT_FIRST_PAINT__.split(' '),
+  widget: typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? [] : __COVERMOUNT_PRELOADS__.split(' '),
+};
 
 /** Requests those chunks in parallel on the first call. */
-export function preload(): void {
-  for (const name of preloads) {
+export function preload(what: keyof typeof chunks): void {
+  for (const name of chunks[what]) {
     const file = `./chunks/${name}.js`;
     // The import that needs a missing file reports it.
     import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => undefined);
   }
-  preloads = [];
+  chunks[what] = [];
 }

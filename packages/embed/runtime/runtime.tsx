@@ -260,7 +260,7 @@ class Instance implements Mounted {
           inputs.restore();
           queueMicrotask(() => painted.onHydrated());
         });
-      if (painted.matches({ labels: texts, config })) {
+      if (painted.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
         this.#root = hydrateRoot(container, tree, rootOptions);
         return;
       }

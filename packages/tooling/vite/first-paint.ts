@@ -1,18 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Template } from '#embed/first-paint/first-paint';
-import { slot } from '#embed/first-paint/slot';
+import { slot, slotPattern } from '#embed/first-paint/slot';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot } from '../project.ts';
 import { compileKeys } from './key-tables.ts';
 import { startModuleServer } from './module-server.ts';
 
 const prefix = 'virtual:first-paint/';
-
-/** The keys that every first paint reads; `SharedValues` has their types. */
-const sharedKeys = ['isolation', 'language', 'labels', 'theme', 'services.trustedOrigins'];
 
 function template(node: Node): Template {
   if (node.nodeType === 3) return node.textContent ?? '';
@@ -28,35 +26,77 @@ function template(node: Node): Template {
 const load = <Module>(server: ViteDevServer, path: string): Promise<Module> =>
   server.ssrLoadModule(path) as Promise<Module>;
 
-async function render(server: ViteDevServer, name: string): Promise<{ code: string; files: string[] }> {
+/**
+ * The style sheets with a class of their own in what is drawn: a view imports parts that its first step does not show. A class
+ * of several sheets belongs to none.
+ */
+function sheetsOf(files: readonly string[], drawn: string): string[] {
+  const classes = files.map(
+    (file) => new Set([...readFileSync(file, 'utf8').matchAll(/\.(cover-[\w-]+)/g)].map(([, name = '']) => name)),
+  );
+  const isDrawn = (name: string) => new RegExp(`[" ]${name}[" ]`).test(drawn);
+  return files.filter((_file, index) =>
+    [...classes[index]!].some((name) => isDrawn(name) && classes.filter((others) => others.has(name)).length === 1),
+  );
+}
+
+/** A visitor of whom nothing is known: whose storage is empty. */
+const unknownVisitor = {
+  read: () => undefined,
+  storage: { get: () => undefined },
+  record: () => ({ read: () => Promise.resolve(undefined) }),
+};
+
+/**
+ * Renders a widget's view, as it is for an unknown visitor.
+ *
+ * @param listed Keys of the configuration, and `brand.logo`: a boolean decides between templates, another one is read where
+ *   no slot has it.
+ */
+async function render(
+  server: ViteDevServer,
+  name: string,
+  listed: readonly string[],
+): Promise<{ code: string; files: string[] }> {
   const entry = `/widgets/${name}/index.ts`;
   const { default: definition }: { default: WidgetDefinition } = await load(server, entry);
   const { strings, View, config } = definition;
   const { parse }: typeof import('zod/mini') = await load(server, 'zod/mini');
-  const all = parse(config, {});
-  const defaults: Record<string, string | boolean> = {};
-  for (const [key, value] of Object.entries(all)) {
-    if (typeof value === 'string' || typeof value === 'boolean') defaults[key] = value;
-  }
-  const labels = Object.fromEntries(Object.keys(strings.en).map((key) => [key, slot('labels', key)]));
-  const flags = Object.keys(defaults).filter((key) => typeof defaults[key] === 'boolean');
+  const { servicesConfig } = await load<typeof import('#services/services-config')>(
+    server,
+    '/packages/services/services-config.ts',
+  );
+  const defaults = parse(config, {});
+  const switches = listed.filter((key) => key === 'brand.logo' || typeof defaults[key] === 'boolean');
   const texts = Object.fromEntries(
     Object.keys(defaults)
       .filter((key) => typeof defaults[key] === 'string')
       .map((key) => [key, slot('config', key)]),
   );
+  const labels = Object.fromEntries(Object.keys(strings.en).map((key) => [key, slot('labels', key)]));
   const templates: Record<string, Template[]> = {};
-  for (let variant = 0; variant < 2 ** flags.length; variant += 1) {
-    const bits = variant.toString(2).padStart(flags.length, '0').slice(0, flags.length);
-    const chosen = Object.fromEntries(flags.map((key, index) => [key, bits[index] === '1']));
+  for (let variant = 0; variant < 2 ** switches.length; variant += 1) {
+    const bits = switches.length > 0 ? variant.toString(2).padStart(switches.length, '0') : '';
+    const chosen = Object.fromEntries(switches.map((key, index) => [key, bits[index] === '1']));
+    const { 'brand.logo': hasLogo, ...flags } = chosen;
     const html = renderToString(
       createElement(View, {
-        config: { ...all, ...texts, ...chosen },
+        config: { ...defaults, ...texts, ...flags },
         labels,
-        host: { isTrusted: () => true } as never,
+        host: {
+          isTrusted: () => true,
+          brand: {
+            code: '',
+            name: slot('brand', 'name'),
+            ...(hasLogo && { logo: slot('brand', 'logo') }),
+          },
+          path: '/',
+          client: { now: Date.now, services: parse(servicesConfig, {}) },
+          visitor: unknownVisitor,
+        } as never,
       }),
     );
-    templates[flags.length > 0 ? bits : ''] = [...JSDOM.fragment(html).childNodes].map(template);
+    templates[bits] = [...JSDOM.fragment(html).childNodes].map(template);
   }
 
   const files = new Set<string>();
@@ -64,23 +104,35 @@ async function render(server: ViteDevServer, name: string): Promise<{ code: stri
   const visit = (module: ReturnType<typeof graph.getModuleById>) => {
     if (!module?.id || files.has(module.id)) return;
     files.add(module.id);
-    for (const next of module.importedModules) visit(next);
+    const later = new Set(module.transformResult?.dynamicDeps);
+    for (const next of module.importedModules) if (!later.has(next.url)) visit(next);
   };
   visit(await graph.getModuleByUrl(entry));
-  const sheets = [...files].filter((id) => id.endsWith('.css'));
-  const ordered = { ...Object.fromEntries(flags.map((key) => [key, defaults[key]])), ...defaults };
-  const { keys } = await compileKeys(server, name, [...Object.keys(ordered), ...sharedKeys]);
+  const drawn = JSON.stringify(templates);
+  const sheets = sheetsOf(
+    [...files].filter((id) => id.endsWith('.css')),
+    drawn,
+  );
+  const es = typeof strings.es === 'function' ? await strings.es() : strings.es;
+  const used = new Set([...drawn.matchAll(slotPattern)].map(([, found = '']) => found));
+  const keysUsed = Object.keys(defaults).filter((key) => listed.includes(key) || used.has(`config.${key}`));
+  const { keys } = await compileKeys(server, name, [...keysUsed, 'labels']);
+  const labelsUsed = Object.keys(strings.en).filter((key) => used.has(`labels.${key}`));
+  const textsIn = (all: Readonly<Record<string, string>>) =>
+    Object.fromEntries(labelsUsed.map((key) => [key, all[key]]));
+  const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]]));
   const code = [
     ...sheets.map((id) => `import ${JSON.stringify(id)};`),
     keys,
-    `export default { keys, defaults: ${JSON.stringify(ordered)}, templates: ${JSON.stringify(templates)} };`,
+    `const rendered = ${JSON.stringify({ defaults: known, switches, strings: { en: textsIn(strings.en), es: textsIn(es) }, templates })};`,
+    'export default { keys, ...rendered };',
   ].join('\n');
   return { code, files: [...files].map((id) => id.split('?')[0] ?? id) };
 }
 
 /**
- * Serves `virtual:first-paint/<widget>`: the widget's own React view, rendered once for each combination of its boolean
- * settings, with slots where texts go, and the style sheets that it needs.
+ * Serves `virtual:first-paint/<widget>/<key>,<key>`: the widget's own React view, rendered once for each combination of the
+ * listed booleans, with slots where texts go, and the style sheets that it needs.
  */
 export function firstPaint(): Plugin {
   let server: Promise<ViteDevServer> | undefined;
@@ -93,8 +145,9 @@ export function firstPaint(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const [name = '', listed = ''] = id.slice(prefix.length + 1).split('/');
       server ??= startModuleServer();
-      const { code, files } = await render(await server, id.slice(prefix.length + 1));
+      const { code, files } = await render(await server, name, listed.split(',').filter(Boolean));
       for (const file of files) if (file.startsWith(projectRoot)) this.addWatchFile(file);
       return code;
     },

@@ -1,5 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 
+/** Replaced in the loader by the names of the chunks that all first paints, or all widgets, need. */
+const firstPaintPlaceholder = '__COVERMOUNT_FIRST_PAINT__';
 const placeholder = '__COVERMOUNT_PRELOADS__';
 
 /** A chunk and all its static imports, itself first. */
@@ -39,19 +41,25 @@ export function preloads(): Plugin {
       const runtime = files.find((chunk) =>
         chunk.moduleIds.some((id) => id.endsWith('/packages/embed/runtime/runtime.tsx')),
       );
-      const widgets = files
-        .filter(({ facadeModuleId }) => /\/widgets\/[\w-]+\/index\.ts$/.test(facadeModuleId ?? ''))
-        .map(({ fileName }) => closure(fileName, bundle));
-      const isCommon = (file: string) => widgets.every((needed) => needed.includes(file));
-      const common = new Set([
+      /** The chunks that every one of these modules needs. */
+      const commonTo = (modules: RegExp): string[] => {
+        const needs = files
+          .filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)))
+          .map(({ fileName }) => closure(fileName, bundle));
+        return files.map(({ fileName }) => fileName).filter((file) => needs.every((needed) => needed.includes(file)));
+      };
+      const replace = (name: string, chunks: Iterable<string>) => {
+        const names = [...new Set(chunks)].filter((file) => file !== entry.fileName).map(chunkName);
+        entry.code = entry.code
+          // Keeps `typeof` checks of the constant true.
+          .replace(`typeof ${name}`, '"string"')
+          .replace(name, () => JSON.stringify(names.join(' ')));
+      };
+      replace(firstPaintPlaceholder, commonTo(/\.first-paint\.ts$/));
+      replace(placeholder, [
         ...(runtime ? closure(runtime.fileName, bundle) : []),
-        ...files.map(({ fileName }) => fileName).filter(isCommon),
+        ...commonTo(/\/widgets\/[\w-]+\/index\.ts$/),
       ]);
-      common.delete(entry.fileName);
-      entry.code = entry.code
-        // Keeps `typeof` checks of the constant true.
-        .replace(`typeof ${placeholder}`, '"string"')
-        .replace(placeholder, () => JSON.stringify([...common].map(chunkName).join(' ')));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
+import { Payer } from '../model/payer.ts';
 
 /** Delays React until the returned function is called. */
 async function holdReact(page: Page): Promise<() => void> {
@@ -39,6 +40,61 @@ test(
     await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
   },
 );
+
+test(
+  'the form of a payment accepts typing before React loads, and keeps texts, caret and focus',
+  everyCommit,
+  async ({ page, sandbox, watch }) => {
+    const payer = new Payer(page, sandbox);
+    const letReactGo = await holdReact(page);
+    await payer.opens();
+    await payer.fillsIn('lkm-101');
+    await payer.field('policyNumber').press('End');
+    await payer.field('policyNumber').press('ArrowLeft');
+    expect(watch.eventsNamed('ready')).toEqual([]);
+
+    letReactGo();
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+    await expect(payer.field('policyNumber')).toHaveValue('LKM-101');
+    await expect(payer.field('policyNumber')).toBeFocused();
+    await page.keyboard.type('0');
+    await expect(payer.field('policyNumber')).toHaveValue('LKM-1001');
+    await expect(payer.field('email')).toHaveValue('alex@example.com');
+    await expect(payer.field('phone')).toHaveValue('512-555-0142');
+    await expect(payer.field('year')).toHaveValue('1990');
+    await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-disabled');
+  },
+);
+
+test('an Enter pressed in the form of a payment before React loads looks the policy up once it has loaded', async ({
+  page,
+  sandbox,
+}) => {
+  const payer = new Payer(page, sandbox);
+  const letReactGo = await holdReact(page);
+  await payer.opens();
+  await payer.fillsIn();
+  await payer.field('year').press('Enter');
+  await expect(page).not.toHaveURL(/alex/);
+  letReactGo();
+  await payer.sees('detailsTitle');
+  expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+});
+
+test('a form of a payment whose script cannot be loaded gives way to the authored content, and sends nothing', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  const payer = new Payer(page, sandbox);
+  watch.allowsFailedRequests();
+  watch.allows(/cover-make-a-payment could not be loaded/);
+  await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
+  await payer.opens();
+  await payer.reads('Call 512-555-0142 to pay your premium.');
+  await expect(payer.button('findPolicy')).toHaveCount(0);
+  expect(watch.eventsNamed('error')).toHaveLength(1);
+});
 
 test('an Enter pressed before React loads is submitted once it has loaded', async ({ visitor, page }) => {
   const letReactGo = await holdReact(page);
