@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { openEncryptionKey } from './encryption-key.ts';
 import { createEncryptor, decrypt, type Encryptor } from './encryption.ts';
 import type { NamespacedStorage } from './namespaced-storage.ts';
-import { readRecord, type StoredRecord, writeRecord } from './record.ts';
+import { readRecord, type RecordSchema, type StoredRecord, writeRecord } from './record.ts';
 
 /** JSON text that was saved, and when it expires. */
 export type SavedText = Pick<StoredRecord<string>, 'data' | 'expiresAt'>;
@@ -36,9 +35,13 @@ interface RecordOptions extends EncryptionOptions {
   page?: Pick<EventTarget, 'addEventListener'> | undefined;
 }
 
+const text: RecordSchema<string> = {
+  safeParse: (data) => (typeof data === 'string' ? { success: true, data } : { success: false }),
+};
+
 export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
   const { name, storage, now, page, openKey = openEncryptionKey, longestLoad = 3000 } = options;
-  const format = { version: options.version, timeToLive: options.timeToLive, schema: z.string() };
+  const format = { version: options.version, timeToLive: options.timeToLive, schema: text };
   const storageKey = storage.keyOf(name);
 
   let encryptor: Encryptor | undefined;

@@ -32,6 +32,7 @@ const attribution = z.object(
 ) as z.ZodMiniType<Attribution>;
 
 interface ClearDefinition<Data> extends RecordFormat<Data> {
+  schema: z.ZodMiniType<Data>;
   persistence: 'clear' | 'cookie';
 }
 

@@ -1,5 +1,9 @@
-import * as z from 'zod/mini';
 import { tryOrUndefined } from './try-or-undefined.ts';
+
+/** Tells whether data has its shape, as a schema of zod does. */
+export interface RecordSchema<Data> {
+  safeParse(data: unknown): { success: true; data: Data } | { success: false };
+}
 
 /** The shape and the lifetime of a stored record. */
 export interface RecordFormat<Data> {
@@ -7,7 +11,7 @@ export interface RecordFormat<Data> {
   version: number;
   /** Milliseconds. */
   timeToLive: number;
-  schema: z.ZodMiniType<Data>;
+  schema: RecordSchema<Data>;
 }
 
 export interface StoredRecord<Data> {
@@ -43,7 +47,7 @@ export function readRecord<Data>(
     now < expiresAt &&
     expiresAt <= savedAt + format.timeToLive;
   if (!isCurrent) return undefined;
-  const result = z.safeParse(format.schema, data);
+  const result = format.schema.safeParse(data);
   return result.success ? { data: result.data, savedAt, expiresAt } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { isPending } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/tokens';
-import { controls, transferInputs } from './input-state.ts';
+import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { openMountPoint } from './mount-point.ts';
@@ -20,6 +20,8 @@ export type Template =
 
 /** A widget's view as rendered by the build: see `virtual:first-paint/<name>`. */
 export interface Rendered {
+  /** The widget's name. */
+  name: string;
   /** The keys that a first paint reads. */
   keys: KeyTable['keys'];
   /** The configuration that the view depends on, with its defaults: texts fill slots, booleans choose the template. */
@@ -123,7 +125,7 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { keys, defaults, switches, strings, templates }: Rendered,
+  { name, keys, defaults, switches, strings, templates }: Rendered,
   { prepare = (config) => config, isFirstStep }: FirstPaintOptions = {},
 ): FirstPaint {
   return (element, { sources, written, brand: { id, preset } }) => {
@@ -131,8 +133,8 @@ export function firstPaint(
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
     if (values.isolation === 'light') return undefined;
-    const brandCode = values.services?.brandCode || preset.code || id || 'default';
-    if (isFirstStep && !isFirstStep((record) => isInStorage(`covermount:${String(brandCode)}:${record}`)))
+    const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
+    if (isFirstStep && !isFirstStep((record) => isInStorage(`covermount:${brandCode}:${record}`)))
       return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
@@ -145,10 +147,10 @@ export function firstPaint(
     const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
-      text.replaceAll(slotPattern, (_slot, name: string) => {
-        const [kind = '', ...key] = name.split('.');
+      text.replaceAll(slotPattern, (_slot, path: string) => {
+        const [kind = '', ...key] = path.split('.');
         const value = String(texts[kind]?.[key.join('.')]);
-        used[name] = value;
+        used[path] = value;
         return value;
       });
     const mountPoint = openMountPoint(element, 'shadow');
@@ -169,10 +171,19 @@ export function firstPaint(
       pressed = buttons().findIndex((button) => event.composedPath().includes(button));
     };
     container.addEventListener('click', notePress);
-    const authored = [...element.querySelectorAll<HTMLInputElement>(controls)];
+    const authored = [...element.querySelectorAll<Control>(controls)];
     container.hidden = false;
     transferInputs(authored, container);
     mountPoint.reveal();
+    // A form with an action, such as that of a zip code, can be sent without React, and asks for nothing personal.
+    const canBeSent = container.querySelector('form')?.hasAttribute('action') === true;
+    // The encryption loads behind what is shown.
+    const earlyInput = canBeSent
+      ? undefined
+      : import('./early-input.ts').then(
+          ({ keepEarlyInput }) => keepEarlyInput(container, name, brandCode),
+          () => undefined,
+        );
 
     return {
       mountPoint,
@@ -181,8 +192,8 @@ export function firstPaint(
         return (
           Object.keys(defaults).every((key) => prepared[key] === config[key]) &&
           (resolved.brand.logo ?? '') === brand.logo &&
-          Object.entries(used).every(([name, value]) => {
-            const [kind, ...key] = name.split('.');
+          Object.entries(used).every(([path, value]) => {
+            const [kind, ...key] = path.split('.');
             return kind === 'config' || resolved[kind as 'labels' | 'brand'][key.join('.')] === value;
           })
         );
@@ -190,14 +201,14 @@ export function firstPaint(
       onHydrated() {
         container.removeEventListener('submit', holdSubmit);
         container.removeEventListener('click', notePress);
+        void earlyInput?.then((kept) => kept?.handOver());
         if (earlySubmit) container.querySelector('form')?.requestSubmit();
         else buttons()[pressed]?.click();
       },
       onAbandoned() {
         // Without an action it would be sent to this page, with what was typed in the address.
-        const form = container.querySelector('form');
-        if (!form?.hasAttribute('action')) {
-          transferInputs([...container.querySelectorAll<HTMLInputElement>(controls)], element);
+        if (!canBeSent) {
+          transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }
         container.removeEventListener('submit', holdSubmit);

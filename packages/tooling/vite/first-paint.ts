@@ -124,7 +124,7 @@ async function render(
   const code = [
     ...sheets.map((id) => `import ${JSON.stringify(id)};`),
     keys,
-    `const rendered = ${JSON.stringify({ defaults: known, switches, strings: { en: textsIn(strings.en), es: textsIn(es) }, templates })};`,
+    `const rendered = ${JSON.stringify({ name, defaults: known, switches, strings: { en: textsIn(strings.en), es: textsIn(es) }, templates })};`,
     'export default { keys, ...rendered };',
   ].join('\n');
   return { code, files: [...files].map((id) => id.split('?')[0] ?? id) };
