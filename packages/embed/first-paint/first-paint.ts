@@ -4,7 +4,7 @@ import { isPending } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/tokens';
-import { controls, transferInputs } from './input-state.ts';
+import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { openMountPoint } from './mount-point.ts';
@@ -135,7 +135,7 @@ export function firstPaint(
       pressed = buttons().findIndex((button) => event.composedPath().includes(button));
     };
     container.addEventListener('click', notePress);
-    const authored = [...element.querySelectorAll<HTMLInputElement>(controls)];
+    const authored = [...element.querySelectorAll<Control>(controls)];
     container.hidden = false;
     transferInputs(authored, container);
     mountPoint.reveal();

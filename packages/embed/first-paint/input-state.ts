@@ -1,24 +1,59 @@
 /** The visitor's input in a root, so that a re-render loses nothing. */
 export interface InputState {
-  /** Types the values into the new controls, and restores focus and selection. */
+  /** Types and chooses the same in the new controls, and restores focus and selection. */
   restore(): void;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export const controls = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
+/** What was entered in one control: a text, or whether a checkbox or radio button is on. */
+export interface Entry {
+  name: string;
+  /** Of a checkbox or radio button, the value that tells it from others of its name. */
+  value: string;
+  isChecked?: boolean | undefined;
+}
+
+export const controls = 'input:not([type=hidden], [type=file]), select, textarea';
+
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
 
 const selectionOf = (control: Control): readonly [number, number] | undefined =>
   control instanceof HTMLInputElement && control.selectionStart !== null && control.selectionEnd !== null
     ? [control.selectionStart, control.selectionEnd]
     : undefined;
 
-function type(control: Control, value: string): void {
-  // React ignores a value equal to the last one set through its own setter, so set the value with the prototype's
-  // setter and dispatch an event, as a keystroke does.
+/** The visitor's entry; undefined where the control has no name, or is as it was drawn. */
+export function entryOf(control: Control): Entry | undefined {
+  const { name, value } = control;
+  if (name === '') return undefined;
+  if (isCheckable(control)) {
+    const isChosen = control.type === 'radio' ? control.checked : control.checked !== control.defaultChecked;
+    return isChosen ? { name, value, isChecked: control.checked } : undefined;
+  }
+  return value === '' ? undefined : { name, value };
+}
+
+/** The control in `container` that an entry belongs to. */
+export function controlOf(container: HTMLElement, { name, value, isChecked }: Entry): Control | null {
+  const sameName = `[name="${CSS.escape(name)}"]`;
+  return container.querySelector(isChecked === undefined ? sameName : `${sameName}[value="${CSS.escape(value)}"]`);
+}
+
+/** Enters a value as the visitor would, so that React notices. */
+export function enter(control: Control, { value, isChecked }: Entry, selection?: readonly [number, number]): void {
+  // React ignores what equals the last value set through its own setter, so set another one with it first.
+  if (isChecked !== undefined) {
+    (control as HTMLInputElement).checked = !isChecked;
+    control.click();
+    return;
+  }
   control.value = '';
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  // A part that formats while the visitor types asks for the caret.
+  if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
@@ -28,35 +63,63 @@ function type(control: Control, value: string): void {
  */
 export function transferInputs(authored: Iterable<Control>, container: HTMLElement): void {
   for (const control of authored) {
-    const successor = control.name && container.querySelector<HTMLInputElement>(`[name="${CSS.escape(control.name)}"]`);
+    const entry = entryOf(control);
+    const successor = control.name
+      ? controlOf(container, entry ?? { name: control.name, value: control.value })
+      : undefined;
     if (!successor) continue;
-    if (control.value) successor.value = control.value;
+    if (entry?.isChecked !== undefined) (successor as HTMLInputElement).checked = entry.isChecked;
+    else if (entry) successor.value = entry.value;
     if (control.matches(':focus')) {
       const selection = selectionOf(control);
       successor.focus({ preventScroll: true });
-      if (selection) successor.setSelectionRange(...selection);
+      if (selection && successor instanceof HTMLInputElement) successor.setSelectionRange(...selection);
     }
   }
 }
 
-/** Captures the values of all named controls in `container`, and which of them has the focus. */
+/**
+ * Captures the entries of all named controls in `container`, and which of them has the focus, until `restore()`. React may
+ * empty a control that it does not know of yet, or replace it; what the visitor did meanwhile stays captured.
+ */
 export function captureInputs(container: HTMLElement): InputState {
   const root = container.getRootNode() as Document | ShadowRoot;
-  const focused = root.activeElement;
-  const captured = [...container.querySelectorAll<Control>(controls)].filter(({ name }) => name !== '');
+  let focused: EventTarget | null = root.activeElement;
+  const captured = new Map<Control, Entry | undefined>();
+  const note = (control: Control) => captured.set(control, entryOf(control));
+  for (const control of container.querySelectorAll<Control>(controls)) if (control.name !== '') note(control);
+
+  // The capturing listeners of an ancestor run before React's.
+  const stop = new AbortController();
+  const on = (type: string, listener: (event: Event) => void) =>
+    container.addEventListener(type, listener, { capture: true, signal: stop.signal });
+  const onEntry = ({ type, target }: Event) => {
+    const isOf = (control: Control) => control.name === (target as Control).name;
+    // A click comes before React may clear the box again, `input` and `change` after. Choosing a radio button clears others.
+    for (const control of captured.keys())
+      if (isOf(control) && isCheckable(control) === (type === 'click')) note(control);
+  };
+  for (const type of ['input', 'change', 'click']) on(type, onEntry);
+  on('focusin', ({ target }) => (focused = target));
+  // A control that React removes loses the focus, too; it is gone a microtask later.
+  on('focusout', ({ target }) =>
+    queueMicrotask(() => {
+      if (focused === target && (target as Node).isConnected) focused = null;
+    }),
+  );
+
   return {
     restore() {
-      for (const control of captured) {
+      stop.abort();
+      for (const [control, entry] of captured) {
         const { name, value } = control;
-        const selection = selectionOf(control);
         const successor = control.isConnected
           ? control
-          : container.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
+          : controlOf(container, entry ?? { name, value, ...(isCheckable(control) && { isChecked: false }) });
         if (!successor) continue;
-        if (value) type(successor, value);
-        if (control !== focused) continue;
-        if (successor !== control) successor.focus({ preventScroll: true });
-        if (selection && successor instanceof HTMLInputElement) successor.setSelectionRange(...selection);
+        const selection = control === focused ? selectionOf(control) : undefined;
+        if (control === focused && successor !== control) successor.focus({ preventScroll: true });
+        if (entry) enter(successor, entry, selection);
       }
     },
   };

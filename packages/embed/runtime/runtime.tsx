@@ -14,7 +14,7 @@ import { servicesConfig } from '#services/services-config';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/tokens';
 import type { Painted } from '../first-paint/first-paint.ts';
-import { captureInputs, controls, transferInputs } from '../first-paint/input-state.ts';
+import { captureInputs, type Control, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';
 import type { Labels } from '../first-paint/language.ts';
 import { openMountPoint } from '../first-paint/mount-point.ts';
@@ -119,7 +119,7 @@ class Instance implements Mounted {
   #host: WidgetHost | undefined;
   #resolved: Resolved | undefined;
   #painted: Painted | undefined;
-  #paintedControls: readonly HTMLInputElement[] = [];
+  #paintedControls: readonly Control[] = [];
   #panel: HTMLElement | undefined;
   #warned = '';
   #round = 0;
@@ -252,7 +252,7 @@ class Instance implements Mounted {
     };
     this.#awaitCommit();
     if (painted) {
-      this.#paintedControls = [...container.querySelectorAll<HTMLInputElement>(controls)];
+      this.#paintedControls = [...container.querySelectorAll<Control>(controls)];
       const inputs = captureInputs(container);
       // React ignores input while it commits, and an early submit needs the typed values.
       this.#afterDrawn = () =>
@@ -264,7 +264,7 @@ class Instance implements Mounted {
         this.#root = hydrateRoot(container, tree, rootOptions);
         return;
       }
-      container.replaceChildren();
+      // React empties the container as it commits: until then the visitor types into what is there.
     }
     this.#root = createRoot(container, {
       ...rootOptions,
