@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
@@ -28,8 +29,16 @@ const end = first + count;
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 const failed: number[] = [];
-for (let seed = first; seed < end; seed += journeysOfASandbox)
-  await soaks(seed, Math.min(seed + journeysOfASandbox, end));
+const slices = Array.from(
+  { length: Math.ceil(count / journeysOfASandbox) },
+  (_, slice) => first + slice * journeysOfASandbox,
+);
+/** Runs slices one after the other. One worker a processor shares the list. */
+async function worker(): Promise<void> {
+  for (let from = slices.shift(); from !== undefined; from = slices.shift())
+    await soaks(from, Math.min(from + journeysOfASandbox, end));
+}
+await Promise.all(Array.from({ length: availableParallelism() }, worker));
 await browser.close();
 console.log(
   `${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: seeds ${failed.join(', ')}` : ''}`,

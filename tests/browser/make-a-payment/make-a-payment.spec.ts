@@ -185,7 +185,7 @@ for (const language of ['en', 'es'] as const) {
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         const payer = await arrive(page, sandbox, language);
-        await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 400 });
+        await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 500 });
         await payer.looksUp();
         await expect(payer.dialog.getByText(payer.texts['trouble.unexpected'])).toBeVisible();
         await payer.closesDialog();
