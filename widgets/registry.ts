@@ -17,6 +17,7 @@ export const registry: Registry = {
   },
   firstPaints: {
     'make-a-payment': () => import('./make-a-payment/make-a-payment.first-paint.ts'),
+    'quote-flow': () => import('./quote-flow/quote-flow.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],

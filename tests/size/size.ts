@@ -71,6 +71,7 @@ try {
   for (const [widget, what] of [
     ['zip-form', 'zip form'],
     ['make-a-payment', 'make a payment'],
+    ['quote-flow', 'quote flow'],
   ]) {
     const page = await browser.newPage();
     const files = watch(page);
@@ -97,8 +98,8 @@ try {
     measures.push({
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
-      // styles of every first step, which the first paint of any widget loads, took 1.
-      limit: 105_000,
+      // styles of every first step, which the first paint of any widget loads, took 2.5.
+      limit: 106_500,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -111,7 +112,7 @@ try {
     await page.goto(`${sandbox.url}/quote-flow.html`, { waitUntil: 'networkidle' });
     await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 119_000, files: first });
+    measures.push({ what: 'quote flow, first step typed into', limit: 121_000, files: first });
     await page.close();
   }
   {

@@ -10,13 +10,17 @@ import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
-import { slotPattern } from './slot.ts';
+import { filled, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
 
-/** A node of a widget's view as the build rendered it: an element, a text with slots, or React's text separator. */
+/**
+ * A node of a widget's view as the build rendered it: an element, a text with slots, React's text separator, or the number of
+ * a part that several templates share.
+ */
 export type Template =
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Template[]]
-  | string;
+  | string
+  | number;
 
 /** A widget's view as rendered by the build: see `virtual:first-paint/<name>`. */
 export interface Rendered {
@@ -25,13 +29,15 @@ export interface Rendered {
   /** The keys that a first paint reads. */
   keys: KeyTable['keys'];
   /** The configuration that the view depends on, with its defaults: texts fill slots, booleans choose the template. */
-  defaults: Readonly<Record<string, string | boolean>>;
-  /** What decides between the templates: boolean keys of the configuration, and `brand.logo`. */
-  switches: readonly string[];
+  defaults: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** What decides between the templates, with its values in their order: keys of the configuration, and `brand.logo`. */
+  switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
   strings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-  /** Templates by the values of the switches, as a string of zeros and ones. */
+  /** Templates by the numbers of the switches' values, from 0. */
   templates: Readonly<Record<string, readonly Template[]>>;
+  /** What several templates share. */
+  parts: readonly Template[];
 }
 
 interface Resolved {
@@ -45,6 +51,8 @@ export interface Painted {
   readonly mountPoint: MountPoint;
   /** True when React would render exactly the same, so that it can hydrate it. */
   matches(resolved: Resolved): boolean;
+  /** Call right before React hydrates: attributes are as the build rendered them again. */
+  beforeHydration(): void;
   /** Call after React has rendered: repeats a submit or press from before hydration. */
   onHydrated(): void;
   /**
@@ -68,13 +76,15 @@ function isUntrustedLink(attribute: string, address: string, trustedOrigins: rea
 }
 
 interface RenderContext {
+  parts: readonly Template[];
   fill: (text: string) => string;
   trustedOrigins: readonly string[];
 }
 
 function renderTemplate(into: Element, nodes: readonly Template[], context: RenderContext): void {
   const { fill, trustedOrigins } = context;
-  for (const node of nodes) {
+  for (const one of nodes) {
+    const node = typeof one === 'number' ? (context.parts[one] as Exclude<Template, number>) : one;
     if (node === separator) {
       into.append(document.createComment(' '));
     } else if (typeof node === 'string') {
@@ -123,9 +133,25 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
   logo: typeof logo === 'string' ? logo : '',
 });
 
+/** Submits a form as soon as its button is not busy; not when the visitor has changed something since. */
+function submitOnceReady(form: HTMLFormElement | null): void {
+  const button = form?.querySelector('[type=submit]');
+  if (!button?.hasAttribute('aria-busy')) {
+    form?.requestSubmit();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (button.hasAttribute('aria-busy')) return;
+    observer.disconnect();
+    form?.requestSubmit();
+  });
+  observer.observe(button, { attributeFilter: ['aria-busy'] });
+  form?.addEventListener('input', () => observer.disconnect(), { once: true });
+}
+
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, keys, defaults, switches, strings, templates }: Rendered,
+  { name, keys, defaults, switches, strings, templates, parts }: Rendered,
   { prepare = (config) => config, isFirstStep }: FirstPaintOptions = {},
 ): FirstPaint {
   return (element, { sources, written, brand: { id, preset } }) => {
@@ -139,41 +165,63 @@ export function firstPaint(
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
-    const isOn = (key: string) => (key === 'brand.logo' ? brand.logo !== '' : values[key] === true);
+    const valueOf = (key: string) => String(key === 'brand.logo' ? brand.logo !== '' : values[key]);
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
-    const template = templates[switches.map((key) => (isOn(key) ? '1' : '0')).join('')];
+    const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
     const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
-      text.replaceAll(slotPattern, (_slot, path: string) => {
+      text.replaceAll(slotPattern, (_slot, path: string, values: string) => {
         const [kind = '', ...key] = path.split('.');
         const value = String(texts[kind]?.[key.join('.')]);
         used[path] = value;
-        return value;
+        return filled(value, values);
       });
     const mountPoint = openMountPoint(element, 'shadow');
     const { container } = mountPoint;
     container.lang = language;
     applyTheme(container, values.theme ?? {});
-    renderTemplate(container, template, { fill, trustedOrigins: values.services?.trustedOrigins ?? [] });
+    renderTemplate(container, template, { fill, parts, trustedOrigins: values.services?.trustedOrigins ?? [] });
 
     let earlySubmit: HTMLFormElement | undefined;
-    const holdSubmit = (event: Event) => {
+    const held = new Set<HTMLElement>();
+    /** Shows that a press is waiting for React. */
+    const markHeld = (button: HTMLElement | null | undefined) => {
+      if (!button) return;
+      held.add(button);
+      button.setAttribute('aria-busy', 'true');
+      button.toggleAttribute('data-cover-held', true);
+    };
+    const holdSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       earlySubmit = event.target as HTMLFormElement;
+      markHeld(event.submitter);
     };
     container.addEventListener('submit', holdSubmit);
     const buttons = () => [...container.querySelectorAll<HTMLElement>('button[type=button]')];
     let pressed = -1;
     const notePress = (event: Event) => {
       pressed = buttons().findIndex((button) => event.composedPath().includes(button));
+      markHeld(buttons()[pressed]);
     };
     container.addEventListener('click', notePress);
+    const disabled = [...container.querySelectorAll<HTMLElement>('button[type=submit][aria-disabled]')];
+    const disable = (isDisabled: boolean) => {
+      for (const button of disabled) {
+        if (isDisabled) button.setAttribute('aria-disabled', 'true');
+        else button.removeAttribute('aria-disabled');
+      }
+    };
+    /** The rules of the form come with React; until then, it is complete when nothing required is empty. */
+    const noteCompleteness = () =>
+      disable([...container.querySelectorAll<Control>('[aria-required=true]')].some(({ value }) => value === ''));
+    container.addEventListener('input', noteCompleteness);
     const authored = [...element.querySelectorAll<Control>(controls)];
     container.hidden = false;
     transferInputs(authored, container);
+    noteCompleteness();
     mountPoint.reveal();
     // A form with an action, such as that of a zip code, can be sent without React, and asks for nothing personal.
     const canBeSent = container.querySelector('form')?.hasAttribute('action') === true;
@@ -190,7 +238,7 @@ export function firstPaint(
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
         return (
-          Object.keys(defaults).every((key) => prepared[key] === config[key]) &&
+          Object.keys(defaults).every((key) => String(prepared[key]) === String(config[key])) &&
           (resolved.brand.logo ?? '') === brand.logo &&
           Object.entries(used).every(([path, value]) => {
             const [kind, ...key] = path.split('.');
@@ -198,11 +246,19 @@ export function firstPaint(
           })
         );
       },
+      beforeHydration() {
+        container.removeEventListener('input', noteCompleteness);
+        disable(true);
+      },
       onHydrated() {
+        for (const button of held) {
+          button.removeAttribute('aria-busy');
+          button.removeAttribute('data-cover-held');
+        }
         container.removeEventListener('submit', holdSubmit);
         container.removeEventListener('click', notePress);
         void earlyInput?.then((kept) => kept?.handOver());
-        if (earlySubmit) container.querySelector('form')?.requestSubmit();
+        if (earlySubmit) submitOnceReady(container.querySelector('form'));
         else buttons()[pressed]?.click();
       },
       onAbandoned() {

@@ -1,4 +1,20 @@
-/** Marks where a text goes in a rendered view. Slots are delimited by private-use characters, which no author types. */
-export const slot = (kind: 'labels' | 'config' | 'brand', key: string): string => `\uE000${kind}.${key}\uE001`;
+/**
+ * Marks where a text goes in a rendered view. Slots are delimited by private-use characters, which no author types.
+ *
+ * @param text with the placeholders, such as `{count}`, that the view fills as it renders: the slot carries their values.
+ */
+export function slot(kind: 'labels' | 'config' | 'brand', key: string, text = ''): string {
+  const placeholders = [...text.matchAll(/\{(\w+)\}/g)].map(([placeholder, name]) => `|${name}=${placeholder}`);
+  return `\uE000${kind}.${key}${placeholders.join('')}\uE001`;
+}
 
-export const slotPattern = /\uE000([^\uE001]*)\uE001/g;
+export const slotPattern = /\uE000([^\uE001|]*)([^\uE001]*)\uE001/g;
+
+/** The text of a slot: `{count}` has the value that the slot carries for it. */
+export function filled(text: string, values: string): string {
+  const given = values
+    .split('|')
+    .slice(1)
+    .map((pair) => pair.split('=') as [string, ...string[]]);
+  return given.reduce((so, [name, ...value]) => so.replaceAll(`{${name}}`, () => value.join('=')), text);
+}

@@ -261,6 +261,7 @@ class Instance implements Mounted {
           queueMicrotask(() => painted.onHydrated());
         });
       if (painted.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
+        painted.beforeHydration();
         this.#root = hydrateRoot(container, tree, rootOptions);
         return;
       }

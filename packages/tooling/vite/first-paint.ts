@@ -40,8 +40,50 @@ function sheetsOf(files: readonly string[], drawn: string): string[] {
   );
 }
 
+/** Shorter parts cost less where they are written out. */
+const shortestPart = 40;
+
+/** Takes out what templates have in common. Parts that are shared have no parts themselves. */
+function shareParts(templates: Readonly<Record<string, readonly Template[]>>): {
+  templates: Record<string, Template[]>;
+  parts: Template[];
+} {
+  const counts = new Map<string, number>();
+  const count = (node: Template) => {
+    const json = JSON.stringify(node);
+    counts.set(json, (counts.get(json) ?? 0) + 1);
+    if (Array.isArray(node)) (node.slice(2) as Template[]).forEach(count);
+  };
+  for (const nodes of Object.values(templates)) nodes.forEach(count);
+  const parts: string[] = [];
+  const share = (node: Template): Template => {
+    const json = JSON.stringify(node);
+    if (json.length >= shortestPart && counts.get(json)! > 1) {
+      if (!parts.includes(json)) parts.push(json);
+      return parts.indexOf(json);
+    }
+    if (!Array.isArray(node)) return node;
+    const [tag, attributes, ...children] = node as Exclude<Template, string | number>;
+    return [tag, attributes, ...children.map(share)];
+  };
+  return {
+    templates: Object.fromEntries(Object.entries(templates).map(([key, nodes]) => [key, nodes.map(share)])),
+    parts: parts.map((json) => JSON.parse(json) as Template),
+  };
+}
+
+type Switch = readonly [key: string, ...values: string[]];
+
+/** Every choice of one value for each switch, as the numbers of the values. */
+const combinations = (switches: readonly Switch[]): number[][] =>
+  switches.reduce<number[][]>(
+    (chosen, [, ...values]) => chosen.flatMap((numbers) => values.map((_value, index) => [...numbers, index])),
+    [[]],
+  );
+
 /** A visitor of whom nothing is known: whose storage is empty. */
 const unknownVisitor = {
+  now: Date.now,
   read: () => undefined,
   storage: { get: () => undefined },
   record: () => ({ read: () => Promise.resolve(undefined) }),
@@ -50,8 +92,8 @@ const unknownVisitor = {
 /**
  * Renders a widget's view, as it is for an unknown visitor.
  *
- * @param listed Keys of the configuration, and `brand.logo`: a boolean decides between templates, another one is read where
- *   no slot has it.
+ * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list whose
+ *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it.
  */
 async function render(
   server: ViteDevServer,
@@ -67,17 +109,26 @@ async function render(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const switches = listed.filter((key) => key === 'brand.logo' || typeof defaults[key] === 'boolean');
+  const keysListed = listed.map((one) => one.split('=')[0]!);
+  const switches = listed.flatMap((one): Switch[] => {
+    const [key = '', values] = one.split('=');
+    if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
+    return key === 'brand.logo' || typeof defaults[key] === 'boolean' ? [[key, 'false', 'true']] : [];
+  });
   const texts = Object.fromEntries(
     Object.keys(defaults)
       .filter((key) => typeof defaults[key] === 'string')
       .map((key) => [key, slot('config', key)]),
   );
-  const labels = Object.fromEntries(Object.keys(strings.en).map((key) => [key, slot('labels', key)]));
+  const labels = Object.fromEntries(Object.entries(strings.en).map(([key, text]) => [key, slot('labels', key, text)]));
   const templates: Record<string, Template[]> = {};
-  for (let variant = 0; variant < 2 ** switches.length; variant += 1) {
-    const bits = switches.length > 0 ? variant.toString(2).padStart(switches.length, '0') : '';
-    const chosen = Object.fromEntries(switches.map((key, index) => [key, bits[index] === '1']));
+  for (const numbers of combinations(switches)) {
+    const chosen = Object.fromEntries(
+      switches.map(([key, ...values], index) => {
+        const value = values[numbers[index]!]!;
+        return [key, Array.isArray(defaults[key]) ? value.split(',') : value === 'true'];
+      }),
+    );
     const { 'brand.logo': hasLogo, ...flags } = chosen;
     const html = renderToString(
       createElement(View, {
@@ -96,7 +147,7 @@ async function render(
         } as never,
       }),
     );
-    templates[bits] = [...JSDOM.fragment(html).childNodes].map(template);
+    templates[numbers.join()] = [...JSDOM.fragment(html).childNodes].map(template);
   }
 
   const files = new Set<string>();
@@ -115,16 +166,23 @@ async function render(
   );
   const es = typeof strings.es === 'function' ? await strings.es() : strings.es;
   const used = new Set([...drawn.matchAll(slotPattern)].map(([, found = '']) => found));
-  const keysUsed = Object.keys(defaults).filter((key) => listed.includes(key) || used.has(`config.${key}`));
-  const { keys } = await compileKeys(server, name, [...keysUsed, 'labels']);
+  const keysUsed = Object.keys(defaults).filter((key) => keysListed.includes(key) || used.has(`config.${key}`));
   const labelsUsed = Object.keys(strings.en).filter((key) => used.has(`labels.${key}`));
+  const { keys } = await compileKeys(server, name, [
+    ...keysUsed,
+    ...labelsUsed.flatMap((key) => [
+      ['labels', key],
+      ['labels', 'en', key],
+      ['labels', 'es', key],
+    ]),
+  ]);
   const textsIn = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(labelsUsed.map((key) => [key, all[key]]));
   const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]]));
   const code = [
     ...sheets.map((id) => `import ${JSON.stringify(id)};`),
     keys,
-    `const rendered = ${JSON.stringify({ name, defaults: known, switches, strings: { en: textsIn(strings.en), es: textsIn(es) }, templates })};`,
+    `const rendered = ${JSON.stringify({ name, defaults: known, switches, strings: { en: textsIn(strings.en), es: textsIn(es) }, ...shareParts(templates) })};`,
     'export default { keys, ...rendered };',
   ].join('\n');
   return { code, files: [...files].map((id) => id.split('?')[0] ?? id) };

@@ -104,14 +104,14 @@ function deduplicated(code: string): string {
  * Compiles configuration keys to code that reads them without zod.
  *
  * @param name A widget's name, or `common` for the keys that every widget has.
- * @param paths Keys, nested ones with dots: `services.trustedOrigins`.
+ * @param paths Keys, nested ones with dots: `services.trustedOrigins`. A list where a name has a dot itself.
  * @returns Source that declares the constant `keys`, and the defaults of the keys at the top.
  * @throws {KeyTableError} for an unknown key, or a rule that cannot be compiled.
  */
 export async function compileKeys(
   server: ViteDevServer,
   name: string,
-  paths: readonly string[],
+  paths: readonly (string | readonly string[])[],
 ): Promise<{ keys: string; defaults: Record<string, unknown> }> {
   const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
   const zod = await load<typeof import('zod/mini')>('zod/mini');
@@ -133,10 +133,10 @@ export async function compileKeys(
     shape,
     '',
     compiler,
-    paths.map((path) => path.split('.')),
+    paths.map((path) => (typeof path === 'string' ? path.split('.') : path)) as string[][],
   );
   const defaults: Record<string, unknown> = {};
-  for (const path of paths) {
+  for (const path of paths.map(String)) {
     const parsed = zod.safeParse((shape as Record<string, Schema>)[path] ?? zod.undefined(), undefined);
     if (parsed.success && parsed.data !== undefined) defaults[path] = parsed.data;
   }

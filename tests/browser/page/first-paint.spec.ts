@@ -66,6 +66,29 @@ test(
   },
 );
 
+test('what is typed into the form of a payment is there again after the page was left before React had loaded', async ({
+  page,
+  sandbox,
+}) => {
+  const payer = new Payer(page, sandbox);
+  const letReactGo = await holdReact(page);
+  await payer.opens();
+  await payer.fillsIn('LKM-101');
+  const saved = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.make-a-payment')));
+  await expect.poll(saved).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('alex');
+  await page.reload();
+  await expect(payer.field('policyNumber')).toHaveValue(/^LKM-101$/i);
+  await expect(payer.field('email')).toHaveValue('alex@example.com');
+  letReactGo();
+  await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-disabled');
+  await expect(payer.field('policyNumber')).toHaveValue('LKM-101');
+  await page.reload();
+  await expect(payer.field('policyNumber')).toHaveValue('LKM-101');
+  expect(await saved()).toBe(false);
+});
+
 test('an Enter pressed in the form of a payment before React loads looks the policy up once it has loaded', async ({
   page,
   sandbox,
@@ -94,6 +117,57 @@ test('a form of a payment whose script cannot be loaded gives way to the authore
   await payer.reads('Call 512-555-0142 to pay your premium.');
   await expect(payer.button('findPolicy')).toHaveCount(0);
   expect(watch.eventsNamed('error')).toHaveLength(1);
+});
+
+test(
+  'the first step of the quote flow accepts typing before React loads, and keeps texts, caret and focus',
+  everyCommit,
+  async ({ visitor, page, watch }) => {
+    const letReactGo = await holdReact(page);
+    await visitor.opens('/quote-flow.html');
+    await visitor.typesName();
+    const first = visitor.field(visitor.texts.firstName);
+    const before = await first.elementHandle();
+    await first.press('Home');
+    expect(watch.eventsNamed('ready')).toEqual([]);
+
+    letReactGo();
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+    // React has taken over what was drawn, and drew nothing anew.
+    expect(await before!.evaluate((input) => input.isConnected)).toBe(true);
+    await expect(first).toBeFocused();
+    await visitor.types('X');
+    await expect(first).toHaveValue(`X${visitor.person.firstName}`);
+    await expect(visitor.field(visitor.texts.lastName)).toHaveValue(visitor.person.lastName);
+  },
+);
+
+test('a mode that is chosen in the quote flow before React loads is the one that it asks in', async ({
+  visitor,
+  page,
+  author,
+}) => {
+  const letReactGo = await holdReact(page);
+  await visitor.opens(await author.publishes({ body: '<cover-quote-flow language="es"></cover-quote-flow>' }));
+  const { texts } = visitor.speaking('es');
+  await page.getByRole('radio', { name: texts['mode.license'] }).click();
+  letReactGo();
+  await expect(page.getByRole('textbox', { name: texts.licenseNumber })).toBeVisible();
+  await expect(page.getByRole('radio', { name: texts['mode.license'] })).toBeChecked();
+});
+
+test('Next that is pressed in the quote flow before React loads goes on once it has loaded', async ({
+  visitor,
+  page,
+}) => {
+  const letReactGo = await holdReact(page);
+  await visitor.opens('/quote-flow.html');
+  await visitor.typesName();
+  await visitor.typesBirthDate();
+  await visitor.goesOn();
+  await expect(visitor.button(visitor.texts.next)).toHaveAttribute('aria-busy', 'true');
+  letReactGo();
+  await visitor.seesStep(visitor.texts.contactTitle);
 });
 
 test('an Enter pressed before React loads is submitted once it has loaded', async ({ visitor, page }) => {
