@@ -12,14 +12,17 @@ import type { Figure } from './figure.ts';
 import { interactionFigures } from './interactions.ts';
 import { machine } from './machine.ts';
 import { growth, growthFigures, untouchedFigures } from './many-widgets.ts';
+import type { Growth } from './many-widgets.ts';
 import { mapFigures } from './maps.ts';
+import { ownPages } from './own-pages.ts';
 import { comparePages } from './peer-comparison.ts';
-import { buildPeers } from './peers.ts';
+import { buildPeers, peers } from './peers.ts';
 import { tables, writeInto } from './report.ts';
 import type { Results } from './report.ts';
 import { openSite } from './site.ts';
 
-// Usage: bench.ts [--rounds 7] [--mounts 1000] [--json figures.json] [--dry]. `--dry` leaves docs/ as it is.
+// Usage: bench.ts [--rounds 7] [--mounts 1000] [--json figures.json] [--dry] [--only NAME,NAME]. `--dry` leaves docs/ as
+// it is. `--only` compares only the named pages, such as `cover-zip-form,react-form,posthog`, and measures nothing else.
 // Not part of the tests: times depend on the machine. `COVERMOUNT_DIST` names another build.
 
 const { values } = parseArgs({
@@ -28,15 +31,21 @@ const { values } = parseArgs({
     mounts: { type: 'string', default: String(mountCount) },
     json: { type: 'string', default: 'test-results/bench.json' },
     dry: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
 const mounts = Number(values.mounts);
+const names = [...ownPages, ...peers].map(({ name }) => name);
+const only = values.only?.split(',') ?? names;
+const unknown = only.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`There is no page ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+const isChosen = ({ name }: { name: string }) => only.includes(name);
 
 const began = performance.now();
 const tell = (what: string) => console.log(`${Math.round((performance.now() - began) / 1000)} s: ${what}`);
 
-const { ready, missing } = await buildPeers();
+const { ready, missing } = await buildPeers(peers.filter(isChosen));
 const executablePath = chromiumPath();
 const sandbox = await Sandbox.start();
 const site = await openSite(sandbox.url);
@@ -44,18 +53,22 @@ site.folder('/covermount', process.env.COVERMOUNT_DIST ?? `${projectRoot}dist`);
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
   tell(`${ready.length} peers are built`);
-  const standings = await comparePages(browser, site, ready, rounds);
+  const standings = await comparePages(browser, site, { own: ownPages.filter(isChosen), peers: ready, rounds });
   tell('pages are compared');
-  const crowd = await growth(browser, site, ready, rounds);
-  const figures: Figure[] = [...growthFigures(crowd), ...(await untouchedFigures(browser, site, rounds))];
-  tell('widgetCounts are measured');
-  figures.push(...(await interactionFigures(browser, sandbox)));
-  tell('interactions are measured');
-  figures.push(...(await mapFigures(browser)));
-  tell('maps are measured');
+  const figures: Figure[] = [];
   const leaks: LeakFigure[] = [];
-  if (mounts > 0) for await (const one of leakFigures(browser, sandbox, mounts)) leaks.push(one);
-  tell('mounts are counted');
+  let crowd: readonly Growth[] = [];
+  if (values.only === undefined) {
+    crowd = await growth(browser, site, ready, rounds);
+    figures.push(...growthFigures(crowd), ...(await untouchedFigures(browser, site, rounds)));
+    tell('pages with many widgets are measured');
+    figures.push(...(await interactionFigures(browser, sandbox)));
+    tell('interactions are measured');
+    figures.push(...(await mapFigures(browser)));
+    tell('maps are measured');
+    if (mounts > 0) for await (const one of leakFigures(browser, sandbox, mounts)) leaks.push(one);
+    tell('mounts are counted');
+  }
 
   const results: Results = {
     measuredAt: new Date().toISOString(),
@@ -71,7 +84,7 @@ try {
   console.log(text);
   mkdirSync(dirname(values.json), { recursive: true });
   writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`);
-  if (!values.dry) {
+  if (!values.dry && values.only === undefined) {
     writeFileSync(`${projectRoot}docs/images/widgets-on-a-page.svg`, growthChart(crowd));
     writeInto(`${projectRoot}docs/performance.md`, text);
   }

@@ -10,14 +10,19 @@ const pageBlock = JSON.stringify({
   },
 });
 
+/** The markup of a widget, or a function that renders it as a server would. */
+export type Markup = string | (() => Promise<string>);
+
 export interface Parts {
-  markup: string;
+  markup: Markup;
   scripts: readonly string[];
   styles: readonly string[];
 }
 
+const written = async (markup: Markup): Promise<string> => (typeof markup === 'string' ? markup : markup());
+
 /** The same small page around every widget, with content below it that a layout shift would move. */
-export const hostPage = ({ markup, scripts, styles }: Parts): string => `<!doctype html>
+export const hostPage = async ({ markup, scripts, styles }: Parts): Promise<string> => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,14 +35,15 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 <body>
 <h1>Auto insurance</h1>
 <main>
-${markup}
+${await written(markup)}
 </main>
 <p>Compare what many carriers ask, in five minutes.</p>
 </body>
 </html>`;
 
-export const ours = (markup: string): Parts => ({
-  markup: `<script type="application/json" data-covermount="page">${pageBlock}</script>\n${markup}`,
+export const ours = (markup: Markup): Parts => ({
+  markup: async () =>
+    `<script type="application/json" data-covermount="page">${pageBlock}</script>\n${await written(markup)}`,
   scripts: ['/covermount/covermount.js'],
   styles: ['/covermount/covermount.css'],
 });

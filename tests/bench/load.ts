@@ -1,4 +1,6 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { longestChain } from './request-chain.ts';
+import type { PageRequest } from './request-chain.ts';
 
 /** How slow the visitor's device and network are. */
 export interface Profile {
@@ -23,13 +25,22 @@ export const profiles: readonly Profile[] = [
 const pause = 700;
 /** In milliseconds. Peers that never become idle are measured at this limit, to their advantage. */
 const longestRest = 10_000;
+/** How often a key is pressed again because the field did not take it. */
+const mostKeys = 20;
 
 /** One load of one page, until it is idle. */
 export interface Load {
-  /** Milliseconds from the navigation to the frame in which the field can be typed into. */
+  /** Milliseconds from the navigation to the frame in which the field is rendered, has the focus and takes a key. */
   usable: number;
-  /** True if text typed at that moment is still in the field when the page is idle. */
+  /** True if the first key was taken, and is still in the field when the page is idle. */
   isKept: boolean;
+  /**
+   * The longest chain of requests until that moment, in which each waited for the one before: paths. Only with network
+   * latency: without, responses arrive while the task that requested them still makes requests.
+   */
+  chain?: readonly string[];
+  /** Bytes of the page itself over the wire. */
+  html: number;
   /** Bytes of scripts and styles over the wire, until that moment and in total. */
   bytesToUsable: number;
   bytes: number;
@@ -40,6 +51,8 @@ export interface Load {
   /** The time of long tasks beyond 50 ms each. */
   blocking: number;
   longTasks: number;
+  /** Milliseconds of the longest task that ended after the first contentful paint; 0 if none took 50. */
+  longestTask: number;
   /** The sum of layout shifts without recent input. */
   shift: number;
   /** In bytes, after garbage collection. */
@@ -50,24 +63,62 @@ export interface Load {
 
 interface SeenLoad {
   shift: number;
-  blocking: number;
-  longTasks: number;
+  /** When the long tasks began and ended. */
+  longTasks: { start: number; end: number }[];
   /** The number of widgets that have emitted `ready`. */
   ready: number;
+  /** The moment when the field was rendered and had the focus; 0 on a page without a field. */
   usable: Promise<number>;
+  /** Waits for that once more, after a key that the field did not take. */
+  usableAgain(): Promise<number>;
 }
 
 declare global {
   interface Window {
     benchLoad?: SeenLoad;
     /** Returns the field to type into, once it exists. */
-    benchField?: () => HTMLInputElement | null | undefined;
+    benchField?: () => HTMLInputElement | HTMLTextAreaElement | null | undefined;
   }
 }
 
 /** Runs in the page before any other script. */
 function watchLoad(): void {
-  const seen: SeenLoad = { shift: 0, blocking: 0, longTasks: 0, ready: 0, usable: Promise.resolve(0) };
+  const longestWait = 60_000;
+  const findField = window.benchField;
+
+  const isRendered = (field: HTMLInputElement | HTMLTextAreaElement) =>
+    !field.disabled && !field.readOnly && field.getClientRects().length > 0;
+  const takesFocus = (field: HTMLElement) => {
+    field.focus();
+    return (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+  };
+  const focusField = () =>
+    new Promise<number>((resolve, reject) => {
+      if (!findField) {
+        resolve(0);
+        return;
+      }
+      const end = performance.now() + longestWait;
+      const again = () => {
+        if (performance.now() > end) reject(new Error(`No field can be typed into on ${location.href}`));
+        else requestAnimationFrame(look);
+      };
+      const look = () => {
+        const field = findField();
+        if (!field || !isRendered(field)) {
+          again();
+          return;
+        }
+        // After the frame that contains it.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (takesFocus(field) ? resolve(performance.now()) : again()));
+        port1.start();
+        port2.postMessage(undefined);
+      };
+      requestAnimationFrame(look);
+    });
+
+  const seen: SeenLoad = { shift: 0, longTasks: [], ready: 0, usable: focusField(), usableAgain: focusField };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -75,34 +126,62 @@ function watchLoad(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      seen.longTasks += 1;
-      seen.blocking += duration - 50;
-    }
+    for (const { startTime, duration } of list.getEntries())
+      seen.longTasks.push({ start: startTime, end: startTime + duration });
   }).observe({ type: 'longtask', buffered: true });
   addEventListener('covermount:ready', () => (seen.ready += 1));
-  const findField = window.benchField;
-  if (!findField) return;
-  seen.usable = new Promise((resolve) => {
-    const look = () => {
-      const found = findField();
-      if (!found || found.disabled || found.getClientRects().length === 0) return void requestAnimationFrame(look);
-      // After the frame that contains it.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        found.focus();
-        resolve(performance.now());
-      });
-      port1.start();
-      port2.postMessage(undefined);
-    };
-    requestAnimationFrame(look);
-  });
 }
 
 async function scriptTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+}
+
+/** Presses a key in the field as soon as that is usable. Returns that moment, and whether the first key was taken. */
+async function typeAtOnce(page: Page, key: string): Promise<{ usable: number; isTaken: boolean }> {
+  let usable = await page.evaluate(() => window.benchLoad!.usable);
+  for (let keys = 1; keys <= mostKeys; keys += 1) {
+    await page.keyboard.press(key);
+    const isTaken = await page.evaluate((typed) => !!window.benchField?.()?.value.includes(typed), key);
+    if (isTaken) return { usable, isTaken: keys === 1 };
+    usable = await page.evaluate(() => window.benchLoad!.usableAgain());
+  }
+  throw new Error(`The field of ${page.url()} takes no key.`);
+}
+
+/** A request as the browser announces it. */
+interface AnnouncedRequest {
+  type?: string;
+  request: { url: string };
+  initiator: { type: string; url?: string; stack?: StackTrace };
+}
+
+interface StackTrace {
+  callFrames: readonly { url: string }[];
+  parent?: StackTrace;
+}
+
+/** The files whose code or markup made a request, the nearest first. */
+function initiatorsOf({ url, stack }: AnnouncedRequest['initiator']): readonly string[] {
+  const urls = url ? [url] : [];
+  for (let part = stack; part; part = part.parent) urls.push(...part.callFrames.map((frame) => frame.url));
+  return [...new Set(urls)];
+}
+
+/** What a widget can wait for: images, fonts and frames are not among it. */
+const awaitedTypes: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Fetch', 'XHR']);
+
+/** The announced requests with the times that the page has measured for them. */
+function timedRequests(
+  announced: readonly AnnouncedRequest[],
+  times: readonly { name: string; start: number; end: number }[],
+): readonly PageRequest[] {
+  return announced.flatMap(({ type = '', request: { url }, initiator }) => {
+    const timed = times.find(({ name }) => name === url);
+    if (!timed || !awaitedTypes.has(type)) return [];
+    const { start, end } = timed;
+    return [{ url, initiators: initiatorsOf(initiator), isDynamic: !!initiator.stack, start, end }];
+  });
 }
 
 export interface Visit {
@@ -136,13 +215,16 @@ export async function load(
     if (profile.network) await session.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
     const underWay = new Set<string>();
-    session.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
+    const announced: AnnouncedRequest[] = [];
+    session.on('Network.requestWillBeSent', (request) => {
+      underWay.add(request.requestId);
+      announced.push(request);
+    });
     for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
       session.on(event, ({ requestId }) => underWay.delete(requestId));
 
     await page.goto(url, { waitUntil: 'commit' });
-    const usable = await page.evaluate(() => window.benchLoad!.usable);
-    if (field) await page.keyboard.press(key);
+    const { usable, isTaken } = field ? await typeAtOnce(page, key) : { usable: 0, isTaken: true };
     await page.waitForFunction((count) => window.benchLoad!.ready >= count, ready);
     // Idle: no request and no script for a while.
     const end = performance.now() + longestRest;
@@ -153,42 +235,46 @@ export async function load(
       before = now;
     }
     const script = await scriptTime(session);
-    const { shift, blocking, longTasks, text } = await page.evaluate(() => {
-      const seen = window.benchLoad!;
-      return {
-        shift: seen.shift,
-        blocking: seen.blocking,
-        longTasks: seen.longTasks,
-        text: window.benchField?.()?.value,
-      };
-    });
-    const files = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-        .map(({ name, encodedBodySize, responseEnd }) => ({
-          name: new URL(name).pathname,
-          bytes: encodedBodySize,
-          at: responseEnd,
-        })),
+    const { shift, longTasks, text, painted, html } = await page.evaluate(() => ({
+      shift: window.benchLoad!.shift,
+      longTasks: window.benchLoad!.longTasks,
+      text: window.benchField?.()?.value,
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+    }));
+    const resources = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((one) => ({
+        name: one.name,
+        path: new URL(one.name).pathname,
+        bytes: one.encodedBodySize,
+        start: one.startTime,
+        end: one.responseEnd,
+      })),
     );
+    const files = resources.filter(({ path }) => /\.(js|css)$/.test(path));
     await session.send('HeapProfiler.enable');
     for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const early = files.filter(({ at }) => at <= usable);
+    const isEarly = (one: { end: number }) => one.end <= usable;
+    const early = files.filter(isEarly);
+    const chain = longestChain(timedRequests(announced, resources).filter(isEarly));
     const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       usable,
-      isKept: !field || !!text?.includes(key),
+      isKept: !field || (isTaken && !!text?.includes(key)),
+      ...(profile.network && { chain: chain.map((one) => new URL(one).pathname) }),
+      html,
       bytesToUsable: sum(early),
       bytes: sum(files),
       requestsToUsable: early.length,
       requests: files.length,
       script,
-      blocking,
-      longTasks,
+      blocking: longTasks.reduce((total, task) => total + task.end - task.start - 50, 0),
+      longTasks: longTasks.length,
+      longestTask: Math.max(0, ...longTasks.filter((task) => task.end > painted).map((task) => task.end - task.start)),
       shift,
       heap: usedSize,
-      files: files.map(({ name }) => name),
+      files: files.map(({ path }) => path),
     };
   } finally {
     await context.close();

@@ -55,7 +55,7 @@ export async function growth(
     for (const [index, count] of widgetCounts.entries()) {
       for (const [kindIndex, { kind, parts }] of kinds.entries()) {
         const path = `/bench/many-${kindIndex}-${count}.html`;
-        site.page(path, hostPage(parts(count)));
+        site.page(path, await hostPage(parts(count)));
         const { script } = await load(browser, {
           url: site.url + path,
           profile: slow,
@@ -95,7 +95,7 @@ const elements = [
 /** Measures ten widgets below the fold. */
 export async function untouchedFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
   const path = '/bench/untouched.html';
-  site.page(path, hostPage(ours(`<div style="height:9000px"></div>${elements.join('\n')}`)));
+  site.page(path, await hostPage(ours(`<div style="height:9000px"></div>${elements.join('\n')}`)));
   const scripts: number[] = [];
   const longTasks: number[] = [];
   let files: readonly string[] = [];

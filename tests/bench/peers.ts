@@ -10,6 +10,8 @@ export interface Peer {
   name: string;
   /** The packages that the table names, with versions. */
   packages: readonly string[];
+  /** Set for the peers that each of our forms is compared with: how the ratio tables name it, and the highest ratio. */
+  usableGoal?: { title: string; limit: number };
   /** The markup in the place of our widget. */
   markup: string;
   /** The field that is typed into, as an expression of the page. */
@@ -22,14 +24,23 @@ export const peers: readonly Peer[] = [
   {
     name: 'react-form',
     packages: ['react', '@r2wc/react-to-web-component'],
+    usableGoal: { title: 'plain React', limit: 0.7 },
     markup: '<react-zip-form label="ZIP code" submit="See my quotes"></react-zip-form>',
     field: `document.querySelector('react-zip-form')?.shadowRoot?.querySelector('input')`,
   },
   {
     name: 'posthog',
     packages: ['posthog-js'],
+    usableGoal: { title: 'PostHog', limit: 0.9 },
     markup: widget,
     field: `document.querySelector('#widget textarea') ?? document.querySelector('#widget > *')?.shadowRoot?.querySelector('textarea')`,
+  },
+  {
+    name: 'formbricks',
+    packages: ['@formbricks/surveys'],
+    usableGoal: { title: 'Formbricks', limit: 1 },
+    markup: widget,
+    field: `document.querySelector('#widget input')`,
   },
   {
     name: 'survey',
@@ -40,6 +51,7 @@ export const peers: readonly Peer[] = [
   {
     name: 'adyen',
     packages: ['@adyen/adyen-web'],
+    usableGoal: { title: 'Adyen', limit: 0.5 },
     markup: widget,
     field: `document.querySelector('#widget input[name=holderName]')`,
   },
@@ -51,14 +63,27 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** The installed version of a peer's package. */
-export function versionOf(name: string): string {
-  return (JSON.parse(readFileSync(`${home}/node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
+const versionIn = (folder: string): string =>
+  (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string }).version;
+
+/** The packages of a peer with their installed versions. */
+export const peerTitle = ({ packages }: Peer): string =>
+  packages.map((name) => `${name} ${versionIn(`${home}/node_modules/${name}`)}`).join(' + ');
+
+/** True if the installed packages are those of package.json. */
+function isInstalled(): boolean {
+  const { dependencies } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.entries(dependencies).every(([name, version]) => {
+    const folder = `${home}/node_modules/${name}`;
+    return existsSync(`${folder}/package.json`) && versionIn(folder) === version;
+  });
 }
 
 /** Installs the peers. Returns the reason if that fails. */
-function installed(): string | undefined {
-  if (existsSync(`${home}/node_modules/.package-lock.json`)) return undefined;
+function install(): string | undefined {
+  if (isInstalled()) return undefined;
   console.log('Peers are being installed into tests/bench/peers.');
   const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: home,
@@ -102,16 +127,17 @@ async function built(peer: Peer): Promise<BuiltPeer> {
   };
 }
 
-/** The built peers, and the reasons why the others are missing. */
-export async function buildPeers(): Promise<{
+/** The built ones of some peers, and the reasons why the others are missing. */
+export async function buildPeers(wanted: readonly Peer[]): Promise<{
   ready: readonly BuiltPeer[];
   missing: readonly { name: string; why: string }[];
 }> {
-  const trouble = installed();
-  if (trouble) return { ready: [], missing: peers.map(({ name }) => ({ name, why: trouble })) };
+  if (wanted.length === 0) return { ready: [], missing: [] };
+  const trouble = install();
+  if (trouble) return { ready: [], missing: wanted.map(({ name }) => ({ name, why: trouble })) };
   const ready: BuiltPeer[] = [];
   const missing: { name: string; why: string }[] = [];
-  for (const peer of peers) {
+  for (const peer of wanted) {
     try {
       ready.push(await built(peer));
     } catch (error) {

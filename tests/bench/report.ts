@@ -4,7 +4,8 @@ import type { Figure } from './figure.ts';
 import { profiles } from './load.ts';
 import { widgetCounts } from './many-widgets.ts';
 import type { Growth } from './many-widgets.ts';
-import type { Standing } from './peer-comparison.ts';
+import type { Measured, Standing } from './peer-comparison.ts';
+import { peers } from './peers.ts';
 
 /** Everything that one run measured. */
 export interface Results {
@@ -29,20 +30,41 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const ms = (value: number) => value.toFixed(0);
 const amount = (value: number) => (value < 10 && !Number.isInteger(value) ? value.toFixed(2) : value.toFixed(0));
 
-/** The form that peers are compared with. */
-const champion = 'cover-zip-form';
+/** The form whose bytes and script time are compared with every peer's. */
+const comparedForm = 'cover-zip-form';
+
+/** The peer whose script time ours is compared with, and the highest ratio. */
+const scriptGoal = { peer: 'react-form', limit: 1.3 };
+
+/** The goals of a page that has the printed widget in its HTML. */
+const servedGoals = { usable: 1.05, requests: 0, html: 5000 };
 
 /** The profile with a network slow enough to show what loads first. */
 const slowest = profiles.at(-1)!;
+/** The profile for script time: a slow processor, and no wait for the network. */
+const slowProcessor = profiles.find(({ cpu, network }) => cpu > 1 && !network)!;
 const isSlowest = ({ profile }: Standing) => profile === slowest.name;
+
+const ratio = (value: number, base: number | undefined) => (base ? value / base : undefined);
+const ratioText = (value: number | undefined) => value?.toFixed(2) ?? '–';
+const verdictOf = (isWithin: boolean) => (isWithin ? 'within' : '**over**');
+
+/** What was measured of a page in a profile; undefined if the page was not measured. */
+const measuredOf = ({ standings }: Results, page: string, profile: string): Measured | undefined =>
+  standings.find((one) => one.name === page && one.profile === profile)?.measured;
+
+/** The pages of a kind, once each. */
+const pagesOf = ({ standings }: Results, kind: Standing['kind']): readonly Standing[] =>
+  standings.filter((one) => one.kind === kind && isSlowest(one));
 
 function weights({ standings, rounds }: Results): string {
   const rows = standings
     .filter(isSlowest)
-    .map(({ name, measured: one }) => [
-      name,
+    .map(({ name, title, measured: one, chain }) => [
+      title,
       kB(one.bytesToUsable),
       String(one.requestsToUsable),
+      String(chain?.length ?? 0),
       kB(one.bytes),
       String(one.requests),
       (one.heap / 1e6).toFixed(1),
@@ -54,6 +76,7 @@ function weights({ standings, rounds }: Results): string {
       'Page',
       'kB until usable',
       'requests until usable',
+      'waterfall depth',
       'kB altogether',
       'requests',
       'heap, MB',
@@ -64,33 +87,95 @@ function weights({ standings, rounds }: Results): string {
   ]);
 }
 
-function times({ standings }: Results): string {
-  const at = (name: string, profile: string) =>
-    standings.find((one) => one.name === name && one.profile === profile)!.measured;
-  const names = standings.filter(isSlowest).map(({ name }) => name);
+function times(results: Results): string {
   const heads = profiles.flatMap(({ name }) => [`usable, ${name}`, `script, ${name}`, `blocking, ${name}`]);
-  const rows = names.map((name) => [
-    name,
+  const rows = results.standings.filter(isSlowest).map(({ name, title }) => [
+    title,
     ...profiles.flatMap((profile) => {
-      const { usable, script, blocking } = at(name, profile.name);
+      const { usable, script, blocking } = measuredOf(results, name, profile.name)!;
       return [usable, script, blocking].map(ms);
     }),
+    longestText(measuredOf(results, name, slowProcessor.name)!),
   ]);
-  return table([['Page, in ms', ...heads], ...rows]);
+  return table([['Page, in ms', ...heads, `longest task, ${slowProcessor.name}`], ...rows]);
 }
 
-function ratios({ standings }: Results): string {
-  const ofOurs = (profile: string) =>
-    standings.find((one) => one.name === champion && one.profile === profile)!.measured;
-  const peers = standings.filter((one) => one.kind === 'peer');
-  const names = [...new Set(peers.map(({ name }) => name))];
-  const ratio = (ours: number, theirs: number) => (theirs === 0 ? '–' : (ours / theirs).toFixed(2));
-  const rows = names.map((name) => {
-    const of = (profile: string) => peers.find((one) => one.name === name && one.profile === profile)!.measured;
-    const bytes = (key: 'bytesToUsable' | 'bytes') => ratio(ofOurs(slowest.name)[key], of(slowest.name)[key]);
-    const timed = (key: 'script' | 'usable') =>
-      profiles.map((profile) => ratio(ofOurs(profile.name)[key], of(profile.name)[key]));
-    return [name, bytes('bytesToUsable'), bytes('bytes'), ...timed('usable'), ...timed('script')];
+/** The browser reports no task below 50 ms. */
+const longestText = ({ longestTask }: Measured) => (longestTask === 0 ? '< 50' : ms(longestTask));
+
+/** The time to usable of each of our forms against the peers' in one profile. */
+function usableRatios(results: Results, profile: string): string {
+  const goals = peers.flatMap(({ name, usableGoal }) => (usableGoal ? [{ peer: name, ...usableGoal }] : []));
+  const rows = pagesOf(results, 'ours').map(({ name, title }) => {
+    const { usable } = measuredOf(results, name, profile)!;
+    const compared = goals.map(({ peer, limit }) => {
+      const value = ratio(usable, measuredOf(results, peer, profile)?.usable);
+      return { value, isWithin: value === undefined || value <= limit };
+    });
+    const isKnown = compared.some(({ value }) => value !== undefined);
+    return [
+      title,
+      ms(usable),
+      ...compared.map(({ value, isWithin }) => (isWithin ? ratioText(value) : `**${ratioText(value)}**`)),
+      isKnown ? verdictOf(compared.every(({ isWithin }) => isWithin)) : '',
+    ];
+  });
+  const heads = goals.map(({ title, limit }) => `÷ ${title}, goal ${limit}`);
+  return table([[`Usable, ${profile}`, 'ms', ...heads, 'verdict'], ...rows]);
+}
+
+/** The script time of each of our forms against plain React's. */
+function scriptRatios(results: Results): string {
+  const base = measuredOf(results, scriptGoal.peer, slowProcessor.name)?.script;
+  const rows = pagesOf(results, 'ours').map(({ name, title }) => {
+    const { script } = measuredOf(results, name, slowProcessor.name)!;
+    const value = ratio(script, base);
+    return [title, ms(script), ratioText(value), value === undefined ? '' : verdictOf(value <= scriptGoal.limit)];
+  });
+  return table([
+    [`Script, ${slowProcessor.name}`, 'ms', `÷ plain React, goal ${scriptGoal.limit}`, 'verdict'],
+    ...rows,
+  ]);
+}
+
+/** The pages that have the printed widget in their HTML against the bare page. */
+function servedRatios(results: Results): string {
+  const bare = (profile: string) => results.standings.find((one) => one.kind === 'bare' && one.profile === profile);
+  const rows = pagesOf(results, 'served').map(({ name, title, measured: { html, requestsToUsable } }) => {
+    const ratios = profiles.map((profile) =>
+      ratio(measuredOf(results, name, profile.name)!.usable, bare(profile.name)?.measured.usable),
+    );
+    const added = html - (bare(slowest.name)?.measured.html ?? 0);
+    const isWithin =
+      ratios.every((value) => value === undefined || value <= servedGoals.usable) &&
+      requestsToUsable <= servedGoals.requests &&
+      added <= servedGoals.html;
+    return [title, ...ratios.map(ratioText), String(requestsToUsable), kB(added), verdictOf(isWithin)];
+  });
+  return table([
+    [
+      'Served in the page ÷ bare page',
+      ...profiles.map(({ name }) => `usable, ${name}, goal ${servedGoals.usable}`),
+      `requests until usable, goal ${servedGoals.requests}`,
+      `kB of HTML more, goal ${kB(servedGoals.html)}`,
+      'verdict',
+    ],
+    ...rows,
+  ]);
+}
+
+/** The zip form against every peer, in everything that is measured of both. */
+function zipFormRatios(results: Results): string {
+  const of = (page: string, profile: string, key: keyof Measured) => measuredOf(results, page, profile)![key];
+  const rows = pagesOf(results, 'peer').map(({ name, title }) => {
+    const text = (profile: string, key: keyof Measured) =>
+      ratioText(ratio(of(comparedForm, profile, key), of(name, profile, key)));
+    return [
+      title,
+      text(slowest.name, 'bytesToUsable'),
+      text(slowest.name, 'bytes'),
+      ...(['usable', 'script'] as const).flatMap((key) => profiles.map((profile) => text(profile.name, key))),
+    ];
   });
   const heads = (['usable', 'script'] as const).flatMap((key) => profiles.map((profile) => `${key}, ${profile.name}`));
   return table([['Our zip form ÷ peer', 'bytes until usable', 'bytes', ...heads], ...rows]);
@@ -102,7 +187,7 @@ const growths = ({ growth }: Results): string =>
     ...growth.map(({ name, script }) => [name, ...script.map(ms)]),
   ]);
 
-const verdict = ({ value, limit }: Figure) => (limit === undefined ? '' : value <= limit ? 'within' : '**over**');
+const verdict = ({ value, limit }: Figure) => (limit === undefined ? '' : verdictOf(value <= limit));
 
 const alone = ({ figures }: Results): string =>
   table([
@@ -127,19 +212,23 @@ const remains = ({ leaks }: Results): string =>
     ]),
   ]);
 
-/** The tables of a run, in Markdown. */
+/** The tables of a run, in Markdown. A table of nothing is left out. */
 export function tables(results: Results): string {
+  const has = (kind: Standing['kind']) => pagesOf(results, kind).length > 0;
   const parts = [
     `Measured on ${results.measuredAt.slice(0, 10)}: ${results.machine}. Each page ${results.rounds} times in each profile, in turn; medians.`,
     weights(results),
     times(results),
-    ratios(results),
+    ...(has('ours') ? [...profiles.map(({ name }) => usableRatios(results, name)), scriptRatios(results)] : []),
+    ...(has('served') ? [servedRatios(results)] : []),
+    ...(has('peer') && measuredOf(results, comparedForm, slowest.name) ? [zipFormRatios(results)] : []),
     ...(results.missing.length > 0
       ? [results.missing.map(({ name, why }) => `- Not there: ${name}, ${why}`).join('\n')]
       : []),
-    growths(results),
-    '![Script time as the number of widgets on a page grows](images/widgets-on-a-page.svg)',
-    alone(results),
+    ...(results.growth.length > 0
+      ? [growths(results), '![Script time as the number of widgets on a page grows](images/widgets-on-a-page.svg)']
+      : []),
+    ...(results.figures.length > 0 ? [alone(results)] : []),
     ...(results.leaks.length > 0 ? [remains(results)] : []),
   ];
   return parts.join('\n\n');

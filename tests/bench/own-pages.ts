@@ -1,0 +1,72 @@
+import type { Markup } from './host-page.ts';
+
+/** A page of the comparison that is not a peer's. */
+export interface OwnPage {
+  /** Unique among the compared pages: what `--only` takes. */
+  name: string;
+  /** The name as the tables show it. */
+  title: string;
+  /** `served` is a page of ours whose HTML already contains the printed widget. */
+  kind: 'bare' | 'ours' | 'served';
+  markup: Markup;
+  /** The field that is typed into, as an expression of the page. */
+  field: string;
+  /** The key to type. */
+  key: string;
+}
+
+interface WidgetEntry {
+  element: string;
+  /** A function renders what a server would send, such as `<cover-…><template shadowrootmode="open">…`. */
+  markup: Markup;
+  /** The first text field, as a selector in the shadow root. */
+  field?: string;
+  key?: string;
+}
+
+function pageOf({ element, markup, field = 'input', key = '7' }: WidgetEntry): OwnPage {
+  const isServed = typeof markup === 'function';
+  return {
+    name: isServed ? `${element}-served` : element,
+    title: isServed ? `${element}, served in the page` : element,
+    kind: isServed ? 'served' : 'ours',
+    markup,
+    field: `document.querySelector('${element}')?.shadowRoot?.querySelector('${field}')`,
+    key,
+  };
+}
+
+/** The widgets that begin with a form, as their demo pages embed them. A widget is one entry, its served page another. */
+const formWidgets: readonly WidgetEntry[] = [
+  { element: 'cover-zip-form', markup: '<cover-zip-form quote-page="/quote"></cover-zip-form>' },
+  { element: 'cover-make-a-payment', markup: '<cover-make-a-payment></cover-make-a-payment>' },
+  {
+    element: 'cover-quote-flow',
+    markup: '<cover-quote-flow></cover-quote-flow>',
+    field: '[autocomplete=given-name]',
+    key: 'a',
+  },
+  {
+    element: 'cover-office-locator',
+    markup: '<cover-office-locator offices-src="/offices.json"></cover-office-locator>',
+  },
+  {
+    element: 'cover-out-of-service',
+    markup: `<cover-out-of-service redirect-seconds="20" action="/received">
+<script type="application/json">{ "links": { "TX": "/quote" } }</script>
+</cover-out-of-service>`,
+    key: 'a',
+  },
+];
+
+export const ownPages: readonly OwnPage[] = [
+  {
+    name: 'bare',
+    title: 'bare page with a field',
+    kind: 'bare',
+    markup: '<form><label>ZIP code <input></label> <button>See my quotes</button></form>',
+    field: `document.querySelector('input')`,
+    key: '7',
+  },
+  ...formWidgets.map(pageOf),
+];

@@ -1,0 +1,36 @@
+/** One request of a page. */
+export interface PageRequest {
+  url: string;
+  /** Addresses of the files whose code or markup made the request, the nearest first. */
+  initiators: readonly string[];
+  /** True if running code made it, such as `import()` or `fetch()`; false for the parser and for static imports. */
+  isDynamic: boolean;
+  /** Milliseconds since the navigation. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The longest chain of requests in which each was made because an earlier one had arrived: addresses, the first one
+ * first. A request follows every file in its initiator (the importing module, the style sheet, the scripts on the
+ * stack). A dynamic request also follows what the same script had requested and received before, because it may have
+ * waited for that. Requests of one task look like that, too, on a network that answers while the task runs.
+ */
+export function longestChain(requests: readonly PageRequest[]): readonly string[] {
+  const chains = new Map<PageRequest, readonly string[]>();
+  const longest = (some: readonly PageRequest[]) =>
+    some.reduce<readonly string[]>((best, one) => {
+      const chain = chains.get(one) ?? [];
+      return chain.length > best.length ? chain : best;
+    }, []);
+  for (const request of requests.toSorted((one, other) => one.start - other.start)) {
+    const { initiators, isDynamic, start, url } = request;
+    const causes = requests.filter(
+      (earlier) =>
+        earlier.end <= start &&
+        (initiators.includes(earlier.url) || (isDynamic && earlier.initiators[0] === initiators[0])),
+    );
+    chains.set(request, [...longest(causes), url]);
+  }
+  return longest(requests);
+}
