@@ -160,8 +160,7 @@ export function firstPaint(
       Record<string, unknown>;
     if (values.isolation === 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
-    if (isFirstStep && !isFirstStep((record) => isInStorage(`covermount:${brandCode}:${record}`)))
-      return undefined;
+    if (isFirstStep && !isFirstStep((record) => isInStorage(`covermount:${brandCode}:${record}`))) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
@@ -249,12 +248,10 @@ export function firstPaint(
       beforeHydration() {
         container.removeEventListener('input', noteCompleteness);
         disable(true);
+        for (const button of held) button.removeAttribute('aria-busy');
       },
       onHydrated() {
-        for (const button of held) {
-          button.removeAttribute('aria-busy');
-          button.removeAttribute('data-cover-held');
-        }
+        for (const button of held) button.removeAttribute('data-cover-held');
         container.removeEventListener('submit', holdSubmit);
         container.removeEventListener('click', notePress);
         void earlyInput?.then((kept) => kept?.handOver());
