@@ -17,6 +17,8 @@ export const registry: Registry = {
   },
   firstPaints: {
     'make-a-payment': () => import('./make-a-payment/make-a-payment.first-paint.ts'),
+    'office-locator': () => import('./office-locator/office-locator.first-paint.ts'),
+    'out-of-service': () => import('./out-of-service/out-of-service.first-paint.ts'),
     'quote-flow': () => import('./quote-flow/quote-flow.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },

@@ -35,13 +35,13 @@ interface RecordOptions extends EncryptionOptions {
   page?: Pick<EventTarget, 'addEventListener'> | undefined;
 }
 
-const text: RecordSchema<string> = {
+const textSchema: RecordSchema<string> = {
   safeParse: (data) => (typeof data === 'string' ? { success: true, data } : { success: false }),
 };
 
 export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
   const { name, storage, now, page, openKey = openEncryptionKey, longestLoad = 3000 } = options;
-  const format = { version: options.version, timeToLive: options.timeToLive, schema: text };
+  const format = { version: options.version, timeToLive: options.timeToLive, schema: textSchema };
   const storageKey = storage.keyOf(name);
 
   let encryptor: Encryptor | undefined;

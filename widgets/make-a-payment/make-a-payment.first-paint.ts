@@ -3,5 +3,5 @@ import { firstPaint } from '#embed/first-paint/first-paint';
 import { tokenIn } from './payment-token.ts';
 
 export default firstPaint(rendered, {
-  isFirstStep: (isStored) => !isStored('paymentVisit') && tokenIn(location.pathname + location.search) === '',
+  isFirstStep: ({ isStored }) => !isStored('paymentVisit') && tokenIn(location.pathname + location.search) === '',
 });

@@ -38,9 +38,10 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   const hintId = useId();
   const mapArea = useRef<HTMLDivElement>(null);
   const listHeading = useRef<HTMLDivElement>(null);
-  const [mapInfo] = useState(() => document.createElement('div'));
+  // The build renders the first step without a document.
+  const [mapInfo] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')));
   useEffect(() => {
-    if (mapArea.current) actor.send({ type: 'MAP.ATTACHED', area: mapArea.current, info: mapInfo });
+    if (mapArea.current && mapInfo) actor.send({ type: 'MAP.ATTACHED', area: mapArea.current, info: mapInfo });
   }, [actor, mapInfo]);
 
   const place = origin && (origin.name || labels.you);
@@ -113,6 +114,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
       </div>
       <LiveRegion message={status} delay={400} />
       {selected &&
+        mapInfo &&
         createPortal(
           <div className="cover-offices-info" lang={host.language}>
             <p className="cover-offices-info-name">{selected.name}</p>

@@ -125,7 +125,7 @@ function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>):
   });
 
   const hasFailed = view.failure !== undefined || (isMissing && view.isSending);
-  const isOffline = view.failure ? view.failure.kind === 'offline' : !navigator.onLine;
+  const isOffline = () => (view.failure ? view.failure.kind === 'offline' : !navigator.onLine);
   return (
     <div className="cover-out-of-service" part="out-of-service">
       <QuestionPage
@@ -134,7 +134,7 @@ function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>):
         summary={
           hasFailed && (
             <Notice tone="error" announces="atOnce">
-              <p>{isOffline ? labels.offline : labels.failed}</p>
+              <p>{isOffline() ? labels.offline : labels.failed}</p>
             </Notice>
           )
         }

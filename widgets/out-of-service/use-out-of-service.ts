@@ -19,7 +19,7 @@ export interface OutOfService {
 
 /** Leaves out a link that the page does not trust. */
 function trustedStateLink({ config, host }: OutOfServicePage): StateLink {
-  const { state, link } = stateLink(location.href, config.links);
+  const { state, link } = stateLink(host.path, config.links);
   return { state, link: link !== undefined && host.isTrusted(link) ? link : undefined };
 }
 

@@ -1,4 +1,4 @@
-import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode';
+import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url';
 import { readKeys } from '#configuration/merge';
 import type { KeyTable } from '#configuration/merge';
 import { isPending } from '#configuration/sources';
@@ -10,7 +10,7 @@ import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
-import { filled, slotPattern } from './slot.ts';
+import { fillSlot, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /**
@@ -109,14 +109,23 @@ interface SharedValues {
   language?: Language;
   labels?: Labels;
   theme?: Readonly<Record<string, string>>;
-  services?: { trustedOrigins?: readonly string[]; brandCode?: string };
+  services?: { trustedOrigins?: readonly string[]; brandCode?: string; leadStore?: { url?: string } };
+}
+
+/** What decides which page of a widget is the first. */
+export interface FirstPage {
+  /** Asks for a record of the brand in storage, readable or not. */
+  isStored: (record: string) => boolean;
+  /** The keys that the first paint reads. */
+  config: Readonly<Record<string, unknown>>;
+  services: NonNullable<SharedValues['services']>;
 }
 
 export interface FirstPaintOptions {
   /** Completes the configuration as the view does before it renders. */
   prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
-  /** True unless the visitor is past the step that the build rendered. `isStored` asks for a record of the brand. */
-  isFirstStep?: (isStored: (record: string) => boolean) => boolean;
+  /** True if the visitor's first page is the one that the build rendered; always, unless given. */
+  isFirstStep?: (page: FirstPage) => boolean;
 }
 
 function isInStorage(key: string): boolean {
@@ -160,7 +169,8 @@ export function firstPaint(
       Record<string, unknown>;
     if (values.isolation === 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
-    if (isFirstStep && !isFirstStep((record) => isInStorage(`covermount:${brandCode}:${record}`))) return undefined;
+    const isStored = (record: string) => isInStorage(`covermount:${brandCode}:${record}`);
+    if (isFirstStep && !isFirstStep({ isStored, config: values, services: values.services ?? {} })) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
@@ -172,11 +182,11 @@ export function firstPaint(
     const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
-      text.replaceAll(slotPattern, (_slot, path: string, values: string) => {
+      text.replaceAll(slotPattern, (_slot, path: string, placeholders: string) => {
         const [kind = '', ...key] = path.split('.');
         const value = String(texts[kind]?.[key.join('.')]);
         used[path] = value;
-        return filled(value, values);
+        return fillSlot(value, placeholders);
       });
     const mountPoint = openMountPoint(element, 'shadow');
     const { container } = mountPoint;

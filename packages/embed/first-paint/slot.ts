@@ -11,7 +11,7 @@ export function slot(kind: 'labels' | 'config' | 'brand', key: string, text = ''
 export const slotPattern = /\uE000([^\uE001|]*)([^\uE001]*)\uE001/g;
 
 /** The text of a slot: `{count}` has the value that the slot carries for it. */
-export function filled(text: string, values: string): string {
+export function fillSlot(text: string, values: string): string {
   const given = values
     .split('|')
     .slice(1)

@@ -109,7 +109,7 @@ async function render(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const keysListed = listed.map((one) => one.split('=')[0]!);
+  const keysListed = new Set(listed.map((one) => one.split('=')[0]!));
   const switches = listed.flatMap((one): Switch[] => {
     const [key = '', values] = one.split('=');
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
@@ -121,6 +121,7 @@ async function render(
       .map((key) => [key, slot('config', key)]),
   );
   const labels = Object.fromEntries(Object.entries(strings.en).map(([key, text]) => [key, slot('labels', key, text)]));
+  const { body: element } = new JSDOM('').window.document;
   const templates: Record<string, Template[]> = {};
   for (const numbers of combinations(switches)) {
     const chosen = Object.fromEntries(
@@ -142,7 +143,9 @@ async function render(
             ...(hasLogo && { logo: slot('brand', 'logo') }),
           },
           path: '/',
-          client: { now: Date.now, services: parse(servicesConfig, {}) },
+          element,
+          // A lead store, so that a form that sends to it is drawn.
+          client: { now: Date.now, services: parse(servicesConfig, { leadStore: { url: 'https://leads.example' } }) },
           visitor: unknownVisitor,
         } as never,
       }),
@@ -166,7 +169,7 @@ async function render(
   );
   const es = typeof strings.es === 'function' ? await strings.es() : strings.es;
   const used = new Set([...drawn.matchAll(slotPattern)].map(([, found = '']) => found));
-  const keysUsed = Object.keys(defaults).filter((key) => keysListed.includes(key) || used.has(`config.${key}`));
+  const keysUsed = Object.keys(defaults).filter((key) => keysListed.has(key) || used.has(`config.${key}`));
   const labelsUsed = Object.keys(strings.en).filter((key) => used.has(`labels.${key}`));
   const { keys } = await compileKeys(server, name, [
     ...keysUsed,
