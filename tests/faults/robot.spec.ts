@@ -20,7 +20,7 @@ for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
       await speedUpTimers(page);
       for (const seed of seeds) {
         await test.step(`COVERMOUNT_SEED=${seed}`, async () => {
-          await clearVisitorStorage(page);
+          await clearVisitorStorage(page, sandbox);
           const { problems, trail } = await robotJourney(seed, {
             page,
             sandbox,

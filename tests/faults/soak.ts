@@ -60,7 +60,7 @@ async function soaks(from: number, to: number): Promise<void> {
   const page = await context.newPage();
   await speedUpTimers(page);
   for (let seed = from; seed < to; seed += 1) {
-    await clearVisitorStorage(page);
+    await clearVisitorStorage(page, sandbox);
     const person = { ...rowan, email: `rowan.${seed}@example.com` };
     const { problems, trail } = await robotJourney(seed, { page, sandbox, watch, person });
     if (problems.length === 0) continue;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** Clears cookies and storage. Cached build files stay. */
-export async function clearVisitorStorage(page: Page): Promise<void> {
-  const { origin } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url());
+/** Clears cookies, and the storage of the widgets' pages, wherever the visitor is. Cached build files stay. */
+export async function clearVisitorStorage(page: Page, { url }: Pick<Sandbox, 'url'>): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
-  if (origin === 'http://localhost') return;
   const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(url);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cookies' });
   await devtools.detach();
 }
