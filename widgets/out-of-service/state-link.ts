@@ -9,7 +9,9 @@ export interface StateLink {
 
 /** The state that `?state=` names by code or name, in any case, and its link (spec 3 §2, "Out-of-service page"). */
 export function stateLink(address: string, links: Readonly<Record<string, string>>): StateLink {
-  const value = [...new URL(address, 'https://page.example').searchParams].find(([name]) => name.toLowerCase() === 'state')?.[1] ?? '';
+  const value =
+    [...new URL(address, 'https://page.example').searchParams].find(([name]) => name.toLowerCase() === 'state')?.[1] ??
+    '';
   const state = readState(value);
   const link = state && Object.entries(links).find(([code]) => readState(code) === state)?.[1];
   return { state, link: link || undefined };

@@ -3,5 +3,6 @@ import { firstPaint } from '#embed/first-paint/first-paint';
 import { hasEntryLink } from './entry/entry-source.ts';
 
 export default firstPaint(rendered, {
-  isFirstStep: ({ isStored }) => !isStored('prefill') && !hasEntryLink(location.pathname + location.search + location.hash),
+  isFirstStep: ({ isStored }) =>
+    !isStored('prefill') && !hasEntryLink(location.pathname + location.search + location.hash),
 });
