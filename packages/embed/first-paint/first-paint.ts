@@ -49,6 +49,8 @@ interface Resolved {
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
+  /** What is drawn waits for data, so React loads at once instead of when the page is idle. */
+  readonly isWaiting: boolean;
   /** True when React would render exactly the same, so that it can hydrate it. */
   matches(resolved: Resolved): boolean;
   /** Call right before React hydrates: attributes are as the build rendered them again. */
@@ -126,6 +128,8 @@ export interface FirstPaintOptions {
   prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
+  /** The first step shows data, which React requests: it loads at once. */
+  isWaiting?: boolean;
 }
 
 function isInStorage(key: string): boolean {
@@ -161,7 +165,7 @@ function submitOnceReady(form: HTMLFormElement | null): void {
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
   { name, keys, defaults, switches, strings, templates, parts }: Rendered,
-  { prepare = (config) => config, isFirstStep }: FirstPaintOptions = {},
+  { prepare = (config) => config, isFirstStep, isWaiting = false }: FirstPaintOptions = {},
 ): FirstPaint {
   return (element, { sources, written, brand: { id, preset } }) => {
     if (written.some(isPending)) return undefined;
@@ -244,6 +248,7 @@ export function firstPaint(
 
     return {
       mountPoint,
+      isWaiting,
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
         return (

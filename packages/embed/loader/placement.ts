@@ -92,7 +92,7 @@ export class Placement {
       } catch {
         // The full widget may still load; otherwise it reports the reason.
       }
-      if (this.#painted) {
+      if (this.#painted && !this.#painted.isWaiting) {
         this.#settle();
         const load = () => {
           stopIdle();
