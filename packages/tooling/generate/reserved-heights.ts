@@ -109,7 +109,8 @@ async function sharesOfFont(page: Page, starts: readonly number[]): Promise<numb
     const others = [0, ...breaksIn(await measure(page, { 'font-size': `${fontSize + larger}px` }))];
     const shares = starts.map((start, number) => round((others[number]! - start) / larger, 2));
     // Else other breaks have come into the range, or some have left it.
-    const isSame = others.length === starts.length && shares.every((share, number) => share >= 0 && share <= most[number]!);
+    const isSame =
+      others.length === starts.length && shares.every((share, number) => share >= 0 && share <= most[number]!);
     if (isSame) return shares;
   }
   return most;
@@ -182,7 +183,9 @@ function sum({ em, px, ...shares }: Height): string {
     .filter(([, term]) => term !== '')
     .toSorted(([one], [other]) => Math.sign(other) - Math.sign(one));
   return terms
-    .map(([value, term], index) => (index === 0 ? (value < 0 ? `-1 * ${term}` : term) : `${value < 0 ? '-' : '+'} ${term}`))
+    .map(([value, term], index) =>
+      index === 0 ? (value < 0 ? `-1 * ${term}` : term) : `${value < 0 ? '-' : '+'} ${term}`,
+    )
     .join(' ');
 }
 
@@ -219,7 +222,9 @@ async function rulesOf(browser: Browser, widget: string): Promise<string> {
 /** The rules that every widget with a first paint has. */
 function sharedRules(): string {
   const undrawn = `:where(\n${widgets
-    .map((widget) => `  cover-${widget}:not([data-cover-drawn]),\n  [data-covermount='${widget}']:not([data-cover-drawn])`)
+    .map(
+      (widget) => `  cover-${widget}:not([data-cover-drawn]),\n  [data-covermount='${widget}']:not([data-cover-drawn])`,
+    )
     .join(',\n')}\n)`;
   return `@media (scripting: enabled) {
   ${undrawn.replaceAll('\n', '\n  ')} {
