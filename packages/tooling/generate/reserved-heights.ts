@@ -170,7 +170,7 @@ const pixels = ({ em, px, ...shares }: Height): number =>
   em * fontSize + px + tokenNames.reduce((sum, name) => sum + shares[name] * tokens[name].usual, 0);
 
 /** A height as a sum of terms for `calc()`. */
-function sum({ em, px, ...shares }: Height): string {
+function sumOf({ em, px, ...shares }: Height): string {
   const terms = [
     [em, em === 0 ? '' : `${Math.abs(em)}em`] as const,
     [px, px === 0 ? '' : `${Math.abs(px)}px`] as const,
@@ -191,12 +191,12 @@ function sum({ em, px, ...shares }: Height): string {
 
 function formula(steps: readonly Step[], hasMark: boolean): string {
   const [first, ...later] = steps;
-  const lines = [sum(first!.height) + (hasMark ? ` + ${markTerm}` : '')];
+  const lines = [sumOf(first!.height) + (hasMark ? ` + ${markTerm}` : '')];
   for (const [index, { from, height }] of later.entries()) {
     const change = subtract(height, steps[index]!.height);
     const isMore = pixels(change) > 0;
     lines.push(
-      `${isMore ? '+' : '-'} clamp(0px, (100cqi - ${from}) * 9999, ${sum(isMore ? change : negative(change))})`,
+      `${isMore ? '+' : '-'} clamp(0px, (100cqi - ${from}) * 9999, ${sumOf(isMore ? change : negative(change))})`,
     );
   }
   return lines.map((line) => `    ${line}`).join('\n');
