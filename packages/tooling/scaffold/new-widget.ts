@@ -107,7 +107,7 @@ Next:
   npm run docs      the reference in docs/widgets/${name}.md
   npm start         http://localhost:4173/${name}.html
 
-Then say in packages/embed/covermount.css how much room it takes, and list it in README.md and demo-pages/index.html.
+Then say in packages/embed/covermount.css how much room it takes (one with a first paint: in packages/tooling/generate/reserved-heights.ts, and run npm run heights), and list it in README.md and demo-pages/index.html.
 `);
   } catch (error) {
     if (!(error instanceof WidgetNameError)) throw error;

@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
-
-/** Delays React until the returned function is called. */
-async function holdReact(page: Page): Promise<() => void> {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/chunks\/react-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
@@ -240,28 +230,11 @@ for (const path of ['/zip-form.html', '/quote-flow.html', '/make-a-payment.html'
       width === 390 ? {} : inLongTier,
       async ({ visitor, page, watch }) => {
         await page.setViewportSize({ width, height });
-        await page.addInitScript(() => {
-          const shifts: string[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-                value: number;
-                hadRecentInput: boolean;
-                sources: readonly { node?: Node }[];
-              };
-              if (!hadRecentInput)
-                shifts.push(
-                  `${value}: ${sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName).join(', ')}`,
-                );
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        const shifts = await recordLayoutShifts(page);
         await visitor.opens(path);
         await expect.poll(() => watch.eventsNamed('ready').length).toBeGreaterThan(0);
         await visitor.hasReceivedTheWholeWidget();
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+        expect(await shifts()).toEqual([]);
       },
     );
   }

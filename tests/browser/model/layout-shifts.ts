@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Records every layout shift of the page's documents that no input preceded.
+ *
+ * @returns A function that reads those of the present document, once the next frame is drawn.
+ */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: readonly { node?: Node }[];
+        };
+        if (!hadRecentInput)
+          shifts.push(
+            `${value}: ${sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName).join(', ')}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  };
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Author } from '../model/author.ts';
+import { holdReact } from '../model/hold-react.ts';
+import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
+
+const widgets = ['zip-form', 'make-a-payment', 'quote-flow'];
+const languages = ['en', 'es'] as const;
+const widths = [280, 320, 390, 450, 520, 600, 720, 1280];
+
+const fallback = '<p>Call <a href="tel:5125550142">512-555-0142</a>.</p>';
+
+interface Column {
+  widget: string;
+  lang: 'en' | 'es';
+  withoutScript?: boolean;
+  /** CSS of the page, besides the font that the heights were measured in. */
+  css?: string;
+}
+
+/** A page with a widget in a column, and text below it. */
+const publishColumn = (author: Author, { widget, lang, withoutScript = false, css = '' }: Column): Promise<string> =>
+  author.publishes(
+    {
+      lang,
+      withoutScript,
+      head: `<style>body { margin: 0; --cover-font-body: Arial, Liberation Sans } ${css}</style>`,
+      body: `<div id="column"><cover-${widget}>${fallback}</cover-${widget}></div><p>Below</p>`,
+    },
+    withoutScript ? '/reserved.html' : '/drawn.html',
+  );
+
+/** The heights of the column at each width. */
+const heights = (page: Page): Promise<number[]> =>
+  page.evaluate((columns) => {
+    const column = document.querySelector<HTMLElement>('#column')!;
+    const measured = columns.map((width) => {
+      column.style.inlineSize = `${width}px`;
+      return column.getBoundingClientRect().height;
+    });
+    column.removeAttribute('style');
+    return measured;
+  }, widths);
+
+/** Takes covermount.css off the page: what is left is as high as its content. */
+const removeSheet = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.querySelector('link[href$="covermount.css"]')!.remove();
+    document.querySelector<HTMLElement>('#column > *')!.style.display = 'block';
+  });
+
+async function expectReserved(page: Page, author: Author, column: Omit<Column, 'withoutScript'>): Promise<void> {
+  await page.goto(new URL(await publishColumn(author, { ...column, withoutScript: true }), page.url()).href);
+  const reserved = await heights(page);
+  await holdReact(page);
+  await page.goto(new URL(await publishColumn(author, column), page.url()).href);
+  await expect(page.locator('[data-cover-drawn]')).toBeAttached();
+  await removeSheet(page);
+  const drawn = await heights(page);
+  for (const [index, width] of widths.entries())
+    expect(Math.abs(reserved[index]! - drawn[index]!), `${width} px wide: ${reserved[index]} of ${drawn[index]}`)
+      // Browsers round lengths.
+      .toBeLessThanOrEqual(1);
+}
+
+for (const widget of widgets) {
+  for (const lang of languages) {
+    test(`covermount.css reserves the height of the first paint of ${widget}, in ${lang}`, async ({
+      page,
+      author,
+      visitor,
+    }) => {
+      await visitor.opens('/');
+      await expectReserved(page, author, { widget, lang });
+    });
+  }
+
+  test(`nothing moves while ${widget} is drawn, and no room below it stays empty`, async ({
+    page,
+    author,
+    visitor,
+    watch,
+  }) => {
+    const shifts = await recordLayoutShifts(page);
+    let opened = 0;
+    for (const lang of languages) {
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 1200 });
+        await visitor.opens(await publishColumn(author, { widget, lang }));
+        opened += 1;
+        await expect.poll(() => watch.eventsNamed('ready').length).toBe(opened);
+        await visitor.hasReceivedTheWholeWidget();
+        expect(await shifts()).toEqual([]);
+        const drawn = await heights(page);
+        await removeSheet(page);
+        expect(drawn).toEqual(await heights(page));
+      }
+    }
+  });
+
+  test(`covermount.css follows the lengths of a theme that the page sets in CSS, for ${widget}`, async ({
+    page,
+    author,
+    visitor,
+  }) => {
+    const css =
+      ':root { --cover-inset: 4px; --cover-space: 4.25px; --cover-control-height: 58px; --cover-heading-mark: 3px }';
+    await visitor.opens('/');
+    await expectReserved(page, author, { widget, lang: 'en', css });
+  });
+}
+
+test('a page adds to the reserved height, or replaces it', async ({ page, author, visitor }) => {
+  const reserved = async (css: string): Promise<number> => {
+    await visitor.opens(await publishColumn(author, { widget: 'zip-form', lang: 'en', withoutScript: true, css }));
+    return (await heights(page))[0]!;
+  };
+  const usual = await reserved('');
+  expect(await reserved('cover-zip-form { --cover-reserved-extra: 44px }')).toBe(usual + 44);
+  expect(await reserved('cover-zip-form { --cover-reserved-height: 400px }')).toBe(400);
+});
+
+test('without scripts a widget takes the room of its authored content', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${sandbox.url}/zip-form.html`);
+  const form = page.locator('cover-zip-form').first();
+  const bottom = async (part: Locator): Promise<number> => {
+    const { y, height } = (await part.boundingBox())!;
+    return y + height;
+  };
+  // Below it is the widget's inset.
+  expect((await bottom(form)) - (await bottom(form.getByRole('button')))).toBeLessThanOrEqual(40);
+  await context.close();
+});
