@@ -62,13 +62,13 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/(loopback|attribution)\.ts|\/flow\/flow-notice\.css|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/flow-notice\.css|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page|entry/entry-source)`,
+                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page|entry/entry-link)`,
               ),
               priority: 25,
             })),
@@ -81,7 +81,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
               priority: 10,
             },
             // The state machine library and what only later pages use, for every flow.

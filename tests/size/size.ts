@@ -99,7 +99,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 106_500,
+      limit: 107_000,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -145,7 +145,8 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
-      limit: isNextAhead ? 172_500 : 155_000,
+      // 2 kB are the first step that is drawn before React.
+      limit: isNextAhead ? 174_500 : 157_000,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
     await page.close();
@@ -161,7 +162,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 109_500,
+      limit: 102_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -191,7 +192,7 @@ try {
     }
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 145_000, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 146_500, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere.

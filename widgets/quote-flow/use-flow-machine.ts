@@ -4,7 +4,7 @@ import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
 import { prepareEarlyDrafts, saveEarlyDraft } from './early-draft.ts';
-import { hasEntryLink } from './entry/entry-source.ts';
+import { hasEntryLink } from './entry/entry-link.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 import type { DriverView, ShellView } from './quote-flow.connect.ts';
 import type { FirstView, startFlow } from './quote-flow.core.ts';

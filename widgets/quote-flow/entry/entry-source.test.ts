@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { entrySourceKey, entrySourceOf, hasEntryLink } from './entry-source.ts';
+import { hasEntryLink } from './entry-link.ts';
+import { entrySourceKey, entrySourceOf } from './entry-source.ts';
 
 const none = { utmSource: '', medium: '', campaign: '' };
 

@@ -35,11 +35,6 @@ export function entrySourceOf(path: string): EntrySource {
   return id ? { type: 'quote', transactionId: id } : { type: 'direct' };
 }
 
-/** Whether the address may open another page than the first step. */
-export function hasEntryLink(path: string): boolean {
-  return entrySourceOf(path).type !== 'direct' || /#previousquotes$/i.test(path);
-}
-
 /** The customer whom a link names; empty for any other visit. */
 export const customerIdOf = (entrySource: EntrySource): string =>
   entrySource.type === 'customer' ? entrySource.customerId : '';
