@@ -155,7 +155,7 @@ for (const [index, { widget, body }] of firstPaints.entries()) {
         expect(watch.eventsNamed('ready')).toEqual([]);
         letReactGo();
         await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
-        expect(await drawn!.evaluate((input) => input.isConnected)).toBe(true);
+        expect(await drawn.evaluate((input) => input.isConnected)).toBe(true);
         await expect(field).toHaveValue('7');
       },
     );

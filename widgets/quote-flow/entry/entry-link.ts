@@ -1,10 +1,10 @@
-const parameters = ['customerid', 'code', 'transactionid'];
+const parameters = new Set(['customerid', 'code', 'transactionid']);
 
 /** Whether the address may open another page than the first step. Apart from {@link entrySourceOf}: it runs before React. */
 export function hasEntryLink(path: string): boolean {
   const { searchParams, hash } = new URL(path, 'https://page.example');
   return (
-    [...searchParams].some(([name, value]) => parameters.includes(name.toLowerCase()) && value.trim() !== '') ||
+    [...searchParams].some(([name, value]) => parameters.has(name.toLowerCase()) && value.trim() !== '') ||
     hash.toLowerCase() === '#previousquotes'
   );
 }
