@@ -25,7 +25,7 @@ test('two brands on one page have separate themes and visitor data', everyCommit
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   await expect.poll(keys).toContain('covermount:LS:prefill');
   await expect.poll(keys).toContain('covermount:GC:prefill');
-  expect((await keys()).filter((key) => !/^covermount:(LS|GC):\w+$/.test(key))).toEqual([]);
+  expect((await keys()).filter((key) => !/^covermount:(LS|GC):[\w.-]+$/.test(key))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Rowan|Sage/);
 
   await visitor.reloads();
