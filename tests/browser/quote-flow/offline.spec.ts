@@ -1,7 +1,7 @@
 import { format } from '#i18n/format';
 import { expect, test } from '../model/journey.ts';
 
-test('a flow whose files failed to load offline loads when the network returns', async ({ visitor, page, watch }) => {
+test('a flow whose files failed to load offline keeps what is typed, and loads when the network returns', async ({ visitor, page, watch }) => {
   watch.allowsFailedRequests();
   watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
   const files = /\/chunks\/quote-flow-/;
@@ -10,13 +10,17 @@ test('a flow whose files failed to load offline loads when the network returns',
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await visitor.opens('/quote-flow.html');
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
-  await visitor.sees('Call 512-555-0142 for a quote.');
+  await visitor.typesName();
   await page.unroute(files);
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
   });
-  await visitor.seesStep(visitor.texts.driverTitle);
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  await expect(visitor.field(visitor.texts.firstName)).toHaveValue(visitor.person.firstName);
+  await visitor.typesBirthDate();
+  await visitor.goesOn();
+  await visitor.seesStep(visitor.texts.contactTitle);
 });
 
 test('every step of the quote flow reports being offline and continues when the network returns', async ({
