@@ -135,7 +135,9 @@ export async function robotTurn({
   }
 
   async function presses(): Promise<void> {
-    const buttons = [...place().querySelectorAll<HTMLButtonElement>('button')].filter(
+    // A partner's page may lead back by a link.
+    const pressable = widget() ? 'button' : 'button, main a';
+    const buttons = [...place().querySelectorAll<HTMLButtonElement>(pressable)].filter(
       (button) => isShown(button) && !button.disabled,
     );
     const main = buttons.find((button) => button.matches('.cover-button-primary, .main, [type=submit]'));

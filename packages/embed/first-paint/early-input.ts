@@ -10,6 +10,10 @@ export interface EarlyInput {
   handOver(): void;
 }
 
+/** What to do with each record when the page is left, by its storage key. One listener serves all mounts. */
+const onPageHide = new Map<string, () => void>();
+addEventListener('pagehide', () => onPageHide.forEach((leave) => leave()));
+
 const isEntry = (value: unknown): value is Entry => {
   const { name, value: entered, isChecked } = (value ?? {}) as Record<string, unknown>;
   return (
@@ -33,14 +37,16 @@ export function keepEarlyInput(container: HTMLElement, widget: string, brandCode
     brandCode,
     tryOrUndefined(() => localStorage),
   );
+  const name = `earlyInput.${widget}`;
+  const storageKey = storage.keyOf(name);
   const record = openEncryptedRecord({
     brandCode,
-    name: `earlyInput.${widget}`,
+    name,
     version: 1,
     timeToLive: day,
     storage,
     now: Date.now,
-    page: globalThis,
+    page: { addEventListener: (_type: string, write: () => void) => onPageHide.set(storageKey, write) },
   });
   let isOver = false;
 
@@ -67,7 +73,7 @@ export function keepEarlyInput(container: HTMLElement, widget: string, brandCode
       container.removeEventListener('input', save);
       container.removeEventListener('change', save);
       // Until then the widget's own record may still wait for its key.
-      addEventListener('pagehide', () => record.clear(), { once: true });
+      onPageHide.set(storageKey, () => record.clear());
     },
   };
 }

@@ -29,8 +29,11 @@ export function entryOf(control: Control): Entry | undefined {
   const { name, value } = control;
   if (name === '') return undefined;
   if (isCheckable(control)) {
-    const isChosen = control.type === 'radio' ? control.checked : control.checked !== control.defaultChecked;
-    return isChosen ? { name, value, isChecked: control.checked } : undefined;
+    const isOther = control.checked !== control.defaultChecked;
+    // Of radio buttons, the one that was chosen says it all.
+    return isOther && (control.checked || control.type === 'checkbox')
+      ? { name, value, isChecked: control.checked }
+      : undefined;
   }
   return value === '' ? undefined : { name, value };
 }

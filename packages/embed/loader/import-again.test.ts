@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { importAgain } from './import-again.ts';
 
-/** A browser that never requests a module again that failed to load, as Firefox. */
-function browser() {
+/** @param forgets requests a module again that failed to load, as other browsers than Firefox do. */
+function browser({ forgets = false } = {}) {
   const modules = new Map<string, Promise<{ address: string }>>();
   const network = { isDown: false };
   const load = (file: string) => (at: (file: string) => string) => {
@@ -12,7 +12,7 @@ function browser() {
       (network.isDown
         ? Promise.reject(new TypeError('error loading dynamically imported module'))
         : Promise.resolve({ address }));
-    modules.set(address, module);
+    if (!network.isDown || !forgets) modules.set(address, module);
     return module;
   };
   return { load, network };
@@ -27,4 +27,12 @@ test('a file that failed to load is requested by the next import, and loaded onc
   modules.push(await importAgain(load('./step.js')));
   expect(new Set(modules).size).toBe(1);
   expect(await importAgain(load('./other.js'))).toEqual({ address: './other.js' });
+});
+
+test('a file that failed to load is loaded by its own address where the browser requests it again', async () => {
+  const { load, network } = browser({ forgets: true });
+  network.isDown = true;
+  await expect(importAgain(load('./flow.js'))).rejects.toThrow('error loading');
+  network.isDown = false;
+  expect(await importAgain(load('./flow.js'))).toEqual({ address: './flow.js' });
 });

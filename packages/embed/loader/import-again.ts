@@ -1,25 +1,28 @@
-/** What a file's address ends with since it last failed to load. */
+/** What the addresses of files end with that loaded only at another address. */
 const endings: Record<string, string | undefined> = {};
 let failures = 0;
 
 /**
  * Imports a file, and once more if that fails. Firefox never requests a module again that failed to load, so the second
- * address has another fragment, which no server sees. Later imports use the address that was loaded.
+ * address has another fragment, which no server sees. Later imports use the address that was loaded. A second address that
+ * fails is forgotten: in other browsers the first one may load later, and a file that others import by its own address must
+ * not run twice.
  */
 export async function importAgain<Module>(load: (at: (file: string) => string) => Promise<Module>): Promise<Module> {
-  let missing = '';
-  let ending: string | undefined;
-  const attempt = () =>
+  let wanted = '';
+  const attempt = (again?: string) =>
     load((file) => {
-      missing = file;
-      ending = endings[file];
-      return file + (ending ?? '');
+      wanted = file;
+      return file + (again ?? endings[file] ?? '');
     });
   try {
     return await attempt();
   } catch {
-    // Another import of the file may have failed meanwhile, too.
-    if (endings[missing] === ending) endings[missing] = `#${(failures += 1)}`;
-    return attempt();
+    const known = endings[wanted];
+    const again = `#${(failures += 1)}`;
+    const module = await attempt(again);
+    // Another import of the file may have loaded it meanwhile.
+    if (endings[wanted] === known) endings[wanted] = again;
+    return endings[wanted] === again ? module : attempt();
   }
 }
