@@ -1,7 +1,11 @@
 import { format } from '#i18n/format';
 import { expect, test } from '../model/journey.ts';
 
-test('a flow whose files failed to load offline keeps what is typed, and loads when the network returns', async ({ visitor, page, watch }) => {
+test('a flow whose files failed to load offline keeps what is typed, and loads when the network returns', async ({
+  visitor,
+  page,
+  watch,
+}) => {
   watch.allowsFailedRequests();
   watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
   const files = /\/chunks\/quote-flow-/;
