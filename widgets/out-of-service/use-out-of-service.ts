@@ -19,7 +19,9 @@ export interface OutOfService {
 
 /** Leaves out a link that the page does not trust. */
 function trustedStateLink({ config, host }: OutOfServicePage): StateLink {
-  const { state, link } = stateLink(host.path, config.links);
+  // The build renders the first step without a page.
+  const address = typeof location === 'undefined' ? host.path : location.href;
+  const { state, link } = stateLink(address, config.links);
   return { state, link: link !== undefined && host.isTrusted(link) ? link : undefined };
 }
 
