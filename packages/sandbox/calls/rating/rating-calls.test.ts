@@ -101,7 +101,8 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
 
   describe('getResults', () => {
     it('returns the carriers’ rates one by one until all have answered', async () => {
-      const transactionId = await submit();
+      // When carriers answer follows from the transaction's id.
+      const transactionId = await submit(minimalRequest, '5a1c0de0-0000-4000-8000-000000000001');
       const counts: number[] = [];
       for (let elapsed = 0; elapsed <= 10; elapsed += 1) {
         const { completedCount, isDone, results: soFar } = await results(transactionId);
