@@ -22,6 +22,26 @@ const firstPaints = readdirSync('widgets', { recursive: true, encoding: 'utf8' }
   .filter((file) => file.endsWith('.first-paint.ts'))
   .map((file) => basename(file, '.first-paint.ts'));
 
+/** What the machine of the quote flow shares with its later pages, besides its own modules. */
+const sharedWithMachine = [
+  'context-changes',
+  'entry-source',
+  'failed-call',
+  'hash',
+  'household-records',
+  'lead/lead-(change|writer)',
+  'load-estimate-sync',
+  'license-problem',
+  'incomplete-driver',
+  'saved-visit',
+  'finding',
+  'license.types',
+  'merge-rates',
+  'steps/(drafts|step-order|state-options)',
+  'details/zip',
+  '(contact|details).answers',
+].join('|');
+
 export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
@@ -29,10 +49,10 @@ export default defineConfig({
     plainImports(),
     react(),
     chunkStyles(),
-    firstPaint(),
+    ...firstPaint({ isPrinted: true }),
     keyTables(),
     stripDescriptions(),
-    inlineBundlerRuntime(/^base$|\.first-paint$/),
+    inlineBundlerRuntime(),
     libraryPatches(),
     preloads(),
     widgetEntries(),
@@ -81,7 +101,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
+              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
               priority: 10,
             },
             // The state machine library and what only later pages use, for every flow.
@@ -90,34 +110,36 @@ export default defineConfig({
               test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts)/,
               priority: 12,
             },
+            // The machine of the quote flow, and what its later pages share with it. Its first page needs none of it.
+            {
+              name: 'quote-flow.core',
+              test: new RegExp(
+                String.raw`/widgets/quote-flow/.*(\.(core|machine|setup|states|context|connect|actors|tracking|resume)|(${sharedWithMachine}))\.ts`,
+              ),
+              priority: 8,
+            },
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
               test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|fit-response|describe-misfit|bounded-text|contract\/completed-by-parent|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
-            // Question pages and their parts.
+            // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
-            // The first page of every flow.
+            // What questions of later pages are answered with, and the code tables of the options.
             {
-              name: 'flow',
-              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(progress|lazy-module|notice)\/|domain\/person-name\.ts)/,
-              priority: 5,
+              name: 'choices',
+              test: /\/packages\/(ui\/(checkbox|select)\/|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|owner-verification|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              priority: 4,
             },
             // Amounts, dates and headings.
             {
               name: 'formatting',
               test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/money\.ts|i18n\/date\.ts)/,
-              priority: 4,
-            },
-            // Code tables: the options of questions.
-            {
-              name: 'code-tables',
-              test: /\/packages\/domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|relation|residence-status|vehicle-name|vin)\.ts/,
               priority: 4,
             },
             // Numbers, plurals and lists.

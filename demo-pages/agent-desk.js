@@ -3,7 +3,7 @@
 
 const address = '/sandbox/desk';
 const pollDelay = 2000;
-const groups = ['waiting', 'withCustomer', 'verified'];
+const groups = ['waiting', 'withCustomer', 'verified', 'sold'];
 const channels = [
   { name: 'email', title: 'Email code' },
   { name: 'text', title: 'Text code' },
@@ -15,6 +15,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
 });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const find = (selector) => document.querySelector(selector);
 
 /** Customers' cards by their key. A card stays, so that the focus does. */
@@ -202,8 +203,32 @@ function drawCall({ id, phone, rateQuoteId, requestedAt }) {
   );
 }
 
+const saleStates = {
+  issuing: 'Paid, the policy is being issued',
+  unsigned: 'Paid, not signed yet',
+  signed: 'Signed, on the way to the carrier',
+  sold: 'Sold',
+};
+
+function drawSale({ name, carrier, policyNumber, amount, chargedAt, signedAt, status }) {
+  const title = name || 'a customer without a name';
+  const facts = [
+    carrier,
+    `Policy ${policyNumber}`,
+    `${dollars.format(amount)} charged ${at(chargedAt)}`,
+    signedAt !== undefined && `signed ${at(signedAt)}`,
+  ];
+  return make(
+    'article',
+    { className: 'customer', 'aria-label': `Sale to ${title}` },
+    make('h3', { text: title }),
+    make('ul', { className: 'facts' }, ...facts.filter(Boolean).map((text) => make('li', { text }))),
+    make('p', { className: 'standing', text: saleStates[status] }),
+  );
+}
+
 /** Shows a desk. Only cards that changed are drawn anew; the focus stays where it is, or goes to what comes after. */
-function draw({ customers, calls }) {
+function draw({ customers, calls, sales }) {
   const wanted = [
     ...customers.map((customer) => ({
       key: customer.transactionId,
@@ -218,6 +243,13 @@ function draw({ customers, calls }) {
       said: JSON.stringify(call),
       title: digits(call.phone),
       make: () => drawCall(call),
+    })),
+    ...sales.map((sale) => ({
+      key: `sale ${sale.transactionId}`,
+      group: 'sold',
+      said: JSON.stringify(sale),
+      title: sale.name,
+      make: () => drawSale(sale),
     })),
   ];
   const focused = document.activeElement?.closest('[data-key]');

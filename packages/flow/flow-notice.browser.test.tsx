@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { FlowNotice } from './flow-notice.view.tsx';
@@ -47,4 +48,20 @@ test('a retry that removes the notice moves the focus to the heading of the page
   await page.getByRole('button', { name: 'Try again' }).click();
   await rerender(view(undefined));
   expect(focused()?.textContent).toBe('Your vehicles');
+});
+
+test('controls of the page scroll clear of the notice while it is shown', async () => {
+  const view = (notice: { kind: 'offline' } | undefined) => (
+    <div>
+      <Button>Next</Button>
+      <FlowNotice notice={notice} labels={labels} />
+    </div>
+  );
+  const { rerender } = await renderInShadowRoot(view(undefined));
+  const room = () => getComputedStyle(page.getByRole('button', { name: 'Next' }).element()).scrollMarginBottom;
+  expect(room()).toBe('0px');
+  await rerender(view({ kind: 'offline' }));
+  expect(room()).toBe('200px');
+  await rerender(view(undefined));
+  expect(room()).toBe('0px');
 });

@@ -23,8 +23,17 @@ export interface FlowNoticeProps<Kind extends string> {
  */
 export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: FlowNoticeProps<Kind>): ReactNode {
   const texts: Readonly<Record<string, string | undefined>> = labels;
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = notice !== undefined;
+  useLayoutEffect(() => {
+    const page = isShown && place.current?.parentElement;
+    if (!page) return undefined;
+    // With `:has()`, every change of the page would match each of its controls again.
+    page.classList.add('cover-flow-interrupted');
+    return () => page.classList.remove('cover-flow-interrupted');
+  }, [isShown]);
   return (
-    <div className="cover-flow-notice">
+    <div className="cover-flow-notice" ref={place}>
       {notice && (
         <Notice
           tone="warning"

@@ -7,8 +7,12 @@ export function usePrefetch(module: LazyModule<unknown> | undefined): void {
     if (!module) return undefined;
     // The step itself reports a module that stays missing.
     const load = () => void module.load().catch(() => undefined);
-    load();
+    // After a press, effects run before the paint that the visitor waits for.
+    const timer = setTimeout(load);
     addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', load);
+    };
   }, [module]);
 }

@@ -79,6 +79,8 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   buying: 'The chosen quote, and the way to its carrier or to the purchase.',
   verification: 'Rows that an agent sees and completes while a purchase waits for them.',
   payment: 'A policy that can be paid, the session of a payment, and its result.',
+  'auto-payment':
+    'A policy that is bought, paid and signed on the agency’s page. The status that the services keep decides where the page goes on.',
   events: 'Reports of errors and analytics.',
   agents: 'Agents who are free to chat or to call.',
 };

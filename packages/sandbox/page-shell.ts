@@ -39,20 +39,25 @@ img { background: #fff; border-radius: .5rem; padding: .25rem .5rem; max-width: 
 .field { margin-block: 1rem; }
 .error { color: var(--warn); font-weight: 600; display: block; }
 [aria-invalid] { border: 2px solid var(--warn); }
+[hidden] { display: none !important; }
+.tick { display: flex; gap: .6rem; align-items: center; font-weight: 400; }
+.tick input { width: 1.5rem; min-height: 1.5rem; flex: none; }
 `;
 
 /** The CSP source expression for the pages' style: a hash of the exact text between the tags. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A complete page of the sandbox or of a partner, without scripts. */
+/** A complete page of the sandbox or of a partner; `script` is the address of its script, if it has one. */
 export function pageShell({
   title,
   body,
   language = 'en',
+  script,
 }: {
   title: string;
   body: Markup;
   language?: Language;
+  script?: string;
 }): Markup {
   return html`<!doctype html>
     <html lang="${language}">
@@ -62,7 +67,7 @@ export function pageShell({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        ${raw(`<style>${style}</style>`)}
+        ${raw(`<style>${style}</style>`)} ${script ? html`<script type="module" src="${script}"></script>` : ''}
       </head>
       <body>
         <main>${body}</main>

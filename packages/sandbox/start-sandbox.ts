@@ -114,7 +114,7 @@ function siteRoutes(
   site.route('/', sandboxRoutes(sandbox));
   site.route('/covermount', bundleRoutes(distDir, brotliQuality));
   if (storybookDir && existsSync(storybookDir)) site.route('/storybook', folderRoutes(storybookDir));
-  site.route('/', demoRoutes(sandbox, demoDir));
+  site.route('/', demoRoutes(sandbox, { demoDir, distDir }));
   site.notFound((context) => context.html(notFoundPage(), 404));
   return site;
 }

@@ -19,6 +19,7 @@ function reading(text: string): ServiceClient {
     services: z.parse(servicesConfig, {
       leadStore: { url: '/leads' },
       verificationSheet: { url: '/verifications' },
+      purchaseLog: { url: '/purchases' },
       addressSearch: { base: '/geocode' },
     }),
     pageBase: 'https://www.agency.example/',

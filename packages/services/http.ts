@@ -52,6 +52,8 @@ export interface CallRequest<Query, Body> {
   timeout?: number;
   /** Continues after the page is left. */
   keepalive?: boolean;
+  /** For a call with an `Idempotency-Key` header: random, one for each intent of the visitor. */
+  idempotencyKey?: string;
   /** The rate that the call is about, for failure reports. */
   rateQuoteId?: string;
   /** The error's message when the service refuses. */
@@ -91,6 +93,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         };
       case 'leadStore':
       case 'verificationSheet':
+      case 'purchaseLog':
         return { base: services[server].url, authorization: services[server].authorization };
       default:
         return services[server];
@@ -98,8 +101,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   }
 
   async function send(contract: CallContract, request: CallRequest<object, object>): Promise<ReceivedResponse> {
-    const { id, method, authorization, isSafe } = contract;
-    const { params, keepalive = false, signal, timeout = defaultTimeout } = request;
+    const { id, method, authorization, isSafe, hasIdempotencyKey = false } = contract;
+    const { params, keepalive = false, signal, timeout = defaultTimeout, idempotencyKey } = request;
     const { base, authorization: credential } = request.at ?? baseOf(contract);
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const header = isAgencys && {
@@ -129,10 +132,12 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       } else if (authorization === 'basic' && credential) {
         headers.set('authorization', credential);
       }
+      if (hasIdempotencyKey) headers.set('idempotency-key', quoted(idempotencyKey ?? ''));
     };
     const renew = authorization === 'guest' ? async (ended: AbortSignal) => tokens.renewGuest(token, ended) : undefined;
 
-    return sendRequest({ id, url, method, body, keepalive, fetch, authorize, renew, isSafe, signal, timeout, random });
+    const sent = { id, url, method, body, keepalive, fetch, authorize, renew, signal, timeout, random };
+    return sendRequest({ ...sent, isSafe, hasIdempotencyKey });
   }
 
   /** Results are polled: the same values are left out of each response. */
@@ -166,6 +171,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       }
     },
   };
+}
+
+/** A string of a structured header field (RFC 9651). */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 function withPrefix(header: Record<string, string>): Record<string, string> {

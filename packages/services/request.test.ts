@@ -93,6 +93,44 @@ describe('retries', () => {
   });
 });
 
+describe('a request with an idempotency key', () => {
+  const hasIdempotencyKey = true;
+  const running = { status: 409, body: '{"isSuccess":false,"message":"still running"}' };
+
+  it('is repeated while the first one is running', async () => {
+    const { answer, waits } = await asked([running, running, running, running, running, 200], { hasIdempotencyKey });
+    expect(answer).toEqual({ status: 200, text: '{}' });
+    expect(waits).toEqual([300, 600, 1200, 2400, 3000]);
+  });
+
+  it('follows the Retry-After header of 409', async () => {
+    const { waits } = await asked([{ ...running, headers: { 'retry-after': '2' } }, 200], { hasIdempotencyKey });
+    expect(waits).toEqual([2000]);
+  });
+
+  it('throws the status, and no refusal, when the first one does not end', async () => {
+    const { failure, sent } = await asked([running], { hasIdempotencyKey });
+    expect(failure).toBeInstanceOf(StatusError);
+    expect(failure).toMatchObject({ status: 409, reason: 'still running' });
+    expect(sent).toHaveLength(11);
+  });
+
+  it('is repeated three times after other failures, and 409 does not add to them', async () => {
+    expect((await asked([503], { hasIdempotencyKey })).sent).toHaveLength(4);
+    expect((await asked([running, running, running, running, 503], { hasIdempotencyKey })).sent).toHaveLength(5);
+  });
+
+  it.each([400, 422])('is not repeated after %i', async (status) => {
+    expect((await asked([{ ...running, status }], { hasIdempotencyKey })).sent).toHaveLength(1);
+  });
+
+  it('leaves 409 of other requests a refusal', async () => {
+    const { answer, sent } = await asked([running]);
+    expect(answer).toEqual({ status: 409, text: running.body });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('Retry-After', () => {
   it.each([429, 503])('follows the Retry-After header after status %i, without a random part', async (status) => {
     const { waits } = await asked([{ status, headers: { 'retry-after': '2' } }, 200], { random: () => 0.9 });

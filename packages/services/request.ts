@@ -19,6 +19,8 @@ export interface RequestOptions {
   renew?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   /** True when sending the request twice has the effect of sending it once. */
   isSafe: boolean;
+  /** True for a request with an `Idempotency-Key` header: 409 means that the first one is still running. */
+  hasIdempotencyKey?: boolean;
   /** The caller's signal. */
   signal?: AbortSignal | undefined;
   /** Milliseconds for all attempts together. */
@@ -28,6 +30,9 @@ export interface RequestOptions {
 }
 
 const retries = 3;
+/** For a request that is still running: a charge takes longer than a fault lasts. */
+const runningRetries = 10;
+const longestPause = 3_000;
 
 /**
  * Sends a request with ky. A refusal is a response, whatever its status, and so is 404. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
@@ -36,7 +41,9 @@ const retries = 3;
  * @throws {ServiceError} the last attempt's error.
  */
 export async function sendRequest(options: RequestOptions): Promise<ReceivedResponse> {
-  const { id, isSafe, authorize, random, signal, ...request } = options;
+  const { id, isSafe, hasIdempotencyKey = false, authorize, random, signal, ...request } = options;
+  const isRunning = (error: unknown) =>
+    hasIdempotencyKey && error instanceof HTTPError && error.response.status === 409;
   let { renew } = options;
   if (signal?.aborted) throw new AbortedError(id);
   /** The body of the latest attempt. */
@@ -59,13 +66,15 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       return new Response(text || null, response);
     },
     retry: {
-      limit: retries,
+      limit: hasIdempotencyKey ? runningRetries : retries,
+      ...(hasIdempotencyKey && { backoffLimit: longestPause }),
       methods: ['get', 'post', 'put', 'patch'],
-      statusCodes: [408, 429, 500, 502, 503, 504],
-      afterStatusCodes: [429, 503],
+      statusCodes: [408, ...(hasIdempotencyKey ? [409] : []), 429, 500, 502, 503, 504],
+      afterStatusCodes: [409, 429, 503],
       maxRetryAfter: 5_000,
       jitter: (delay) => delay * (0.5 + random()),
-      shouldRetry({ error }) {
+      shouldRetry({ error, retryCount }) {
+        if (retryCount > retries && !isRunning(error)) return false;
         if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
         // Every other error is a broken connection; its message differs by browser.
         if (!(error instanceof HTTPError)) return true;
@@ -98,7 +107,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     if (error instanceof RangeError) throw new MalformedError(id);
     if (error instanceof HTTPError) {
       const { status } = error.response;
-      if (isRefusalOrNotFound({ status, text })) return { status, text };
+      if (!isRunning(error) && isRefusalOrNotFound({ status, text })) return { status, text };
       throw new StatusError(id, status, reasonOf(text));
     }
     throw new NetworkError(id);

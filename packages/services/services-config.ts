@@ -123,6 +123,10 @@ export const servicesConfig = z.object({
     description: 'Where contact verifications are written.',
     examples: [{ url: 'https://sheets.example/verifications' }],
   }),
+  purchaseLog: described(z.prefault(sheet('https://sheets.example/purchases'), {}), {
+    description: 'Where the steps and failures of purchases are written, without personal data.',
+    examples: [{ url: 'https://sheets.example/purchases' }],
+  }),
   addressSearch: described(z.prefault(addressSearch, {}), {
     description: 'Where addresses are looked up.',
     examples: [{ base: 'https://geocode.example/arcgis/rest/services/World/GeocodeServer' }],

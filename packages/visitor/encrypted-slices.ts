@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EncryptedRecord, EncryptionOptions, SavedText } from './encrypted-record.ts';
 import type { NamespacedStorage } from './namespaced-storage.ts';
-import { encryptedDefinition, encryptedNames, type EncryptedName } from './record-definitions.ts';
+import { encryptedDefinition, encryptedNames, type EncryptedName, isEncryptedName } from './record-definitions.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
 
 /** The version and the schema of an encrypted record, known to the code that reads it. */
@@ -67,7 +67,11 @@ export function encryptedSlices(options: SliceOptions) {
       return slice as VisitorRecord<unknown> as VisitorRecord<Data>;
     },
     drop: (name: EncryptedName) => sliceOf(name).drop(),
-    dropAll: () => new Set([...encryptedNames, ...slices.keys()]).forEach((name) => sliceOf(name).drop()),
+    /** Drops those too that only other pages opened. */
+    dropAll: () =>
+      new Set([...encryptedNames, ...slices.keys(), ...storage.names().filter(isEncryptedName)]).forEach((name) =>
+        sliceOf(name).drop(),
+      ),
     /** @param key the changed storage key; null when all were removed. */
     onStorage(key: string | null) {
       for (const name of new Set([...encryptedNames, ...slices.keys()]))

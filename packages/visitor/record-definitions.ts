@@ -5,7 +5,7 @@ import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { Estimate } from './estimate.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { RecordFormat } from './record.ts';
+import { earlyInputTimeToLive, type RecordFormat } from './record.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -72,10 +72,15 @@ export const encryptedRecords = {
   paymentVisit: { timeToLive: day },
   /** The answers on the way to one purchase: `purchase.<transaction id>`, so purchases in two tabs do not collide. */
   purchase: { timeToLive: 168 * hour },
+  /** What was typed into a first paint before React: `earlyInput.<widget>`. */
+  earlyInput: { timeToLive: earlyInputTimeToLive },
 } satisfies Record<string, EncryptedDefinition>;
 
 export type ClearName = keyof typeof clearRecords;
-export type EncryptedName = Exclude<keyof typeof encryptedRecords, 'purchase'> | `purchase.${string}`;
+/** The records of which there are several, each with a name after the dot. */
+type SeveralName = 'purchase' | 'earlyInput';
+const severalNames: readonly string[] = ['purchase', 'earlyInput'] satisfies SeveralName[];
+export type EncryptedName = Exclude<keyof typeof encryptedRecords, SeveralName> | `${SeveralName}.${string}`;
 export type RecordName = ClearName | EncryptedName;
 
 export type ClearData<Name extends ClearName> = z.output<(typeof clearRecords)[Name]['schema']>;
@@ -95,7 +100,15 @@ export type VisitorState = {
 export const clearNames = Object.keys(clearRecords) as ClearName[];
 
 /** The encrypted records whose names are fixed. */
-export const encryptedNames = Object.keys(encryptedRecords).filter((name) => name !== 'purchase') as EncryptedName[];
+export const encryptedNames = Object.keys(encryptedRecords).filter(
+  (name) => !severalNames.includes(name),
+) as EncryptedName[];
+
+/** Whether a name in storage is that of an encrypted record. */
+export function isEncryptedName(name: string): name is EncryptedName {
+  const [kind = '', ...rest] = name.split('.');
+  return rest.length > 0 ? severalNames.includes(kind) : (encryptedNames as string[]).includes(name);
+}
 
 export function encryptedDefinition(name: EncryptedName): EncryptedDefinition {
   return encryptedRecords[name.split('.')[0] as keyof typeof encryptedRecords];

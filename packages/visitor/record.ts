@@ -22,6 +22,9 @@ export interface StoredRecord<Data> {
   expiresAt: number;
 }
 
+/** How long what is typed before React is kept, in milliseconds. Here, because no schema is loaded by then. */
+export const earlyInputTimeToLive = 86_400_000;
+
 /** Milliseconds by which the clock of a device may be corrected between two visits. */
 const clockTolerance = 60_000;
 

@@ -133,6 +133,17 @@ describe('tabs of a device', () => {
     expect([device.items.size, device.cookies.size]).toEqual([0, 0]);
   });
 
+  it('forgets what other pages saved under names of their own', async () => {
+    const device = new Device();
+    const a = device.openTab();
+    const saved = [a.record('purchase.t-1', { version: 1 }), a.record('earlyInput.quote-flow', { version: 1 })];
+    for (const record of saved) record.remember({ typed: 'Ada' });
+    await Promise.all(saved.map((record) => record.settled()));
+    expect(device.items.size).toBe(2);
+    device.openTab().forget();
+    expect(device.items.size).toBe(0);
+  });
+
   it('keeps the records of other brands when a visitor is forgotten', () => {
     const device = new Device();
     const b = device.openTab({ brandCode: 'GC' });

@@ -1,7 +1,8 @@
+import { exampleQuestions } from '#forms/purchase/purchase.examples';
 import { openVisitor } from '#visitor/visitor';
 import { plainCarrier } from '#widgets/pseudo-bind/carrier';
 import type { CarrierSettings } from '#widgets/pseudo-bind/pseudo-bind.config';
-import { exampleQuestions, exampleVisit } from '#widgets/pseudo-bind/pseudo-bind.examples';
+import { exampleVisit } from '#widgets/pseudo-bind/pseudo-bind.examples';
 import { openVisit } from '#widgets/pseudo-bind/pseudo-bind.resume';
 import type { Visit } from '#widgets/pseudo-bind/pseudo-bind.types';
 import { en } from '#widgets/pseudo-bind/strings.en';

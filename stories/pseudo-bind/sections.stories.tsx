@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { driverOf, newDriver } from '#forms/additional-driver/additional-driver.rules';
-import { exampleDriver, sam } from '#widgets/pseudo-bind/pseudo-bind.examples';
+import { exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { visitAtSection, carrier, submits, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Pseudo-bind/Sections' };

@@ -32,6 +32,7 @@ export const services = {
   site: { base: at('site') },
   leadStore: { url: at('leadStore') },
   verificationSheet: { url: at('verificationSheet') },
+  purchaseLog: { url: at('purchaseLog') },
   addressSearch: { base: at('addressSearch') },
   analytics: { sinks: [] },
   trustedOrigins: ['https://pay.partner.example'],

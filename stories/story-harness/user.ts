@@ -7,12 +7,16 @@ const timeout = 30_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Polls once a frame until `look` returns a value. */
-export async function waitFor<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
+export async function waitFor<Thing>(
+  look: () => Thing | null | undefined | false,
+  what: string,
+  shown = () => '',
+): Promise<Thing> {
   const end = performance.now() + timeout;
   for (;;) {
     const thing = look();
     if (thing) return thing;
-    if (performance.now() > end) throw new Error(`The story never came to ${what}.`);
+    if (performance.now() > end) throw new Error(`The story never came to ${what}. ${shown()}`);
     await frame();
   }
 }
@@ -41,22 +45,26 @@ export class User<Key extends string = string> {
     return new RegExp(parts.join('.+'), 'u');
   }
 
+  #waitFor<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
+    return waitFor(look, what, () => `It shows: ${this.root.querySelector('.cover-root')?.textContent.slice(0, 500)}`);
+  }
+
   /** Waits for a text. */
   async sees(key: Key): Promise<void> {
     const pattern = this.#pattern(key);
-    await waitFor(() => pattern.test(this.root.textContent), `show "${key}"`);
+    await this.#waitFor(() => pattern.test(this.root.textContent), `show "${key}"`);
   }
 
   /** Waits until all calls have returned and React has rendered. */
   async settles(): Promise<void> {
-    await waitFor(isIdle, 'rest');
+    await this.#waitFor(isIdle, 'rest');
     await frame();
     await frame();
-    await waitFor(isIdle, 'rest');
+    await this.#waitFor(isIdle, 'rest');
   }
 
   async types(name: string, text: string): Promise<void> {
-    const field = await waitFor(
+    const field = await this.#waitFor(
       () => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`),
       `ask for ${name}`,
     );
@@ -66,7 +74,7 @@ export class User<Key extends string = string> {
 
   /** Selects a file. */
   async attaches(name: string, file: File): Promise<void> {
-    const field = await waitFor(
+    const field = await this.#waitFor(
       () => this.root.querySelector<HTMLInputElement>(`input[type=file][name="${name}"]`),
       `ask for ${name}`,
     );
@@ -79,7 +87,7 @@ export class User<Key extends string = string> {
 
   /** Selects a radio or an option. */
   async selects(name: string, value: string): Promise<void> {
-    const choice = await waitFor(
+    const choice = await this.#waitFor(
       () =>
         this.root.querySelector<HTMLElement>(`input[name$="-${name}"][value="${value}"]`) ??
         this.root.querySelector<HTMLElement>(`select[name="${name}"]:has(option[value="${value}"])`),
@@ -95,7 +103,7 @@ export class User<Key extends string = string> {
     const pattern = new RegExp(`^${this.#pattern(key).source}$`, 'u');
     const names = (control: Element) =>
       [control.getAttribute('aria-label'), control.textContent].map((name) => name?.trim() ?? '');
-    const pressed = await waitFor(() => {
+    const pressed = await this.#waitFor(() => {
       const named = [...this.root.querySelectorAll<HTMLElement>('button, a, summary, label')].filter((control) =>
         names(control).some((name) => pattern.test(name)),
       );
@@ -109,7 +117,7 @@ export class User<Key extends string = string> {
 
   /** Presses a disclosure by a name from the data: an office. */
   async opens(name: string): Promise<void> {
-    const button = await waitFor(
+    const button = await this.#waitFor(
       () =>
         [...this.root.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(({ textContent }) =>
           textContent.includes(name),
@@ -122,7 +130,7 @@ export class User<Key extends string = string> {
 
   /** Presses the submit button of the form. */
   async submits(): Promise<void> {
-    const button = await waitFor(() => {
+    const button = await this.#waitFor(() => {
       const next = this.root.querySelector<HTMLElement>('form button[type=submit]');
       return next && isEnabled(next) && next;
     }, 'have a way on');

@@ -106,8 +106,8 @@ module.exports = {
       name: `flow-${file}-comes-first`,
       comment: "steps' answers ← types ← setup ← states ← machine ← connect ← view, in sub-folders too",
       severity: 'error',
-      from: { path: `^widgets/.+\\.${file}\\.tsx?$` },
-      to: { path: `^widgets/.+\\.(${later})\\.tsx?$` },
+      from: { path: `^(widgets|packages/forms)/.+\\.${file}\\.tsx?$` },
+      to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
     })),
     {
       name: 'flow-setup-knows-no-step',

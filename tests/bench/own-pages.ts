@@ -1,3 +1,6 @@
+import { pathToFileURL } from 'node:url';
+import type { CovermountServer } from '#embed/server/public';
+import { projectRoot } from '#tooling/project';
 import type { Markup } from './host-page.ts';
 
 /** A page of the comparison that is not a peer's. */
@@ -36,16 +39,28 @@ function pageOf({ element, markup, field = 'input', key = '7' }: WidgetEntry): O
   };
 }
 
+/** A widget with its first paint, printed by what the build ships for servers. */
+const served =
+  (widget: string, config: Record<string, unknown> = {}) =>
+  async (): Promise<string> => {
+    const file = pathToFileURL(`${projectRoot}dist/server/server.mjs`).href;
+    const { renderElement } = (await import(file)) as CovermountServer;
+    return renderElement({ widget, config, brand: { code: 'EX', name: 'Example' }, pageOrigin: 'http://127.0.0.1' });
+  };
+
 /** The widgets that begin with a form, as their demo pages embed them. A widget is one entry, its served page another. */
 const formWidgets: readonly WidgetEntry[] = [
   { element: 'cover-zip-form', markup: '<cover-zip-form quote-page="/quote"></cover-zip-form>' },
+  { element: 'cover-zip-form', markup: served('zip-form', { quotePage: '/quote' }) },
   { element: 'cover-make-a-payment', markup: '<cover-make-a-payment></cover-make-a-payment>' },
+  { element: 'cover-make-a-payment', markup: served('make-a-payment') },
   {
     element: 'cover-quote-flow',
     markup: '<cover-quote-flow></cover-quote-flow>',
     field: '[autocomplete=given-name]',
     key: 'a',
   },
+  { element: 'cover-quote-flow', markup: served('quote-flow'), field: '[autocomplete=given-name]', key: 'a' },
   {
     element: 'cover-office-locator',
     markup: '<cover-office-locator offices-src="/offices.json"></cover-office-locator>',

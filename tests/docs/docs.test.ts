@@ -11,7 +11,12 @@ import type { ConfigSource } from '#configuration/sources';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { documents, driftedDocs } from '#tooling/generate/docs';
-import { moduleDeclarations, reactDeclarations, widgetDeclarations } from '#tooling/generate/type-declarations';
+import {
+  moduleDeclarations,
+  reactDeclarations,
+  serverDeclarations,
+  widgetDeclarations,
+} from '#tooling/generate/type-declarations';
 import { projectRoot } from '#tooling/project';
 import { registry } from '../../widgets/registry.ts';
 import { documentText, snippetsOf } from './snippets.ts';
@@ -147,6 +152,7 @@ test('the TypeScript examples, the elements in JSX and their attributes compile 
     [`${installed}/package.json`, documentText('package.json')],
     [`${installed}/dist/covermount.d.ts`, moduleDeclarations()],
     [`${installed}/dist/react.d.ts`, reactDeclarations()],
+    [`${installed}/dist/server/server.d.mts`, serverDeclarations()],
     ...[...widgets.keys()].map((name) => [`${installed}/dist/widgets/${name}.d.ts`, widgetDeclarations(name)] as const),
   ] as const;
   // Within the project, so that the types of React are found.

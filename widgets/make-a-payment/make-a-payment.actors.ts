@@ -2,12 +2,12 @@ import { fromCallback } from 'xstate';
 import { policyNumber } from '#domain/policy-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
+import { leavePage } from '#flow/machine/leave-page';
 import { isPaymentPending } from '#visitor/payment-intent';
 import { reportUntrustedCarriers } from './carrier-pages.ts';
 import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
 import type { paymentMachine } from './make-a-payment.machine.ts';
 import type {
-  Destination,
   PaymentEvent,
   PolicyRequest,
   ResultRequest,
@@ -57,11 +57,7 @@ export function paymentActors(host: () => WidgetHost): Implementations {
       handover: fromService((input: SessionRequest, signal) => prepareHandover(host(), input, signal)),
       result: fromService((input: ResultRequest, signal) => readResult(host(), input, signal)),
 
-      leavePage: fromService(async ({ url, reason }: Destination) => {
-        // The subscribers of this state run first: what they emit must not be lost with the page.
-        await Promise.resolve();
-        return host().navigate(url, reason);
-      }),
+      leavePage: leavePage(host),
       pageReturn: fromCallback<PaymentEvent>(({ sendBack }) => {
         const request = () => document.visibilityState === 'visible' && sendBack({ type: 'OUTCOME.REQUESTED' });
         addEventListener('pageshow', request);

@@ -17,7 +17,7 @@ import {
 } from '#visitor/payment-intent';
 import { trustedCarrierPage } from './carrier-pages.ts';
 import type {
-  Destination,
+  PaymentDestination,
   PaymentError,
   PaymentSession,
   PolicyRequest,
@@ -147,7 +147,7 @@ export async function prepareHandover(
   host: WidgetHost,
   request: SessionRequest,
   signal: AbortSignal,
-): Promise<Destination | 'approved'> {
+): Promise<PaymentDestination | 'approved'> {
   const { policy } = request;
   const key = await paymentIntentKey(host.visitor, policy);
   const session = await settleWhenMade(host, policy, openSessionOf(host, request, key, signal));

@@ -3,5 +3,6 @@ import { firstPaint } from '#embed/first-paint/first-paint';
 import { tokenIn } from './payment-token.ts';
 
 export default firstPaint(rendered, {
-  isFirstStep: ({ isStored }) => !isStored('paymentVisit') && tokenIn(location.pathname + location.search) === '',
+  record: 'paymentVisit',
+  isFirstStep: () => tokenIn(location.pathname + location.search) === '',
 });

@@ -15,7 +15,7 @@ import { stateName } from './make-a-payment.connect.ts';
 import { paymentMachine, type PaymentSnapshot } from './make-a-payment.machine.ts';
 import { trackPayment } from './make-a-payment.tracking.ts';
 import type {
-  Destination,
+  PaymentDestination,
   PaymentContext,
   PaymentEvent,
   PaymentInput,
@@ -283,7 +283,7 @@ describe('tracking a payment', () => {
               ? Promise.reject(answers.session)
               : Promise.resolve(answers.session ?? session),
           ),
-          handover: fromPromise<Destination | 'approved', SessionRequest>(() => Promise.resolve(handover)),
+          handover: fromPromise<PaymentDestination | 'approved', SessionRequest>(() => Promise.resolve(handover)),
           result: fromPromise(() => Promise.resolve(answers.result ?? result)),
           leavePage: fromPromise(() => Promise.resolve(true)),
         },

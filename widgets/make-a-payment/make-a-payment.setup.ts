@@ -4,7 +4,7 @@ import { policyNumber } from '#domain/policy-number';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type {
-  Destination,
+  PaymentDestination,
   PaymentContext,
   PaymentError,
   PaymentEvent,
@@ -57,9 +57,9 @@ export const payment = setup({
     pendingPayment: placeholderActor<boolean, PolicyLookup>(),
     policy: placeholderActor<PolicyToPay, PolicyRequest>(),
     session: placeholderActor<PaymentSession | 'approved', SessionRequest>(),
-    handover: placeholderActor<Destination | 'approved', SessionRequest>(),
+    handover: placeholderActor<PaymentDestination | 'approved', SessionRequest>(),
     result: placeholderActor<PaymentResult, ResultRequest>(),
-    leavePage: placeholderActor<boolean, Destination>(),
+    leavePage: placeholderActor<boolean, PaymentDestination>(),
     pageReturn: fromCallback<PaymentEvent>(() => undefined),
   },
 
@@ -73,7 +73,7 @@ export const payment = setup({
     /** The result is of the policy that the form's answers find. */
     resultIsOfDraft: ({ context: { lookup, result } }) =>
       lookup !== undefined && (!result?.policyNumber || policyNumber(result.policyNumber) === lookup.policyNumber),
-    transactionIsApproved: (_, { session }: { session: PaymentSession | Destination | 'approved' }) =>
+    transactionIsApproved: (_, { session }: { session: PaymentSession | PaymentDestination | 'approved' }) =>
       session === 'approved',
     pendingPaymentHasResult: ({ context }, { session }: { session: PaymentSession | 'approved' }) =>
       context.hasLeftToPay && session !== 'approved' && session.paymentUrl === '' && session.token !== '',
@@ -114,7 +114,7 @@ export const payment = setup({
       found,
       hasLeftToPay: context.hasLeftToPay || found.isPending,
     })),
-    rememberDestination: assign((_, { destination }: { destination: Destination | 'approved' }) =>
+    rememberDestination: assign((_, { destination }: { destination: PaymentDestination | 'approved' }) =>
       destination === 'approved' ? {} : { destination },
     ),
     rememberLeaving: assign({ hasLeftToPay: true }),

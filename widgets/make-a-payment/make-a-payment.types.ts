@@ -1,6 +1,7 @@
 import type { PayablePolicy } from '#domain/payable-policy';
 import type { PaymentErrorName, PaymentOutcome } from '#domain/payment-outcome';
 import type { PaymentResult } from '#domain/payment-result';
+import type { Destination } from '#flow/machine/leave-page';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { PaymentDraft, PolicyLookup } from './payment-draft.ts';
 import type { PaymentVisit } from './payment-visit.ts';
@@ -50,11 +51,8 @@ export interface PaymentError {
   carrierName?: string;
 }
 
-/** A page that the visitor is sent to, and the reason that `covermount:navigate` gives. */
-export interface Destination {
-  url: string;
-  reason: 'payment' | 'payment-result' | 'back';
-}
+/** The pages that the visitor is sent to. */
+export type PaymentDestination = Destination<'payment' | 'payment-result' | 'back'>;
 
 export interface PaymentInput {
   config: PaymentConfig;
@@ -72,7 +70,7 @@ export interface PaymentContext extends PaymentInput {
   /** The policy that the visitor looked up before this page was loaded; empty when it is not known. */
   savedPolicyId: string;
   found: PolicyToPay | undefined;
-  destination: Destination | undefined;
+  destination: PaymentDestination | undefined;
   result: PaymentResult | undefined;
   error: PaymentError | undefined;
 }

@@ -28,7 +28,7 @@ export function OfficeSearch({ actor, labels, hasLocation }: OfficeSearchProps):
   };
 
   return (
-    <form className="cover-offices-search" part="search" role="search" noValidate onSubmit={submit}>
+    <form className="cover-offices-search" part="search" role="search" method="dialog" noValidate onSubmit={submit}>
       <TextField
         id="office-search"
         name="officeSearch"

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { fromService } from '#flow/machine/from-service';
+import { leavePage } from '#flow/machine/leave-page';
 import type { outOfServiceMachine } from './out-of-service.machine.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
 import { type EmailLead, sendEmail } from './send-email.ts';
@@ -25,11 +26,7 @@ export const outOfServiceActors = (page: () => OutOfServicePage): Implementation
       return () => removeEventListener('pageshow', onPageShow);
     }),
 
-    leavePage: fromService(async ({ url }: { url: string }) => {
-      // The subscribers of this state run first: what they emit must not be lost with the page.
-      await Promise.resolve();
-      return page().host.navigate(url, 'state');
-    }),
+    leavePage: leavePage(() => page().host),
 
     emailDelivery: fromService((lead: EmailLead, signal) => sendEmail(page(), lead, signal)),
   },

@@ -1,4 +1,4 @@
-import rendered from 'virtual:first-paint/out-of-service/links,action';
+import rendered from 'virtual:first-paint/out-of-service/links,action,needs=action|services.leadStore.url';
 import { firstPaint } from '#embed/first-paint/first-paint';
 
 export default firstPaint(rendered, {

@@ -38,7 +38,7 @@ export const outOfServiceMachine = outOfService.createMachine({
       invoke: {
         id: 'statePage',
         src: 'leavePage',
-        input: ({ context }) => ({ url: context.stateLink.link! }),
+        input: ({ context }) => ({ url: context.stateLink.link!, reason: 'state' as const }),
         onDone: {
           guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
           target: 'asking',

@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Failure } from '#flow/machine/failure';
+import type { Destination } from '#flow/machine/leave-page';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type {
   OutOfServiceContext,
@@ -20,7 +21,7 @@ export const outOfService = setup({
   actors: {
     countdown: fromCallback<OutOfServiceEvent>(() => undefined),
     pageRestore: fromCallback<OutOfServiceEvent>(() => undefined),
-    leavePage: placeholderActor<boolean, { url: string }>(),
+    leavePage: placeholderActor<boolean, Destination<'state'>>(),
     emailDelivery: placeholderActor<void, EmailLead>(),
   },
 

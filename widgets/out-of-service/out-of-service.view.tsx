@@ -113,7 +113,7 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
   );
 }
 
-function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>): ReactNode {
+function EmailForm({ config, host, labels, view, send, isMissing }: PageProps<'email'>): ReactNode {
   // Typed into the author's own form before the script arrived.
   const [typed] = useState(() => authoredEmail(host.element));
   const form = useForm({
@@ -139,6 +139,7 @@ function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>):
           )
         }
         onSubmit={form.submit((values) => send({ type: 'EMAIL.SUBMITTED', email: values.email.trim() }))}
+        action={config.action || undefined}
         next={{
           label: labels.submit,
           isDisabled: !form.isComplete,
@@ -149,6 +150,7 @@ function EmailForm({ host, labels, view, send, isMissing }: PageProps<'email'>):
         <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
         <TextField
           {...form.field('email')}
+          name={config.emailField}
           label={labels.email}
           type="email"
           inputMode="email"

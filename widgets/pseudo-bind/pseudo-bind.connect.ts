@@ -1,9 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
 import { stepMetaOf } from '#flow/step-meta';
+import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
+import { driverInformationView } from '#forms/driver-information/driver-information.connect';
+import { primaryOf } from '#forms/purchase/primary-driver';
+import { questionsView } from '#forms/questions/questions.connect';
 import { carrierOf } from './carrier.ts';
 import { paymentPageOf } from './payment-page.ts';
-import { driverView, isSheetMissing, primaryOf, summaryView } from './pseudo-bind.context.ts';
+import { isSheetMissing, summaryView } from './pseudo-bind.context.ts';
 import type { pseudoBindMachine } from './pseudo-bind.machine.ts';
 import { type Section, type Stage, stages, type VerificationRef } from './pseudo-bind.types.ts';
 
@@ -61,7 +65,7 @@ function noticeOf(snapshot: PseudoBindSnapshot): ShellView['notice'] {
 export const connectSummary = ({ context }: PseudoBindSnapshot) => summaryView(context);
 
 export const connectDriver = (snapshot: PseudoBindSnapshot) =>
-  driverView(snapshot.context, {
+  driverInformationView(snapshot.context, {
     isBusy: snapshot.hasTag('busy'),
     areCarsLookedUp: snapshot.matches({ vins: 'lookingUp' }),
   });
@@ -73,31 +77,10 @@ export const connectContact = ({ context }: PseudoBindSnapshot) => ({
   hasEmail: Boolean(context.quote?.contact.email),
 });
 
-const nobody = [] as const;
+export const connectDrivers = (snapshot: PseudoBindSnapshot) =>
+  additionalDriversView(snapshot.context, { isBusy: snapshot.hasTag('busy') });
 
-export function connectDrivers(snapshot: PseudoBindSnapshot) {
-  const { context } = snapshot;
-  return {
-    drivers: context.drivers ?? nobody,
-    primary: context.quote?.drivers[0],
-    carrier: carrierOf(context),
-    wrongDrivers: context.wrongDrivers,
-    lateDrivers: context.lateDrivers,
-    isUntouchedSinceNext: context.isUntouchedSinceNext,
-    isHelpOffered: context.isHelpOffered,
-    isBusy: snapshot.hasTag('busy'),
-  };
-}
-
-export function connectQuestions({ context }: PseudoBindSnapshot) {
-  return {
-    config: context.config,
-    carrier: carrierOf(context),
-    answers: context.answers,
-    firstName: primaryOf(context).firstName,
-    repeatedDrivers: context.repeatedDrivers,
-  };
-}
+export const connectQuestions = ({ context }: PseudoBindSnapshot) => questionsView(context);
 
 export function connectSuccess({ context }: PseudoBindSnapshot) {
   const { quote, quoteReference } = context;

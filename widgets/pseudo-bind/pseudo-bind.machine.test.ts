@@ -1,20 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
-import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
-import type { VerificationDetails } from '#services/verification/verification-row';
-import { connectShell } from './pseudo-bind.connect.ts';
 import {
   californianQuote,
   exampleAnswers,
-  exampleContact,
   exampleDriver,
-  exampleInput,
   exampleQuote,
-  exampleVisit,
   minimalQuote,
   sam,
-  withCarrier,
-} from './pseudo-bind.examples.ts';
+} from '#forms/purchase/purchase.examples';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
+import type { VerificationDetails } from '#services/verification/verification-row';
+import { connectShell } from './pseudo-bind.connect.ts';
+import { exampleContact, exampleInput, exampleVisit, withCarrier } from './pseudo-bind.examples.ts';
 import type { PseudoBindEvent } from './pseudo-bind.types.ts';
 import { runPseudoBind } from './testing/run-pseudo-bind.ts';
 

@@ -1,25 +1,36 @@
 import type { ActorRefFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
+import { additionalDrivers } from '#forms/additional-driver/additional-drivers.setup';
+import { additionalDriversStates } from '#forms/additional-driver/additional-drivers.states';
+import { driverInformation } from '#forms/driver-information/driver-information.setup';
+import { driverInformationStates, vinStates } from '#forms/driver-information/driver-information.states';
+import { household } from '#forms/household/household.setup';
+import { householdStates } from '#forms/household/household.states';
+import { place } from '#forms/place/place.setup';
+import { placeStates } from '#forms/place/place.states';
+import { questions } from '#forms/questions/questions.setup';
+import { questionsStates } from '#forms/questions/questions.states';
+import { contactSetup } from './contact/contact.setup.ts';
 import { contactStates } from './contact/contact.states.ts';
-import { driverStates, vinStates } from './driver/driver.states.ts';
-import { driversStates } from './drivers/drivers.states.ts';
 import { californiaStates, entryStates } from './entry/entry.states.ts';
-import { householdStates } from './household/household.states.ts';
-import { placeStates } from './place/place.states.ts';
 import { firstReachableSection, newContext } from './pseudo-bind.context.ts';
 import { type Section, sections, type Stage } from './pseudo-bind.types.ts';
-import { questionsSetup } from './questions/questions.setup.ts';
-import { questionsStates } from './questions/questions.states.ts';
 import { verificationChildStates } from './verification/verification-child.states.ts';
 
-const { createMachine } = questionsSetup.extend({
-  guards: {
-    isHeadedFor: ({ context }, { section }: { section: Section }) =>
-      firstReachableSection(context, context.section) === section,
-    stageIsCompleted: ({ context }, { stage }: { stage: Stage }) =>
-      sections.indexOf(stage) < sections.indexOf(context.section) && context.section !== 'success',
-  },
-});
+const { createMachine } = contactSetup
+  .extend(place)
+  .extend(driverInformation)
+  .extend(household)
+  .extend(additionalDrivers)
+  .extend(questions)
+  .extend({
+    guards: {
+      isHeadedFor: ({ context }, { section }: { section: Section }) =>
+        firstReachableSection(context, context.section) === section,
+      stageIsCompleted: ({ context }, { stage }: { stage: Stage }) =>
+        sections.indexOf(stage) < sections.indexOf(context.section) && context.section !== 'success',
+    },
+  });
 
 /** The follow-up of spec 2 §4.1: driver, contact preference, additional drivers, more questions, final; Back is allowed. */
 export const pseudoBindMachine = createMachine({
@@ -65,20 +76,45 @@ export const pseudoBindMachine = createMachine({
           ],
         },
 
-        driver: { ...driverStates, onDone: 'contact' },
+        driver: {
+          ...driverInformationStates,
+          meta: {
+            section: 'driver',
+            step: 'Driver Information',
+            stage: 'driver',
+            progress: 10,
+            marker: 'e2e-driverinfo',
+          },
+          entry: { type: 'enterSection', params: { section: 'driver' } },
+          onDone: { target: 'contact', actions: 'sendDetails' },
+        },
         contact: {
           ...contactStates,
           on: { BACK: 'driver' },
           onDone: [{ guard: 'carrierHidesDrivers', target: 'questions' }, { target: 'drivers' }],
         },
-        drivers: { ...driversStates, on: { ...driversStates.on, BACK: 'contact' }, onDone: 'questions' },
+        drivers: {
+          ...additionalDriversStates,
+          meta: {
+            section: 'drivers',
+            step: 'Additional Driver Information',
+            stage: 'drivers',
+            progress: 55,
+            marker: 'e2e-addldriver',
+          },
+          entry: { type: 'enterSection', params: { section: 'drivers' } },
+          on: { ...additionalDriversStates.on, BACK: 'contact' },
+          onDone: { target: 'questions', actions: 'sendDetails' },
+        },
         questions: {
           ...questionsStates,
+          meta: { section: 'questions', step: 'More Questions', stage: 'questions', progress: 75, marker: 'e2e-uw' },
+          entry: { type: 'enterSection', params: { section: 'questions' } },
           on: {
             BACK: [{ guard: 'carrierHidesDrivers', target: 'contact' }, { target: 'drivers' }],
             'HOUSEHOLD.FOUND': 'routing',
           },
-          onDone: 'verifying',
+          onDone: { target: 'verifying', actions: ['markSubmitted', 'sendDetails', 'sendSubmission'] },
         },
 
         /** The questions are submitted; an agent has not accepted both codes yet. */
@@ -91,7 +127,7 @@ export const pseudoBindMachine = createMachine({
 
         success: {
           meta: { section: 'success', step: 'Final Success', stage: 'questions', progress: 100, marker: 'e2e-sold' },
-          entry: { type: 'enterSection', params: { section: 'success' } },
+          entry: [{ type: 'enterSection', params: { section: 'success' } }, 'endFollowUp'],
           on: { 'PAYMENT.CHOSEN': { actions: 'openPaymentPage' } },
         },
       },

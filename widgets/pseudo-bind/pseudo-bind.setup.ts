@@ -1,27 +1,17 @@
 import { assign, setup } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
-import type { Address } from '#domain/driver';
-import type { Place } from '#domain/place';
-import type { StateCode } from '#domain/us-state';
-import { withoutDraft } from '#flow/drafts';
-import type { Failure } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import { driversFound, householdAdded } from '#forms/household/household.rules';
+import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
+import type { Household } from '#forms/purchase/purchase.types';
 import { carrierOf } from './carrier.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
-import { stillWrong, typedLicense } from './pseudo-bind.context.ts';
 import { detailsOf } from './pseudo-bind.submission.ts';
 import type {
-  AdditionalDriver,
   PseudoBindContext,
   PseudoBindEvent,
   PseudoBindInput,
-  Draft,
-  Form,
-  Household,
-  LicenseCheck,
-  LicenseQuestion,
   QuoteReference,
   Section,
   StepMeta,
@@ -32,12 +22,9 @@ import type {
 /** Reports a failure to the page; implemented in pseudo-bind.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 
-/** Stores the visitor's place; implemented in pseudo-bind.actors.ts. */
-const rememberPlace: (args: unknown, params: { place: Place | undefined }) => void = () => undefined;
-
 /**
- * Types, actors, and the guards and actions that several sections share. Each section's setup extends the previous
- * one, in the order of the sections, so that the machine has all of them.
+ * Types, actors, and the guards and actions that several sections share. The setups of this flow's own sections extend it
+ * one after the other; the machine adds those of the sections that other flows have too.
  */
 export const base = setup({
   types: {
@@ -49,45 +36,22 @@ export const base = setup({
   },
 
   actors: {
+    ...purchaseActors,
     network: networkActor,
     savedVisit: placeholderActor<Visit | undefined, QuoteReference>(),
     quote: placeholderActor<BindQuote, QuoteReference>(),
     californiaStart: placeholderActor<void, QuoteReference>(),
-    vehicleByVin: placeholderActor<{ vin: string; name: Partial<VehicleName> | null }, { vin: string }>(),
-    licenseCheck: placeholderActor<LicenseCheck, LicenseQuestion>(),
-    driverChecks: placeholderActor<
-      readonly string[],
-      { isCalifornian: boolean; address: Address | undefined; drivers: readonly AdditionalDriver[] }
-    >(),
-    placeByZip: placeholderActor<Place | undefined, { zip: string }>(),
-    followUp: placeholderActor<Household, { state: StateCode; commonId: string }>(),
     verificationModule: placeholderActor<VerificationModule>(),
   },
 
   actions: {
+    ...purchaseActions,
     fail,
-    rememberPlace,
     /** Leaves for the payment page; implemented in pseudo-bind.actors.ts. */
     openPaymentPage: () => undefined,
     /** Tells the author; implemented in pseudo-bind.actors.ts. */
     reportMissingSheet: () => undefined,
     replaceConfig: assign((_, { config }: { config: PseudoBindConfig }) => ({ config })),
-    rememberDraft: assign(({ context }, { form, values }: { form: Form; values: Draft }) => ({
-      drafts: { ...context.drafts, [form]: values },
-      isUntouchedSinceNext: false,
-      // A refusal applies to the license that was checked, not to one typed since.
-      ...(form === 'driver' && {
-        wrongLicense: typedLicense(values) === context.wrongLicense ? context.wrongLicense : '',
-      }),
-      ...(form === 'drivers' && { wrongDrivers: stillWrong(context, values) }),
-    })),
-    forgetDraft: assign(({ context: { drafts } }, { form }: { form: Form }) => ({
-      drafts: withoutDraft(drafts, form),
-    })),
-    rememberFailure: assign(({ context }, failure: Failure) => ({
-      failure,
-      isHelpOffered: context.failure !== undefined || failure.kind === 'refused',
-    })),
     enterSection: assign((_, { section }: { section: Section }) => ({
       section,
       isUntouchedSinceNext: false,
@@ -95,8 +59,16 @@ export const base = setup({
       isHelpOffered: false,
     })),
     requestSection: assign((_, { section }: { section: Section }) => ({ section })),
+    /** A visitor who was verified is so again once the agent's row holds these answers. */
+    markSubmitted: assign({ isSubmitted: true, isVerified: false }),
     /** Writes all confirmed answers to the row that the agent reads. */
     sendDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),
+    /** The row holds the confirmed drivers: the agent reads who was found, also if the visitor never returns. */
+    reportFollowUp: ({ context }, { household }: { household: Household }) => {
+      if (!context.areDriversConfirmed || driversFound(context, household).length === 0) return;
+      const details = detailsOf({ ...context, ...householdAdded(context, household), areDriversConfirmed: true });
+      context.verification?.send({ type: 'DETAILS.CHANGED', details });
+    },
     sendSubmission: ({ context: { verification, isSubmitted } }) => {
       if (isSubmitted) verification?.send({ type: 'QUESTIONS.SUBMITTED' });
     },
@@ -105,6 +77,5 @@ export const base = setup({
   guards: {
     carrierHidesDrivers: ({ context }) => carrierOf(context).hideAdditionalDriverSection,
     isVerified: ({ context }) => context.isVerified,
-    hasTypedSinceNext: ({ context }) => !context.isUntouchedSinceNext,
   },
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { exampleAnswers, exampleQuote, sam } from '#forms/purchase/purchase.examples';
 import { newContext } from './pseudo-bind.context.ts';
-import { exampleAnswers, exampleInput, exampleQuote, exampleVisit, sam, withCarrier } from './pseudo-bind.examples.ts';
+import { exampleInput, exampleVisit, withCarrier } from './pseudo-bind.examples.ts';
 import { detailsOf } from './pseudo-bind.submission.ts';
 
 const context = { ...newContext(exampleInput), ...exampleVisit, quote: exampleQuote };

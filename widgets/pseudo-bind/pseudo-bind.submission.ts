@@ -1,9 +1,11 @@
 import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
+import type { AdditionalDriver } from '#forms/additional-driver/additional-driver.types';
+import { questionsOf } from '#forms/purchase/carrier';
+import { primaryOf } from '#forms/purchase/primary-driver';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { AdditionalDriverDetails, VerificationDetails } from '#services/verification/verification-row';
-import { carrierOf, questionsOf } from './carrier.ts';
-import { primaryOf } from './pseudo-bind.context.ts';
-import type { AdditionalDriver, PseudoBindContext } from './pseudo-bind.types.ts';
+import { carrierOf } from './carrier.ts';
+import type { PseudoBindContext } from './pseudo-bind.types.ts';
 
 // Texts for agents, in the sheet's language.
 const languageNames = { en: 'English', es: 'Spanish' } as const;

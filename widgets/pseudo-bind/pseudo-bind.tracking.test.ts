@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { exampleAnswers, exampleContact, exampleDriver, sam } from './pseudo-bind.examples.ts';
+import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
+import { exampleContact } from './pseudo-bind.examples.ts';
 import { trackPseudoBind } from './pseudo-bind.tracking.ts';
 import { runPseudoBind } from './testing/run-pseudo-bind.ts';
 

@@ -1,15 +1,14 @@
 import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
-import type { BindQuote } from '#domain/bind-quote';
-import type { Address } from '#domain/driver';
 import type { Language } from '#domain/language';
-import type { StateCode } from '#domain/us-state';
-import type { Draft, DraftEvent, Drafts } from '#flow/drafts';
-import type { Failure } from '#flow/machine/failure';
-import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { YesNo } from '#domain/question';
+import type { Drafts } from '#flow/drafts';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
-import type { AdditionalDriver, HouseholdMember } from '#forms/additional-driver/additional-driver.types';
-import type { YesNo } from '#forms/questions/questions.types';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import {
+  type PurchaseAnswers,
+  type PurchaseContext,
+  type PurchaseEvent,
+  purchaseForms,
+} from '#forms/purchase/purchase.types';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { VerificationEvent } from './verification/verification.types.ts';
 
@@ -42,25 +41,12 @@ export interface StepMeta extends FlowStepMeta {
   marker: string;
 }
 
-export type { AdditionalDriver, HouseholdMember, YesNo };
-
 /** The quote to buy, as the page's address names it. */
 export interface QuoteReference {
   rateQuoteId: string;
   transactionId: string;
   /** The pay plan chosen on the quote; empty when the address does not have it. */
   payPlan: string;
-}
-
-// Answers are stored as their forms hold them, so that a form shows exactly what was typed.
-
-export interface DriverAnswers {
-  licenseNumber: string;
-  /** `yyyy-mm-dd`. */
-  birthDate: string;
-  /** One per car, in the quote's order. */
-  vins: readonly string[];
-  hasPaperlessConsent: boolean;
 }
 
 export interface ContactAnswers {
@@ -72,52 +58,15 @@ export interface ContactAnswers {
   optInMethod: 'email' | 'text' | '';
 }
 
-export interface Household {
-  drivers: readonly HouseholdMember[];
-  /** The key of a later search for the rest of the household; empty when these are all. */
-  commonId: string;
-}
-
-export type LicenseCheck = { isRight: true; household: Household } | { isRight: false };
-
-export const forms = ['driver', 'contact', 'drivers', 'questions'] as const;
+export const forms = [...purchaseForms, 'contact'] as const;
 export type Form = (typeof forms)[number];
-export type { Draft };
-
-/** The input of a license check. */
-export interface LicenseQuestion {
-  isCalifornian: boolean;
-  address: Address | undefined;
-  person: Pick<AdditionalDriver, 'firstName' | 'lastName' | 'birthDate' | 'licenseNumber'>;
-}
-
-/** What the service knows of a vehicle, by VIN; null for a VIN that it does not know. */
-export type VehiclesByVin = Readonly<Record<string, Partial<VehicleName> | null>>;
 
 /** Saved to resume after a reload: the answers, and which of them were checked. */
-export interface Visit {
+export interface Visit extends PurchaseAnswers {
   section: Section;
-  driver?: DriverAnswers | undefined;
   contact?: ContactAnswers | undefined;
-  /** Undefined until the quote's own drivers were added. */
-  drivers?: readonly AdditionalDriver[] | undefined;
-  /** The section of additional drivers was confirmed. */
-  areDriversConfirmed: boolean;
-  /** By the question's code. */
-  answers: Readonly<Record<string, YesNo>>;
   drafts: Drafts<Form>;
-  vins: VehiclesByVin;
-  /** The last license and birth date that passed the check, or came with the quote. */
-  checkedLicense: string;
-  /** The same for additional drivers, by id. */
-  checkedDrivers: Readonly<Record<string, string>>;
   isSubmitted: boolean;
-  /** The key of the search for the rest of the household; empty when it is complete. */
-  commonId: string;
-  /** How often it was searched. */
-  followUps: number;
-  /** Names of drivers whom a follow-up found, until the visitor confirms them. */
-  lateDrivers: readonly string[];
 }
 
 /** The child machine that verifies email and phone. */
@@ -128,54 +77,26 @@ export interface VerificationModule {
   verificationMachine: AnyActorLogic;
 }
 
-export interface PseudoBindContext extends Visit, PseudoBindInput {
-  quote: BindQuote | undefined;
-  /** The license and birth date that the check found not to match, until the visitor changes them; else empty. */
-  wrongLicense: string;
-  /** The same for additional drivers, by id. */
-  wrongDrivers: Readonly<Record<string, string>>;
-  /** True from Next until the visitor types in the section again. */
-  isUntouchedSinceNext: boolean;
-  /** Names of drivers who were on the list twice, and are on it once now. */
-  repeatedDrivers: readonly string[];
-  /** Answers that are being checked. */
-  pendingDriver: DriverAnswers | undefined;
+export interface PseudoBindContext extends PurchaseContext, Visit, PseudoBindInput {
+  config: PseudoBindConfig;
+  drafts: Drafts<Form>;
   verification: VerificationRef | undefined;
   /** The contact is verified, and the agent's row holds all answers. */
   isVerified: boolean;
-  /** The last failed call that stopped the visitor in this section. */
-  failure: Failure | undefined;
-  /** A call was refused, or failed again: the visitor may need an agent. */
-  isHelpOffered: boolean;
 }
 
-export interface PseudoBindInput {
+export interface PseudoBindInput extends Pick<PurchaseContext, 'path' | 'tokenState' | 'placeState'> {
   config: PseudoBindConfig;
   quoteReference: QuoteReference;
-  /** The path and query of the page's address. */
-  path: string;
   /** The page configures a verification sheet; a carrier may have its own. */
   hasSheet: boolean;
-  /** The state of a signed-in customer. */
-  tokenState?: string | undefined;
-  /** The state of the place that this device remembers. */
-  placeState?: StateCode | undefined;
 }
 
 export type PseudoBindEvent =
+  | PurchaseEvent<Form>
   | { type: 'CONFIG.CHANGED'; config: PseudoBindConfig }
-  | DraftEvent<Form>
-  | { type: 'DRIVER.CONFIRMED'; answers: DriverAnswers }
   | { type: 'CONTACT.CONFIRMED'; answers: ContactAnswers }
-  | { type: 'DRIVER.ADDED' }
-  | { type: 'DRIVER.REMOVED'; id: string }
-  | { type: 'HOUSEHOLD.FOUND' }
-  | { type: 'DRIVERS.CONFIRMED'; drivers: readonly AdditionalDriver[] }
-  | { type: 'QUESTIONS.CONFIRMED'; answers: Readonly<Record<string, YesNo>> }
   | { type: 'STAGE.CHOSEN'; stage: Stage }
-  | { type: 'BACK' }
-  | { type: 'RETRY' }
-  | NetworkEvent
   | { type: 'CODES.REQUESTED' }
   | { type: 'PAYMENT.CHOSEN' }
   | { type: 'VERIFICATION.VERIFIED' };

@@ -4,15 +4,15 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
+import { CallButton } from '#forms/call-button/call-button.view';
+import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
-import { CallButton } from './call-button.tsx';
-import { DriverSection } from './driver/driver.view.tsx';
-import { FlowContext, FlowLazyBoundary, useFlow } from './flow-context.ts';
+import { FlowContext, FlowLazyBoundary, useDraft, useFlow } from './flow-context.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { ShellView } from './pseudo-bind.connect.ts';
 import type { Strings } from './strings.en.ts';
@@ -65,7 +65,7 @@ export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfi
 
 /** The progress header, the summary, and the section. */
 function Content(): ReactNode {
-  const { send, labels, view } = useFlow();
+  const { send, labels, host, view } = useFlow();
   const { page, stage, stages, progress, isSheetMissing } = view.shell;
   const isInSection = stage !== undefined || page === 'success';
   usePrefetch(isInSection ? laterSections : undefined);
@@ -81,7 +81,7 @@ function Content(): ReactNode {
         />
       )}
       {isInSection && isSheetMissing && (
-        <Notice tone="warning" action={<CallButton />}>
+        <Notice tone="warning" action={<CallButton labels={labels} host={host} />}>
           {labels.noSheetNotice}
         </Notice>
       )}
@@ -130,9 +130,15 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
   }
 }
 
+function DriverSection(): ReactNode {
+  const { send, labels, host, view } = useFlow();
+  const draft = useDraft('driver', view.driver.driver);
+  return <DriverInformation send={send} labels={labels} host={host} view={view.driver} draft={draft} />;
+}
+
 /** There is no quote to buy: why, and what the visitor can do. */
 function NoQuote({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
-  const { send, labels, view } = useFlow();
+  const { send, labels, host, view } = useFlow();
   const { notice, reason } = view.shell;
   // The quote loads by itself when the connection returns.
   const isOffline = page === 'failed' && notice === 'offline';
@@ -151,7 +157,7 @@ function NoQuote({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): Reac
             {labels.retry}
           </Button>
         )}
-        <CallButton size="large" />
+        <CallButton labels={labels} host={host} size="large" />
       </div>
     </div>
   );

@@ -4,20 +4,17 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { stepMetaOf } from '#flow/step-meta';
 import { useLatest } from '#flow/use-latest';
 import { type LazyMachine, useLazyMachine } from '#flow/use-lazy-machine';
+import {
+  type DriverInformationView,
+  driverInformationView,
+} from '#forms/driver-information/driver-information.connect';
+import { quoteAdded } from '#forms/purchase/purchase.context';
 import { LazyModule } from '#ui/lazy-module';
 import { carrierOf } from './carrier.ts';
 import { saveEarlyDraft } from './early-draft.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
 import type { ShellView } from './pseudo-bind.connect.ts';
-import {
-  driverView,
-  isSheetMissing,
-  type DriverView,
-  newContext,
-  quoteAdded,
-  type SummaryView,
-  summaryView,
-} from './pseudo-bind.context.ts';
+import { isSheetMissing, newContext, type SummaryView, summaryView } from './pseudo-bind.context.ts';
 import type { PseudoBindActor } from './pseudo-bind.machine.ts';
 import { type PseudoBindInput, stages } from './pseudo-bind.types.ts';
 import { missingParameters, quoteReferenceOf } from './quote-reference.ts';
@@ -30,7 +27,7 @@ const core = new LazyModule(() => import('./pseudo-bind.core.ts'));
 export interface FirstView {
   shell: ShellView;
   summary: SummaryView;
-  driver: DriverView;
+  driver: DriverInformationView;
 }
 
 const idle = { isBusy: false, areCarsLookedUp: false };
@@ -50,7 +47,7 @@ function viewBeforeMachine(input: PseudoBindInput, quote: BindQuote | undefined)
       isSheetMissing: isSheetMissing(context),
     },
     summary: summaryView(context),
-    driver: driverView(context, idle),
+    driver: driverInformationView(context, idle),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#forms/call-button/call-button.view';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { CallButton } from './call-button.tsx';
 import { useFlow } from './flow-context.ts';
 import type { Strings } from './strings.en.ts';
 
@@ -14,7 +14,7 @@ function codesText({ email, phone }: { email?: string; phone?: string }, labels:
 
 /** The page behind the verification dialogs. */
 export function Verifying(): ReactNode {
-  const { send, labels, view } = useFlow();
+  const { send, labels, host, view } = useFlow();
   const { isSheetMissing } = view.shell;
   const { contact = {} } = view.summary;
   const canGetCodes = !isSheetMissing && Boolean(contact.email || contact.phone);
@@ -25,7 +25,7 @@ export function Verifying(): ReactNode {
         <p className="cover-lead">{isSheetMissing ? labels.noSheetText : codesText(contact, labels)}</p>
       </div>
       <div className="cover-question-actions">
-        {!canGetCodes && <CallButton isPrimary />}
+        {!canGetCodes && <CallButton labels={labels} host={host} isPrimary />}
         {canGetCodes && (
           <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.REQUESTED' })}>
             {labels.enterCodes}

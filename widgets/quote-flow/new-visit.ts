@@ -1,5 +1,5 @@
 import type { PreviousReference } from './entry/entry.types.ts';
-import { noRecords } from './household/household.types.ts';
+import type { HouseholdRecords } from './household/household.types.ts';
 import type { Visit } from './quote-flow.types.ts';
 
 // The first step saves keystrokes before the rest of the flow has loaded, so this file stays small.
@@ -8,6 +8,16 @@ import type { Visit } from './quote-flow.types.ts';
 export const visitVersion = 2;
 
 export const noPreviousReference: PreviousReference = { transactionId: '', quoteNumber: '', effectiveDate: '' };
+
+/** No records of a household. */
+export const noRecords: HouseholdRecords = {
+  householdKey: '',
+  commonId: '',
+  followUps: 0,
+  isOffered: false,
+  drivers: [],
+  vehicles: [],
+};
 
 /** A visit without answers. */
 export const newVisit: Visit = {

@@ -3,6 +3,6 @@ import { firstPaint } from '#embed/first-paint/first-paint';
 import { hasEntryLink } from './entry/entry-link.ts';
 
 export default firstPaint(rendered, {
-  isFirstStep: ({ isStored }) =>
-    !isStored('prefill') && !hasEntryLink(location.pathname + location.search + location.hash),
+  record: 'prefill',
+  isFirstStep: () => !hasEntryLink(location.pathname + location.search + location.hash),
 });

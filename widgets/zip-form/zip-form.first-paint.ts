@@ -1,4 +1,4 @@
-import rendered from 'virtual:first-paint/zip-form/useLocation,previousQuotes,defaultQuotePage';
+import rendered from 'virtual:first-paint/zip-form/useLocation,previousQuotes,quotePage:defaultQuotePage';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { withQuotePage } from './quote-page.ts';
 

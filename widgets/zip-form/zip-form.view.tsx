@@ -176,7 +176,15 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   return (
     <div className="cover-zip-form" part="zip-form">
-      <form className="cover-zip-form-form" part="form" method="get" action={trusted} noValidate onSubmit={submit}>
+      <form
+        className="cover-zip-form-form"
+        part="form"
+        // Without an address, a form is sent to the page that it is on.
+        method={trusted === undefined ? 'dialog' : 'get'}
+        action={trusted}
+        noValidate
+        onSubmit={submit}
+      >
         <ZipField
           id={fieldId}
           name="zip"

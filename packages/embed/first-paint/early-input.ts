@@ -1,18 +1,17 @@
 import { openEncryptedRecord } from '#visitor/encrypted-record';
-import { createNamespacedStorage } from '#visitor/namespaced-storage';
+import type { NamespacedStorage } from '#visitor/namespaced-storage';
+import { earlyInputTimeToLive } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controlOf, controls, enter, type Entry, entryOf } from './input-state.ts';
 
-const day = 86_400_000;
-
 export interface EarlyInput {
-  /** React has everything, and the widget saves it: nothing is kept here any longer. */
+  /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
   handOver(): void;
 }
 
-/** What to do with each record when the page is left, by its storage key. One listener serves all mounts. */
+/** What writes each record when the page is left, by its storage key. One listener serves all mounts. */
 const onPageHide = new Map<string, () => void>();
-addEventListener('pagehide', () => onPageHide.forEach((leave) => leave()));
+addEventListener('pagehide', () => onPageHide.forEach((write) => write()));
 
 const isEntry = (value: unknown): value is Entry => {
   const { name, value: entered, isChecked } = (value ?? {}) as Record<string, unknown>;
@@ -28,52 +27,64 @@ function readEntries(json: string): Entry[] {
   return Array.isArray(read) ? read.filter(isEntry) : [];
 }
 
+export interface EarlyInputOptions {
+  /** Of the record. */
+  name: string;
+  brandCode: string;
+  storage: NamespacedStorage;
+  /** Whether the widget has stored what was entered, or stores nothing. */
+  isSaved: () => boolean;
+}
+
 /**
  * Saves what is entered in a first paint, encrypted and for a day, because the page may be left before React is there to save
  * it; and enters what an earlier page saved, where nothing was entered since.
  */
-export function keepEarlyInput(container: HTMLElement, widget: string, brandCode: string): EarlyInput {
-  const storage = createNamespacedStorage(
-    brandCode,
-    tryOrUndefined(() => localStorage),
-  );
-  const name = `earlyInput.${widget}`;
+export function keepEarlyInput(
+  container: HTMLElement,
+  { name, brandCode, storage, isSaved }: EarlyInputOptions,
+): EarlyInput {
   const storageKey = storage.keyOf(name);
   const record = openEncryptedRecord({
     brandCode,
     name,
     version: 1,
-    timeToLive: day,
+    timeToLive: earlyInputTimeToLive,
     storage,
     now: Date.now,
     page: { addEventListener: (_type: string, write: () => void) => onPageHide.set(storageKey, write) },
   });
-  let isOver = false;
+  let isTakenOver = false;
+  const listening = new AbortController();
 
+  const clearOnceSaved = () => {
+    if (!isTakenOver || !isSaved()) return;
+    listening.abort();
+    record.clear();
+  };
   const save = () => {
     const entries = [...container.querySelectorAll<Control>(controls)].flatMap((control) => entryOf(control) ?? []);
-    record.save({ data: JSON.stringify(entries), expiresAt: Date.now() + day });
+    record.save({ data: JSON.stringify(entries), expiresAt: Date.now() + earlyInputTimeToLive });
   };
   const restore = async () => {
     const saved = await record.load();
-    for (const entry of saved && !isOver ? readEntries(saved.data) : []) {
+    for (const entry of saved && !isTakenOver ? readEntries(saved.data) : []) {
       const control = controlOf(container, entry);
       if (control && !entryOf(control)) enter(control, entry);
     }
     const isTyped = [...container.querySelectorAll<Control>(controls)].some((control) => entryOf(control));
-    if (isTyped && !isOver) save();
+    if (isTyped && !isTakenOver) save();
   };
-  container.addEventListener('input', save);
-  container.addEventListener('change', save);
+  const { signal } = listening;
+  for (const type of ['input', 'change']) container.addEventListener(type, save, { signal });
+  // Nobody finishes a form, or starts anew, without one of these.
+  for (const type of ['input', 'click']) container.addEventListener(type, clearOnceSaved, { signal });
   void restore();
 
   return {
     handOver() {
-      isOver = true;
-      container.removeEventListener('input', save);
-      container.removeEventListener('change', save);
-      // Until then the widget's own record may still wait for its key.
-      onPageHide.set(storageKey, () => record.clear());
+      isTakenOver = true;
+      clearOnceSaved();
     },
   };
 }

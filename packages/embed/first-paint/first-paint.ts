@@ -5,10 +5,12 @@ import { isPending } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/tokens';
+import { createNamespacedStorage } from '#visitor/namespaced-storage';
+import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
-import { openMountPoint } from './mount-point.ts';
+import { createContainer, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
@@ -26,10 +28,16 @@ export type Template =
 export interface Rendered {
   /** The widget's name. */
   name: string;
+  /** Changes with anything that the first paint shows: `data-covermount-paint` of its container. */
+  paint: string;
   /** The keys that a first paint reads. */
   keys: KeyTable['keys'];
   /** The configuration that the view depends on, with its defaults: texts fill slots, booleans choose the template. */
   defaults: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** Keys that have the value of another key where they are empty. */
+  fallbacks?: Readonly<Record<string, string>>;
+  /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
+  needs?: readonly string[];
   /** What decides between the templates, with its values in their order: keys of the configuration, and `brand.logo`. */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
@@ -46,6 +54,13 @@ interface Resolved {
   brand: Readonly<Record<string, unknown>>;
 }
 
+/** What was pressed before hydration. */
+export interface EarlyPress {
+  isSubmitted: boolean;
+  /** The last button pressed that does not submit. */
+  button: HTMLElement | undefined;
+}
+
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
@@ -55,8 +70,8 @@ export interface Painted {
   matches(resolved: Resolved): boolean;
   /** Call right before React hydrates: attributes are as the build rendered them again. */
   beforeHydration(): void;
-  /** Call after React has rendered: repeats a submit or press from before hydration. */
-  onHydrated(): void;
+  /** Call after React has rendered. Returns what to repeat. */
+  onHydrated(): EarlyPress;
   /**
    * Call when React cannot be loaded: a form with an action submits natively.
    *
@@ -67,14 +82,22 @@ export interface Painted {
 }
 
 /** Renders a widget; undefined if its configuration cannot be read without the runtime. */
-export type FirstPaint = (element: HTMLElement, configuration: ElementSources) => Painted | undefined;
+export type FirstPaint = (
+  element: HTMLElement,
+  configuration: ElementSources,
+  /** A form that a server has printed was submitted. */
+  isSubmitted?: boolean,
+) => Painted | undefined;
 
 const separator = '<!-- -->';
 const svg = 'http://www.w3.org/2000/svg';
 
 /** As after hydration, a press or a submit may navigate only to the page's own origin and to trusted ones. */
 function isUntrustedLink(attribute: string, address: string, trustedOrigins: readonly string[]): boolean {
-  return (attribute === 'href' || attribute === 'action') && !trustedAddress(address, document.baseURI, trustedOrigins);
+  return (
+    (attribute === 'href' || attribute === 'action') &&
+    !(address && trustedAddress(address, document.baseURI, trustedOrigins))
+  );
 }
 
 interface RenderContext {
@@ -99,6 +122,8 @@ function renderTemplate(into: Element, nodes: readonly Template[], context: Rend
         const filled = fill(value);
         if (!isUntrustedLink(name, filled, trustedOrigins)) element.setAttribute(name, filled);
       }
+      // Without an address, the form would be sent to this page, with what was typed in its address.
+      if (attributes.action && !element.hasAttribute('action')) element.setAttribute('method', 'dialog');
       renderTemplate(element, children, context);
       into.append(element);
     }
@@ -126,18 +151,12 @@ export interface FirstPage {
 export interface FirstPaintOptions {
   /** Completes the configuration as the view does before it renders. */
   prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
+  /** The record in which the widget saves what is entered: while it is stored, the visitor is past the first step. */
+  record?: string;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
   /** The first step shows data, which React requests: it loads at once. */
   isWaiting?: boolean;
-}
-
-function isInStorage(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The texts of a brand preset that a view shows: see `brandOf`. */
@@ -146,35 +165,28 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
   logo: typeof logo === 'string' ? logo : '',
 });
 
-/** Submits a form as soon as its button is not busy; not when the visitor has changed something since. */
-function submitOnceReady(form: HTMLFormElement | null): void {
-  const button = form?.querySelector('[type=submit]');
-  if (!button?.hasAttribute('aria-busy')) {
-    form?.requestSubmit();
-    return;
-  }
-  const observer = new MutationObserver(() => {
-    if (button.hasAttribute('aria-busy')) return;
-    observer.disconnect();
-    form?.requestSubmit();
-  });
-  observer.observe(button, { attributeFilter: ['aria-busy'] });
-  form?.addEventListener('input', () => observer.disconnect(), { once: true });
-}
-
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, keys, defaults, switches, strings, templates, parts }: Rendered,
-  { prepare = (config) => config, isFirstStep, isWaiting = false }: FirstPaintOptions = {},
+  { name, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
+  { prepare = (config) => config, record, isFirstStep = () => true, isWaiting = false }: FirstPaintOptions = {},
 ): FirstPaint {
-  return (element, { sources, written, brand: { id, preset } }) => {
+  return (element, { sources, written, brand: { id, preset } }, isSubmitted) => {
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
     if (values.isolation === 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
-    const isStored = (record: string) => isInStorage(`covermount:${brandCode}:${record}`);
-    if (isFirstStep && !isFirstStep({ isStored, config: values, services: values.services ?? {} })) return undefined;
+    const storage = createNamespacedStorage(
+      brandCode,
+      tryOrUndefined(() => localStorage),
+    );
+    const isStored = (wanted: string) => storage.get(wanted) !== undefined;
+    const earlyInputName = `earlyInput.${name}`;
+    if (record && isStored(record)) {
+      storage.remove(earlyInputName);
+      return undefined;
+    }
+    if (!isFirstStep({ isStored, config: values, services: values.services ?? {} })) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
@@ -192,11 +204,19 @@ export function firstPaint(
         used[path] = value;
         return fillSlot(value, placeholders);
       });
-    const mountPoint = openMountPoint(element, 'shadow');
-    const { container } = mountPoint;
-    container.lang = language;
+    const drawn = createContainer();
+    drawn.lang = language;
+    drawn.setAttribute('data-covermount-paint', paint);
+    renderTemplate(drawn, template, { fill, parts, trustedOrigins: values.services?.trustedOrigins ?? [] });
+    const next = drawn.querySelector<HTMLButtonElement>('[type=submit]');
+    const isNextDisabled = next?.hasAttribute('aria-disabled');
+    // It can be sent without script.
+    if (next?.form?.method !== 'dialog') next?.removeAttribute('aria-disabled');
+    const mountPoint = openMountPoint(element, 'shadow', drawn);
+    const { container, served } = mountPoint;
+    const form = container.querySelector('form');
+    const submit = container.querySelector<HTMLElement>('[type=submit]');
     applyTheme(container, values.theme ?? {});
-    renderTemplate(container, template, { fill, parts, trustedOrigins: values.services?.trustedOrigins ?? [] });
 
     let earlySubmit: HTMLFormElement | undefined;
     const held = new Set<HTMLElement>();
@@ -216,35 +236,44 @@ export function firstPaint(
     const buttons = () => [...container.querySelectorAll<HTMLElement>('button[type=button]')];
     let pressed = -1;
     const notePress = (event: Event) => {
-      pressed = buttons().findIndex((button) => event.composedPath().includes(button));
+      const found = buttons().findIndex((button) => event.composedPath().includes(button));
+      // A click elsewhere, such as one on a radio button, does not take the press back.
+      if (found < 0) return;
+      pressed = found;
       markHeld(buttons()[pressed]);
     };
     container.addEventListener('click', notePress);
-    const disabled = [...container.querySelectorAll<HTMLElement>('button[type=submit][aria-disabled]')];
     const disable = (isDisabled: boolean) => {
-      for (const button of disabled) {
-        if (isDisabled) button.setAttribute('aria-disabled', 'true');
-        else button.removeAttribute('aria-disabled');
-      }
+      if (isDisabled && isNextDisabled) submit?.setAttribute('aria-disabled', 'true');
+      else submit?.removeAttribute('aria-disabled');
     };
     /** The rules of the form come with React; until then, it is complete when nothing required is empty. */
     const noteCompleteness = () =>
       disable([...container.querySelectorAll<Control>('[aria-required=true]')].some(({ value }) => value === ''));
     container.addEventListener('input', noteCompleteness);
-    const authored = [...element.querySelectorAll<Control>(controls)];
+    // What was typed into the container itself is there.
+    const earlier = container === drawn ? [element, served] : [];
+    const typed = earlier.flatMap((part) => [...(part?.querySelectorAll<Control>(controls) ?? [])]);
     container.hidden = false;
-    transferInputs(authored, container);
+    transferInputs(typed, container);
     noteCompleteness();
     mountPoint.reveal();
-    // A form with an action, such as that of a zip code, can be sent without React, and asks for nothing personal.
-    const canBeSent = container.querySelector('form')?.hasAttribute('action') === true;
-    // The encryption loads behind what is shown.
-    const earlyInput = canBeSent
-      ? undefined
-      : import('./early-input.ts').then(
-          ({ keepEarlyInput }) => keepEarlyInput(container, name, brandCode),
-          () => undefined,
-        );
+    if (isSubmitted) form?.requestSubmit(submit);
+    // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
+    // personal.
+    const earlyInput =
+      form?.method === 'get'
+        ? undefined
+        : import('./early-input.ts').then(
+            ({ keepEarlyInput }) =>
+              keepEarlyInput(container, {
+                name: earlyInputName,
+                brandCode,
+                storage,
+                isSaved: () => !record || isStored(record),
+              }),
+            () => undefined,
+          );
 
     return {
       mountPoint,
@@ -270,12 +299,11 @@ export function firstPaint(
         container.removeEventListener('submit', holdSubmit);
         container.removeEventListener('click', notePress);
         void earlyInput?.then((kept) => kept?.handOver());
-        if (earlySubmit) submitOnceReady(container.querySelector('form'));
-        else buttons()[pressed]?.click();
+        return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       onAbandoned() {
         // Without an action it would be sent to this page, with what was typed in the address.
-        if (!canBeSent) {
+        if (form?.method === 'dialog') {
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }

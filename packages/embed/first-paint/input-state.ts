@@ -84,8 +84,10 @@ export function transferInputs(authored: Iterable<Control>, container: HTMLEleme
 /**
  * Captures the entries of all named controls in `container`, and which of them has the focus, until `restore()`. React may
  * empty a control that it does not know of yet, or replace it; what the visitor did meanwhile stays captured.
+ *
+ * @param successors Where controls are looked for that are gone by then.
  */
-export function captureInputs(container: HTMLElement): InputState {
+export function captureInputs(container: HTMLElement, successors: HTMLElement = container): InputState {
   const root = container.getRootNode() as Document | ShadowRoot;
   let focused: EventTarget | null = root.activeElement;
   const captured = new Map<Control, Entry | undefined>();
@@ -118,7 +120,7 @@ export function captureInputs(container: HTMLElement): InputState {
         const { name, value } = control;
         const successor = control.isConnected
           ? control
-          : controlOf(container, entry ?? { name, value, ...(isCheckable(control) && { isChecked: false }) });
+          : controlOf(successors, entry ?? { name, value, ...(isCheckable(control) && { isChecked: false }) });
         if (!successor) continue;
         const selection = control === focused ? selectionOf(control) : undefined;
         if (control === focused && successor !== control) successor.focus({ preventScroll: true });

@@ -4,6 +4,8 @@ import { adoptInto, release } from '#ui/styles';
 export interface MountPoint {
   readonly root: ShadowRoot | HTMLElement;
   readonly container: HTMLElement;
+  /** What a server has printed, where the container is another one. */
+  readonly served?: HTMLElement | undefined;
   /** Hides the authored content and shows the widget. */
   reveal(): void;
   /** Hides the widget and shows the authored content. */
@@ -12,12 +14,13 @@ export interface MountPoint {
   clear(): void;
 }
 
-function prepared(container: HTMLElement): HTMLElement {
+/** The element that a widget is rendered into. */
+export function createContainer(): HTMLElement {
+  const container = document.createElement('div');
   container.className = 'cover-root';
   container.setAttribute('part', 'root');
   // English and Spanish, whatever the direction of the page.
   container.dir = 'ltr';
-  container.hidden = true;
   return container;
 }
 
@@ -27,21 +30,33 @@ function take(node: Node): void {
   node.parentNode?.removeChild(node);
 }
 
-function shadowMountPoint(element: HTMLElement, root: ShadowRoot): MountPoint {
+function shadowMountPoint(element: HTMLElement, root: ShadowRoot, drawn: HTMLElement): MountPoint {
   const slot = document.createElement('slot');
-  const container = prepared(document.createElement('div'));
-  root.replaceChildren(slot, container);
+  // A parser makes no empty texts.
+  drawn.normalize();
+  const printed = root.querySelector<HTMLElement>('[data-covermount-paint]');
+  const container = printed?.isEqualNode(drawn) ? printed : drawn;
+  const served = printed && printed !== container ? printed : undefined;
+  if (!printed) root.replaceChildren(slot);
+  // What was printed shows until the widget does, with its styles.
+  const replaced = [...root.childNodes].filter((node) => node !== container);
+  if (container === drawn) {
+    container.hidden = true;
+    root.append(container);
+  }
   adoptInto(root);
   return {
     root,
     container,
+    served,
     reveal() {
       container.hidden = false;
-      take(slot);
+      for (const node of [slot, ...replaced]) take(node);
       element.toggleAttribute('data-cover-drawn', true);
     },
     restore() {
       container.hidden = true;
+      replaced.forEach(take);
       root.prepend(slot);
       element.removeAttribute('data-cover-drawn');
     },
@@ -53,12 +68,14 @@ function shadowMountPoint(element: HTMLElement, root: ShadowRoot): MountPoint {
   };
 }
 
-function lightMountPoint(element: HTMLElement): MountPoint {
+function lightMountPoint(element: HTMLElement, container: HTMLElement): MountPoint {
   const authored = document.createElement('div');
   authored.toggleAttribute('data-cover-fallback', true);
   // A page's CSS reset could show it again with `display: contents`; `hidden` with our own rule is safe.
   authored.append(...element.childNodes);
-  const container = prepared(document.createElement('div'));
+  container.hidden = true;
+  // A server may have printed a shadow root.
+  element.shadowRoot?.replaceChildren(document.createElement('slot'));
   element.append(authored, container);
   adoptInto(container);
   return {
@@ -86,12 +103,18 @@ function lightMountPoint(element: HTMLElement): MountPoint {
 /**
  * Prepares an element for a widget; nothing is shown until `reveal()`. An element that cannot host a shadow root gets a
  * light mount point. A browser without `@scope` (Firefox before 146), which could not style that, gets a shadow root.
+ *
+ * @param drawn The container, with what it shows. Where a server has printed exactly the same, that one is used.
  */
-export function openMountPoint(element: HTMLElement, isolation: 'shadow' | 'light'): MountPoint {
-  if (isolation === 'light' && typeof CSSScopeRule !== 'undefined') return lightMountPoint(element);
+export function openMountPoint(
+  element: HTMLElement,
+  isolation: 'shadow' | 'light',
+  drawn: HTMLElement = createContainer(),
+): MountPoint {
+  if (isolation === 'light' && typeof CSSScopeRule !== 'undefined') return lightMountPoint(element, drawn);
   try {
-    return shadowMountPoint(element, element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+    return shadowMountPoint(element, element.shadowRoot ?? element.attachShadow({ mode: 'open' }), drawn);
   } catch {
-    return lightMountPoint(element);
+    return lightMountPoint(element, drawn);
   }
 }

@@ -21,6 +21,8 @@ export class Placement {
   #isStandingAlone = false;
   #loading: Promise<void> | undefined;
   #armTrigger: (() => void) | undefined;
+  /** A form that a server has printed was submitted, and has no address. */
+  #isSubmitted = false;
   #isOver = false;
 
   constructor(
@@ -48,6 +50,10 @@ export class Placement {
   }
 
   #wait(): void {
+    const served = this.element.shadowRoot?.querySelector('[data-covermount-paint]');
+    served?.addEventListener('submit', ({ target }) => {
+      this.#isSubmitted = (target as HTMLFormElement).method === 'dialog';
+    });
     if (this.registry.triggered.includes(this.name)) {
       void this.#arm();
       return;
@@ -88,7 +94,7 @@ export class Placement {
       try {
         const { default: paint } = await firstPaint();
         if (this.#isOver) return;
-        this.#painted = paint(this.element, this.#sources());
+        this.#painted = paint(this.element, this.#sources(), this.#isSubmitted);
       } catch {
         // The full widget may still load; otherwise it reports the reason.
       }

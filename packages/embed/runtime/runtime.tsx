@@ -24,6 +24,7 @@ import type { Brand, Strings, WidgetDefinition, WidgetHost } from './define-widg
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fire } from './events.ts';
 import { createHost } from './host.ts';
+import { repeatPress } from './repeat-press.ts';
 
 z.config({ jitless: true });
 
@@ -251,16 +252,17 @@ class Instance implements Mounted {
       onRecoverableError: () => undefined,
     };
     this.#awaitCommit();
-    if (painted) {
-      this.#paintedControls = [...container.querySelectorAll<Control>(controls)];
-      const inputs = captureInputs(container);
+    const early = painted ? container : mountPoint.served;
+    if (early) {
+      this.#paintedControls = [...early.querySelectorAll<Control>(controls)];
+      const inputs = captureInputs(early, container);
       // React ignores input while it commits, and an early submit needs the typed values.
       this.#afterDrawn = () =>
         queueMicrotask(() => {
           inputs.restore();
-          queueMicrotask(() => painted.onHydrated());
+          queueMicrotask(() => painted && repeatPress(container, painted.onHydrated()));
         });
-      if (painted.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
+      if (painted?.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
         painted.beforeHydration();
         this.#root = hydrateRoot(container, tree, rootOptions);
         return;

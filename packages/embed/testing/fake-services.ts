@@ -26,6 +26,7 @@ export const fakeAddresses = {
   site: { base: '/site' },
   leadStore: { url: '/leadStore' },
   verificationSheet: { url: '/verificationSheet' },
+  purchaseLog: { url: '/purchaseLog' },
   addressSearch: { base: '/addressSearch' },
 };
 const pathOf: Record<Server, string> = {
@@ -33,6 +34,7 @@ const pathOf: Record<Server, string> = {
   site: '/site',
   leadStore: '/leadStore',
   verificationSheet: '/verificationSheet',
+  purchaseLog: '/purchaseLog',
   addressSearch: '/addressSearch',
 };
 

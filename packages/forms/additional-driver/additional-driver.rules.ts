@@ -218,3 +218,6 @@ export function driversToCheck(
     (driver) => isIncluded(driver, carrier) && driver.licenseNumber.trim() && checked[driver.id] !== checkKey(driver),
   );
 }
+
+export const fullName = ({ firstName, lastName }: Pick<AdditionalDriver, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;

@@ -1,5 +1,5 @@
+import type { Question, YesNo } from '#domain/question';
 import { format } from '#i18n/format';
-import type { Question, YesNo } from './questions.types.ts';
 
 export const codeOf = ({ code }: Pick<Question, 'code'>): string => String(code);
 

@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { buyNowCodes } from '#domain/buy-now-status';
+import { dollarsOf } from '#domain/money';
 import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
 import { californiaStart } from '#services/buying/california-start.contract';
 import { postEvent } from '#services/events/post-event.contract';
 import { reportError } from '#services/events/report-error.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
+import { purchaseCode } from '../buy-now/purchase-code.ts';
+import { seedPurchase } from '../buy-now/seed-purchase.ts';
 import type { Environment, SandboxContext } from '../sandbox-context.ts';
+import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
@@ -14,9 +19,14 @@ import { findRows } from '../store/sheets.ts';
 import { findTransaction } from '../store/transactions.ts';
 
 const agents = z.strictObject({ idleAgentCount: z.int().check(z.gte(0), z.lte(1000)) });
+const seed = z.strictObject({
+  carrierId: z._default(z.string(), '1004'),
+  code: z.literal(buyNowCodes),
+  variant: z._default(z.enum(['primary', 'ca']), 'primary'),
+});
 
 /** Everything that the sandbox received, as JSON: for tests, and to inspect what a page sends. */
-export function adminRoutes({ database, requests }: SandboxContext): Hono<Environment> {
+export function adminRoutes({ database, requests, now }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   const reports = (path: string, kind: string) =>
     routes.get(path, async ({ req, json }) => {
@@ -43,6 +53,26 @@ export function adminRoutes({ database, requests }: SandboxContext): Hono<Enviro
   routes.get('/transactions/:id', async ({ req, json }) => {
     const transaction = await findTransaction(database, req.param('id'));
     return transaction ? json(transaction) : json({ message: 'There is no such transaction' }, 404);
+  });
+
+  routes.get('/purchase-log', async ({ req, json }) => json(await findRows(database, 'purchase-log', req.query())));
+  routes.get('/buy-now', async ({ req, json }) => {
+    const records = await readPurchaseRecords(database, req.query('transactionId'));
+    return json(
+      records.map(({ purchase, charges, signatures }) => ({
+        transactionId: purchase.transactionId,
+        carrierId: purchase.carrierId,
+        code: purchaseCode(purchase, now()),
+        policyNumber: purchase.policyNumber,
+        charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: dollarsOf(amount) })),
+        signatures,
+      })),
+    );
+  });
+  routes.post('/buy-now', async ({ req, json }) => {
+    const { success, data } = seed.safeParse(await req.json<unknown>().catch(() => undefined));
+    if (!success) return json({ message: 'Send { "code": -1 to 6, "carrierId": "1004", "variant": "primary" }' }, 400);
+    return json(await seedPurchase(database, { ...data, now: now() }), 201);
   });
 
   routes.get('/requests', ({ req, json }) => {

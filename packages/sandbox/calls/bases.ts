@@ -21,6 +21,7 @@ const bases: Record<Server, readonly [Base, ...Base[]]> = {
   ],
   leadStore: [{ path: '/sandbox/leads', variant: 'primary' }],
   verificationSheet: [{ path: '/sandbox/verifications', variant: 'primary' }],
+  purchaseLog: [{ path: '/sandbox/purchase-log', variant: 'primary' }],
   addressSearch: [{ path: '/sandbox/geocode', variant: 'primary' }],
 };
 

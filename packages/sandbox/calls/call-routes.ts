@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
 import { applyToResponse, applyBeforeResponse } from '../faults/apply-fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import { type Environment, originsOf, type SandboxContext } from '../sandbox-context.ts';
 import { checkAuthorization } from './authorization.ts';
 import { basesOf } from './bases.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { type Implementation, Refusal } from './implement-call.ts';
 import { implementations } from './implementations.ts';
 
@@ -44,7 +47,7 @@ async function answerWithFaults(
   sandbox.requests.add({ call: contract.id, trackId, at: sandbox.now(), ...(fault && { fault: fault.kind }) });
   const instead = fault && (await applyBeforeResponse(fault, context, sandbox));
   if (instead) return instead;
-  const response = await answer(sandbox, implementation, { variant, context, received, fault: fault?.kind });
+  const response = await answer(sandbox, implementation, { variant, context, received, fault });
   return fault ? applyToResponse(fault, context, response) : response;
 }
 
@@ -60,34 +63,60 @@ type Attempt = {
   variant: ServiceVariant;
   context: Context<Environment>;
   received: Received;
-  fault: Parameters<Implementation['answer']>[0]['fault'];
+  fault: Fault | undefined;
 };
+
+/** Milliseconds of the fault `busy` without a delay of its own. */
+const usualWork = 3_000;
 
 async function answer(sandbox: SandboxContext, implementation: Implementation, attempt: Attempt): Promise<Response> {
   const { contract } = implementation;
   const { context, received, variant, fault } = attempt;
   try {
     const session = await checkAuthorization(sandbox, contract, variant, context.req.raw.headers);
-    const answered = await implementation.answer({
+    const request = {
       params: checked('address', contract.params, received.params) as Record<string, string>,
       query: checked('query', contract.query, received.query),
       body: checked('body', contract.body, received.body),
-      database: sandbox.database,
-      licenses: sandbox.licenses,
-      deskEvents: sandbox.deskEvents,
-      now: sandbox.now(),
-      newId: sandbox.newId,
-      trackId: received.trackId,
-      variant,
-      session,
-      ...originsOf(sandbox, context.req.url),
-      fault,
-    });
-    z.parse(contract.response, answered);
-    return context.json(answered, implementation.status);
+    };
+    const work = async () => {
+      if (fault?.kind !== 'busy') return;
+      await wait(fault.delay ?? usualWork, undefined, { signal: sandbox.closing });
+    };
+    const run = async () => {
+      const answered = await implementation.answer({
+        ...request,
+        database: sandbox.database,
+        licenses: sandbox.licenses,
+        deskEvents: sandbox.deskEvents,
+        now: sandbox.now(),
+        newId: sandbox.newId,
+        trackId: received.trackId,
+        variant,
+        session,
+        ...originsOf(sandbox, context.req.url),
+        work,
+        fault: fault?.kind,
+      });
+      z.parse(contract.response, answered);
+      return { status: implementation.status, answer: answered };
+    };
+    const { status, answer: answered } = contract.hasIdempotencyKey
+      ? await withIdempotencyKey(
+          sandbox,
+          {
+            call: `${variant} ${contract.id}`,
+            header: context.req.header('Idempotency-Key'),
+            request: { ...request, body: received.body },
+          },
+          run,
+        )
+      : await run();
+    return context.json(answered as object, status);
   } catch (error) {
     if (error instanceof Refusal) {
       const { message, status } = error;
+      if (status === 409 && contract.hasIdempotencyKey) context.header('Retry-After', '1');
       // A failing service does not send `isSuccess: false`.
       return context.json(status === 500 ? { message } : { isSuccess: false, message }, status);
     }

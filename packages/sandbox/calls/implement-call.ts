@@ -23,6 +23,8 @@ export interface CallContext {
   /** Origins of the site and of the partners, as the visitor's browser sees them. */
   siteOrigin: string;
   partnerOrigin: string;
+  /** Takes as long as the fault `busy` says; at once without it. To be awaited in the middle of the work. */
+  work: () => Promise<void>;
   /** A fault that the implementation simulates itself; the routes simulate the others. */
   fault: FaultKind | undefined;
 }
@@ -44,7 +46,7 @@ export interface Implementation {
 
 /** Refuses a well-formed request with `isSuccess: false` and this message. */
 export class Refusal extends Error {
-  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 500;
+  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 422 | 500;
   constructor(message: string, status: Refusal['status'] = 200) {
     super(message);
     this.status = status;

@@ -6,6 +6,17 @@ import { answerReverseGeocode } from './address/reverse-geocode.ts';
 import { answerSuggestAddress } from './address/suggest-address.ts';
 import { answerIdleAgents } from './agents/idle-agents.ts';
 import { answerNonVoiceCall } from './agents/non-voice-call.ts';
+import { answerBuyNowStatus } from './auto-payment/buy-now-status.ts';
+import { answerCarrierQuestions } from './auto-payment/carrier-questions.ts';
+import { answerCarrierResult } from './auto-payment/carrier-result.ts';
+import { answerCurrentBuyNowStatus } from './auto-payment/current-buy-now-status.ts';
+import { answerLogPurchase } from './auto-payment/log-purchase.ts';
+import { answerOpenPurchasePayment } from './auto-payment/open-purchase-payment.ts';
+import { answerPolicyDocument } from './auto-payment/policy-document.ts';
+import { answerProcessPayment } from './auto-payment/process-payment.ts';
+import { answerPurchaseProgress } from './auto-payment/purchase-progress.ts';
+import { answerSignPolicy } from './auto-payment/sign-policy.ts';
+import { answerSubmitPurchase } from './auto-payment/submit-purchase.ts';
 import { answerCaliforniaStart } from './buying/california-start.ts';
 import { answerLoadBindQuote } from './buying/load-bind-quote.ts';
 import { answerPostEvent } from './events/post-event.ts';
@@ -100,6 +111,17 @@ export const implementations: readonly Implementation[] = [
   answerLoadPaymentResult,
   answerOpenPaymentSession,
   answerSetPaymentReturn,
+  answerBuyNowStatus,
+  answerCarrierQuestions,
+  answerCarrierResult,
+  answerCurrentBuyNowStatus,
+  answerLogPurchase,
+  answerOpenPurchasePayment,
+  answerPolicyDocument,
+  answerProcessPayment,
+  answerPurchaseProgress,
+  answerSignPolicy,
+  answerSubmitPurchase,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,

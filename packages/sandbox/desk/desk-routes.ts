@@ -27,7 +27,7 @@ const pollInterval = 2_000;
 export function deskRoutes({ database, deskEvents, now, closing }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  routes.get('/', async ({ json }) => json(await readDesk(database)));
+  routes.get('/', async ({ json }) => json(await readDesk(database, now())));
 
   routes.get('/stream', (context) =>
     streamSSE(context, async (stream) => {
@@ -38,7 +38,7 @@ export function deskRoutes({ database, deskEvents, now, closing }: SandboxContex
       while (!ends.aborted) {
         // Listens before it reads, so that no change during the read is missed.
         const changed = nextChange(deskEvents, pollInterval, ends);
-        const desk = JSON.stringify(await readDesk(database));
+        const desk = JSON.stringify(await readDesk(database, now()));
         if (desk !== sent) await stream.writeSSE({ event: 'desk', data: desk });
         else await stream.write(': still here\n\n');
         sent = desk;
@@ -62,7 +62,7 @@ export function deskRoutes({ database, deskEvents, now, closing }: SandboxContex
       isAsked &&
       (await changeVerification(database, { transactionId, cells: stampedCells(cells, now()), only, now: now() })) > 0;
     deskEvents.emit('change');
-    return json(await readDesk(database), changed ? 200 : 409);
+    return json(await readDesk(database, now()), changed ? 200 : 409);
   });
 
   routes.post('/customers/:transactionId/overall', async ({ req, json }) => {
@@ -76,14 +76,14 @@ export function deskRoutes({ database, deskEvents, now, closing }: SandboxContex
     });
     if (updated < 1) return json({ message: 'There is no such customer' }, 404);
     deskEvents.emit('change');
-    return json(await readDesk(database));
+    return json(await readDesk(database, now()));
   });
 
   const take = (path: string, call: (id: string) => string) =>
     routes.post(path, async ({ req, json }) => {
       await takeCall(database, call(req.param('id')!), now());
       deskEvents.emit('change');
-      return json(await readDesk(database));
+      return json(await readDesk(database, now()));
     });
   take('/customers/:id/call', (transactionId) => transactionId);
   take('/calls/:id', callName);

@@ -1,8 +1,12 @@
+import { type BuyNowCode } from '#domain/buy-now-status';
 import { type Channel, type ChannelName, isVerified, isWaiting } from '#domain/contact-verification';
+import { dollarsOf } from '#domain/money';
 import { nonVoiceCall } from '#services/agents/non-voice-call.contract';
 import { textOfCell } from '#services/contract/spreadsheet-text';
 import { readVerification } from '#services/verification/verification-row.contract';
+import { purchaseCode } from '../buy-now/purchase-code.ts';
 import { carrierById } from '../rating/carriers.ts';
+import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import type { Database } from '../store/database.ts';
 import { findRate } from '../store/rates.ts';
 import { readNumberedReports } from '../store/reports.ts';
@@ -42,17 +46,34 @@ export interface DeskCall {
   requestedAt: number;
 }
 
+/** A policy that was sold on the agency's page. */
+export interface DeskSale {
+  transactionId: string;
+  name: string;
+  carrier: string;
+  policyNumber: string;
+  /** Dollars. */
+  amount: number;
+  chargedAt: number;
+  /** Absent until the policy is signed, and for a carrier without an online signature. */
+  signedAt?: number;
+  /** `unsigned`: the customer has paid and not signed yet. */
+  status: 'issuing' | 'unsigned' | 'signed' | 'sold';
+}
+
 /** Everything that a desk shows. */
 export interface DeskState {
   /** Waiting customers first, the longest waiting at the top. */
   customers: DeskCustomer[];
   calls: DeskCall[];
+  /** The last one first. */
+  sales: DeskSale[];
 }
 
 /** Maximum number of customers that are loaded. */
 const most = 200;
 
-export async function readDesk(database: Database): Promise<DeskState> {
+export async function readDesk(database: Database, now: number): Promise<DeskState> {
   const rows = withoutRepeats(await lastRows(database, 'verifications', most));
   const changes = await readVerificationChanges(database, [...rows.keys()]);
   const calls = await readNumberedReports(database, nonVoiceCall.id);
@@ -104,7 +125,37 @@ export async function readDesk(database: Database): Promise<DeskState> {
         rateQuoteId: String(body.ratequoteid),
         requestedAt: reportedAt.getTime(),
       })),
+    sales: (await readSales(database, now)).slice(0, most),
   };
+}
+
+const saleStatus: Partial<Record<BuyNowCode, DeskSale['status']>> = {
+  3: 'issuing',
+  4: 'unsigned',
+  5: 'signed',
+  6: 'sold',
+};
+
+async function readSales(database: Database, now: number): Promise<DeskSale[]> {
+  const records = await readPurchaseRecords(database);
+  return records
+    .flatMap(({ purchase, charges: [charge], signatures: [signature] }): DeskSale[] => {
+      const status = saleStatus[purchaseCode(purchase, now)];
+      if (!charge || !status) return [];
+      return [
+        {
+          transactionId: purchase.transactionId,
+          name: charge.cardHolderName,
+          carrier: carrierById(purchase.carrierId)?.name ?? '',
+          policyNumber: purchase.policyNumber ?? '',
+          amount: dollarsOf(charge.amount),
+          chargedAt: charge.chargedAt.getTime(),
+          ...(signature && { signedAt: signature.signedAt.getTime() }),
+          status,
+        },
+      ];
+    })
+    .toSorted((one, other) => other.chargedAt - one.chargedAt);
 }
 
 /** The name of a callback request without a row. */

@@ -12,7 +12,8 @@ export async function applyBeforeResponse(
   context: CallContext,
   { closing }: SandboxContext,
 ): Promise<Response | undefined> {
-  if (fault.delay) {
+  // The call itself is busy in the middle of its work.
+  if (fault.delay && fault.kind !== 'busy') {
     try {
       await wait(fault.delay, undefined, { signal: closing });
     } catch {

@@ -1,6 +1,10 @@
 /** The kinds of faults, in the order of the fault page. */
 export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
+  busy: {
+    label: 'Takes long',
+    says: 'processPayment, signPolicy: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
+  },
   status: { label: 'Error status', says: 'Answers with an HTTP status, as a gateway does, and does nothing.' },
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
   hang: { label: 'Hangs', says: 'Never answers; the connection stays open.' },
@@ -18,15 +22,42 @@ export const faultKinds = {
   carrierTwice: { label: 'A carrier answers twice', says: 'getResults: the first carrier is listed twice.' },
   noBuyNowUrl: { label: 'No page to buy on', says: 'buyNow: succeeds with an empty address.' },
   foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },
+  noUrl: {
+    label: 'No address',
+    says: 'openPurchasePayment, signPolicy, policyDocument: succeeds with an empty address.',
+  },
+  foreignUrl: {
+    label: 'An address of a stranger',
+    says: 'openPurchasePayment, signPolicy, policyDocument: an address on an origin that nobody trusts.',
+  },
+  silent: {
+    label: 'Loads, and says nothing more',
+    says: 'cardFrame, signPage: the page loads, and sends no message after the first.',
+  },
 } as const satisfies Record<string, { label: string; says: string }>;
 
 export type FaultKind = keyof typeof faultKinds;
 
-/** The kinds that apply to a single call. */
-export const callOfKind: Partial<Record<FaultKind, string>> = {
-  norates: 'getResults',
-  carrierNever: 'getResults',
-  carrierTwice: 'getResults',
-  noBuyNowUrl: 'buyNow',
-  foreignBuyNowUrl: 'buyNow',
+const partnerUrls = ['openPurchasePayment', 'signPolicy', 'policyDocument'] as const;
+
+/** The kinds that apply to some calls or pages only, with those; a form that names another gets the first. */
+export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[]]>> = {
+  norates: ['getResults'],
+  carrierNever: ['getResults'],
+  carrierTwice: ['getResults'],
+  noBuyNowUrl: ['buyNow'],
+  foreignBuyNowUrl: ['buyNow'],
+  busy: ['processPayment', 'signPolicy'],
+  noUrl: partnerUrls,
+  foreignUrl: partnerUrls,
+  silent: ['cardFrame', 'signPage'],
 };
+
+/** The partners' pages that can have a fault, by their names in the fault switch. */
+export const faultablePages = {
+  cardPage: 'the payment page of a purchase',
+  cardFrame: 'the card form in a frame',
+  signPage: 'the signing page',
+  policyFile: 'the PDF of a policy',
+} as const;
+export type FaultablePage = keyof typeof faultablePages;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { callGroups } from '#services/contract/call-groups';
 import { documentedCalls } from '#services/contract/documented-calls';
 import { type Markup, pageShell } from '../page-shell.ts';
-import { faultKinds } from './fault-kinds.ts';
+import { faultablePages, faultKinds } from './fault-kinds.ts';
 import type { Fault } from './fault.ts';
 
 /** Frequent faults, each with its own button. */
@@ -116,7 +116,10 @@ function describe({ call, kind, delay, status, times, scope }: Fault): string {
 }
 
 function callOptions(): Markup[] {
-  return Object.entries(callGroups).map(
+  const pages = Object.entries(faultablePages).map(
+    ([page, what]) => html`<option value="${page}">${page}: ${what}</option>`,
+  );
+  const calls = Object.entries(callGroups).map(
     ([group, heading]) =>
       html`<optgroup label="${heading}">
         ${documentedCalls
@@ -124,6 +127,7 @@ function callOptions(): Markup[] {
           .map(({ contract: { id }, examples }) => html`<option value="${id}">${id}: ${examples.summary}</option>`)}
       </optgroup>`,
   );
+  return [...calls, html`<optgroup label="Partners’ pages">${pages}</optgroup>`];
 }
 
 function field(name: string, label: string, hint: string, inputMode: 'numeric' | 'text'): Markup {

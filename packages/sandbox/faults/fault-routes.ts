@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Environment } from '../sandbox-context.ts';
-import { callOfKind, type FaultKind } from './fault-kinds.ts';
+import { callsOfKind, type FaultKind } from './fault-kinds.ts';
 import { faultPage } from './fault-page.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { type Fault, faultSchema } from './fault.ts';
@@ -61,11 +61,13 @@ function readFault(json: unknown): { fault: Fault } | { problems: string[] } {
   };
 }
 
-/** A form sends text; a fault that applies to one call implies that call. */
+/** A form sends text; a fault that applies to some calls implies the first of them. */
 function fromForm(form: Record<string, unknown>): Record<string, unknown> {
   const numbers = Object.entries(form).map(([name, value]) => [
     name,
     ['delay', 'status', 'times'].includes(name) ? Number(value) : value,
   ]);
-  return { ...form, ...Object.fromEntries(numbers), call: callOfKind[form.kind as FaultKind] ?? form.call };
+  const calls = callsOfKind[form.kind as FaultKind];
+  const call = calls && !calls.includes(String(form.call)) ? calls[0] : form.call;
+  return { ...form, ...Object.fromEntries(numbers), call };
 }

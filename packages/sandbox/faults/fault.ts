@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { documentedCalls } from '#services/contract/documented-calls';
-import { callOfKind, type FaultKind, faultKinds } from './fault-kinds.ts';
+import { callsOfKind, faultablePages, type FaultKind, faultKinds } from './fault-kinds.ts';
 
-/** The calls that can have a fault, by the id of their contract. */
-const faultableCalls: readonly string[] = documentedCalls.map(({ contract }) => contract.id);
+/** The calls and pages that can have a fault: a call by the id of its contract. */
+const faultableCalls: readonly string[] = [
+  ...documentedCalls.map(({ contract }) => contract.id),
+  ...Object.keys(faultablePages),
+];
 
 const longestDelay = 600_000;
 
 /** One fault, as the fault switch accepts it. */
 export const faultSchema = z
   .strictObject({
-    /** The id of a call, or `*` for every call. */
+    /** The id of a call, the name of a partner's page, or `*` for every call and page. */
     call: z.enum(['*', ...faultableCalls]),
     kind: z.enum(Object.keys(faultKinds) as [FaultKind, ...FaultKind[]]),
     /** Delay in milliseconds before the fault; with any kind. */
@@ -27,10 +30,10 @@ export const faultSchema = z
     scope: z.optional(z.string().check(z.minLength(1))),
   })
   .check(
-    z.refine(({ call, kind }) => (callOfKind[kind] ?? call) === call, {
+    z.refine(({ call, kind }) => callsOfKind[kind]?.includes(call) ?? true, {
       error: ({ input }) => {
         const { kind } = input as Fault;
-        return `${kind} is a fault of ${callOfKind[kind]} alone`;
+        return `${kind} is a fault of ${callsOfKind[kind]?.join(', ')} alone`;
       },
     }),
   );

@@ -45,6 +45,7 @@ export const baseNames = {
   site: 'services.site.base',
   leadStore: 'services.leadStore.url',
   verificationSheet: 'services.verificationSheet.url',
+  purchaseLog: 'services.purchaseLog.url',
   addressSearch: 'services.addressSearch.base',
 } as const;
 

@@ -7,9 +7,24 @@ export const commonParameters: Json = Object.fromEntries(
   Object.entries(headerQuery).map(([name, schema]) => [name, parameter('query', name, schemaOf(schema), true)]),
 );
 
-/** Path and query parameters. */
-export function parametersOf({ params, query }: CallContract): Json[] {
-  return [...(params ? keysOf('path', schemaOf(params)) : []), ...(query ? keysOf('query', schemaOf(query)) : [])];
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'A string of a structured header field, in quotation marks (IETF draft-ietf-httpapi-idempotency-key-header-07). ' +
+    'Random, one for each time that the visitor means it; a retry has the same one.',
+  schema: { type: 'string', pattern: '^"[\\x20-\\x7e]+"$' },
+  example: '"8e03978e40d543ddbc936894a57f9324"',
+};
+
+/** Path, query and header parameters. */
+export function parametersOf({ params, query, hasIdempotencyKey }: CallContract): Json[] {
+  return [
+    ...(params ? keysOf('path', schemaOf(params)) : []),
+    ...(query ? keysOf('query', schemaOf(query)) : []),
+    ...(hasIdempotencyKey ? [idempotencyKey] : []),
+  ];
 }
 
 function keysOf(place: 'path' | 'query', schema: Json): Json[] {

@@ -8,8 +8,11 @@ import { findPurchase, storePurchase, type Purchase } from '../store/purchases.t
 import { findRate, type StoredRate } from '../store/rates.ts';
 import { findTransaction } from '../store/transactions.ts';
 import { answerCarrierLogo } from './answer-carrier-logo.ts';
+import { cardFrameScript, cardRoutes } from './card/card-routes.ts';
 import { carrierDesk } from './carrier-desk.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { signingPageScript, signingRoutes } from './signing/signing-routes.ts';
 
 /** The pages of the partners, on their own origin. They may be framed. */
 export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
@@ -21,6 +24,16 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.get('/carriers/:file', answerCarrierLogo);
 
   routes.route('/pay', paymentRoutes(sandbox));
+
+  routes.route('/card', cardRoutes(sandbox));
+  routes.route('/sign', signingRoutes(sandbox));
+  routes.route('/documents', documentRoutes(sandbox));
+  const script = (path: string, text: string) =>
+    routes.get(path, (context) =>
+      context.body(text, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }),
+    );
+  script('/card-frame.js', cardFrameScript);
+  script('/signing-page.js', signingPageScript);
 
   routes.get('/pay-at/:carrierId', (context) => {
     const page = carrierDesk(context.req.param('carrierId'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageRequest, renderDemoPage } from './demo-page.ts';
+import type { ServerModule } from './server-module.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'covermount-demo-'));
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -57,6 +58,48 @@ describe('renderDemoPage', () => {
     expect(one).toContain(String.raw`Lone Star \u003c/script>`);
     expect(other).toContain('"brand": "golden coast"');
     expect(other).not.toContain('Lone Star');
+  });
+
+  it('prints widgets as a server does, with the sources of their styles in a header', async () => {
+    write(
+      'served.html',
+      `<!-- headers:
+    Content-Security-Policy: style-src {styleSources}
+  -->
+<!-- served: zip-form brand=goldencoast { "quotePage": "/q" } --><a href="/q">Quote</a><!-- /served -->|<!-- served: quote-flow --><!-- /served -->`,
+    );
+    const printed: unknown[] = [];
+    const server: ServerModule = {
+      renderElement: (options) => {
+        printed.push(options);
+        return `<printed ${(options as { widget: string }).widget}>`;
+      },
+      styleSources: () => ["'sha256-one'"],
+    };
+    const page = await render('served', { server, query: { language: 'es' } });
+    expect(page).toEqual({
+      headers: { 'Content-Security-Policy': "style-src 'sha256-one'" },
+      html: '<printed zip-form>|<printed quote-flow>',
+    });
+    const shared = { pageOrigin: 'http://localhost:1', language: 'es' };
+    expect(printed).toHaveLength(2);
+    expect(printed).toEqual(
+      expect.arrayContaining([
+        {
+          ...shared,
+          widget: 'zip-form',
+          brand: { name: 'Golden Coast' },
+          config: { quotePage: '/q' },
+          content: '<a href="/q">Quote</a>',
+        },
+        { ...shared, widget: 'quote-flow', brand: {}, config: {}, content: '' },
+      ]),
+    );
+  });
+
+  it('shows widgets without first paints where nothing is built', async () => {
+    write('unbuilt.html', '<!-- served: zip-form -->Quote<!-- /served -->');
+    expect((await render('unbuilt')).html).toBe('<cover-zip-form>Quote</cover-zip-form>');
   });
 
   it('accepts a parameter from the address only as a plain value', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerModule } from './server-module.ts';
 
 /** The data of the request that a page can use. */
 export interface PageRequest {
@@ -11,6 +12,8 @@ export interface PageRequest {
   query: Record<string, string>;
   /** The fields of a posted form. */
   posted: Record<string, string>;
+  /** What the build ships for servers; without it, a page has its widgets without their first paints. */
+  server?: ServerModule | undefined;
 }
 
 export interface RenderedPage {
@@ -24,6 +27,8 @@ export interface RenderedPage {
  * - `<!-- headers: Name: value; Other-Name … -->` one header a line; sent with the page.
  * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in. Where the
  *   query asks for Spanish, `key-es` goes before `key`.
+ * - `<!-- served: widget brand=name { "configuration": … } -->…<!-- /served -->` the widget with its first paint, printed as a
+ *   server would, around this content. `{styleSources}` in a header is what `style-src` needs for it.
  * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
  *   `brands/*.json` by file name, or of those that the include's parameter `brands` lists.
  *
@@ -38,16 +43,48 @@ export async function renderDemoPage(
   const source = await readFile(join(folder, `${name}.html`), 'utf8').catch(() => undefined);
   if (source === undefined) return undefined;
   const { headers, rest } = takeHeaders(source);
-  const html = await replaceAsync(rest, includePattern, ([, partial, parameters]) =>
+  const included = await replaceAsync(rest, includePattern, ([, partial, parameters]) =>
     renderPartial(folder, partial!, { ...parseParameters(parameters ?? ''), ...plainValues(request.query) }),
   );
+  const sources = new Set<string>();
+  const html = await replaceAsync(included, servedPattern, async ([, widget, parameters, config, content]) => {
+    const { brand } = parseParameters(parameters ?? '');
+    const served = await renderServed(folder, request, { widget: widget!, brand, config, content: content! });
+    for (const one of served.sources) sources.add(one);
+    return served.html;
+  });
   return {
-    headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, fill(value, request)])),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([key, value]) => [
+        key,
+        fill(value, request).replaceAll('{styleSources}', [...sources].join(' ')),
+      ]),
+    ),
     html: fill(html, request),
   };
 }
 
+async function renderServed(
+  folder: string,
+  { server, siteOrigin, query }: PageRequest,
+  written: { widget: string; brand: string | undefined; config: string | undefined; content: string },
+): Promise<{ html: string; sources: readonly string[] }> {
+  const { widget, content } = written;
+  const brand = written.brand ? await readFile(join(folder, 'brands', `${written.brand}.json`), 'utf8') : '{}';
+  const options = {
+    widget,
+    content,
+    config: JSON.parse(written.config ?? '{}') as Record<string, unknown>,
+    brand: JSON.parse(brand) as Record<string, unknown>,
+    pageOrigin: siteOrigin,
+    language: plainValues(query).language ?? 'en',
+  };
+  if (!server) return { html: `<cover-${widget}>${content}</cover-${widget}>`, sources: [] };
+  return { html: server.renderElement(options), sources: server.styleSources(options) };
+}
+
 const headersPattern = /<!--\s*headers:([\s\S]*?)-->\n?/;
+const servedPattern = /<!--\s*served:\s*([\w-]+)\s*([^{]*?)\s*(\{[\s\S]*?\})?\s*-->([\s\S]*?)<!--\s*\/served\s*-->/g;
 const includePattern = /<!--\s*include:\s*([\w-]+)\s*([\s\S]*?)-->/g;
 
 function takeHeaders(source: string): { headers: Record<string, string>; rest: string } {

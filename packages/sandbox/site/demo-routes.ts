@@ -4,15 +4,21 @@ import { type Environment, originsOf, type SandboxContext } from '../sandbox-con
 import { createFileReader } from './compressed-file.ts';
 import { renderDemoPage, type RenderedPage } from './demo-page.ts';
 import { askEachTime, fileResponse } from './file-response.ts';
+import { loadServerModule } from './server-module.ts';
 
-/** The demo site: `index.html` at `/`, `<name>.html` at `/<name>.html` and `/<name>`, and the files beside the pages. */
-export function demoRoutes(sandbox: SandboxContext, demoDir: string): Hono<Environment> {
+interface Folders {
+  demoDir: string;
+  distDir: string;
+}
+
+/** The demo site, with first paints printed by what `distDir` has for servers: `index.html` at `/`, `<name>.html` at `/<name>.html` and `/<name>`, and the files beside the pages. */
+export function demoRoutes(sandbox: SandboxContext, { demoDir, distDir }: Folders): Hono<Environment> {
   const readFile = createFileReader(demoDir);
   const routes = new Hono<Environment>();
 
   routes.on(['GET', 'POST'], ['/', '/:page', '/:page/'], async (context, next) => {
     const path = (context.req.param('page') ?? 'index').replace(/\.html$/, '');
-    const page = await renderFirst(sandbox, demoDir, pageNames(path), context);
+    const page = await renderFirst(sandbox, { demoDir, distDir }, pageNames(path), context);
     if (!page) return next();
     for (const [name, value] of Object.entries(page.headers)) context.header(name, value);
     context.header('Cache-Control', 'no-cache');
@@ -34,7 +40,7 @@ function pageNames(path: string): string[] {
 
 async function renderFirst(
   sandbox: SandboxContext,
-  folder: string,
+  { demoDir, distDir }: Folders,
   names: readonly string[],
   { req }: Context<Environment>,
 ): Promise<RenderedPage | undefined> {
@@ -43,12 +49,13 @@ async function renderFirst(
     nonce: randomBytes(16).toString('base64'),
     ...originsOf(sandbox, req.url),
     query: req.query(),
+    server: await loadServerModule(distDir),
     posted: Object.fromEntries(
       Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
   };
   for (const name of names) {
-    const page = await renderDemoPage(folder, name, request);
+    const page = await renderDemoPage(demoDir, name, request);
     if (page) return page;
   }
   return undefined;

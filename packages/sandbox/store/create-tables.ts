@@ -126,6 +126,88 @@ const statements = [
     charged_at timestamptz not null,
     primary key (policy_id, due_date)
   )`,
+  sql`create table if not exists buy_now_purchases (
+    transaction_id text not null,
+    carrier_id text not null,
+    begun_at timestamptz not null,
+    submission_id text,
+    fingerprint text,
+    request jsonb,
+    rated_at timestamptz,
+    errors jsonb not null,
+    card_token text,
+    card_status text not null,
+    card_holder_name text not null,
+    charge_outcome text not null,
+    processing_at timestamptz,
+    charged_at timestamptz,
+    policy_number text,
+    signature text not null,
+    signed_at timestamptz,
+    primary key (transaction_id, carrier_id)
+  )`,
+  sql`create index if not exists buy_now_purchases_policy on buy_now_purchases (policy_number)`,
+  sql`create table if not exists purchase_charges (
+    transaction_id text not null,
+    carrier_id text not null,
+    amount integer not null,
+    invoice_id text not null,
+    card_token text not null,
+    card_holder_name text not null,
+    charged_at timestamptz not null,
+    primary key (transaction_id, carrier_id)
+  )`,
+  sql`create table if not exists signatures (
+    transaction_id text not null,
+    carrier_id text not null,
+    signer_name text not null,
+    signed_at timestamptz not null,
+    primary key (transaction_id, carrier_id)
+  )`,
+  sql`create table if not exists card_sessions (
+    session_id text primary key,
+    transaction_id text not null,
+    carrier_id text not null,
+    track_id text not null,
+    mode text not null,
+    page_origin text not null,
+    return_url text,
+    language text not null,
+    amount integer not null,
+    status text not null,
+    card_holder_name text not null,
+    opened_at timestamptz not null
+  )`,
+  sql`create table if not exists signings (
+    address_token text primary key,
+    visit_token text not null unique,
+    transaction_id text not null,
+    carrier_id text not null,
+    track_id text not null,
+    page_origin text not null,
+    return_url text,
+    language text not null,
+    issued_at timestamptz not null,
+    opened_at timestamptz,
+    ended_at timestamptz
+  )`,
+  sql`create table if not exists policy_documents (
+    document_id text primary key,
+    transaction_id text not null,
+    carrier_id text not null,
+    track_id text not null,
+    language text not null,
+    issued_at timestamptz not null
+  )`,
+  sql`create table if not exists idempotency_keys (
+    call text not null,
+    key text not null,
+    fingerprint text not null,
+    started_at timestamptz not null,
+    status integer,
+    answer jsonb,
+    primary key (call, key)
+  )`,
 ];
 
 /** Creates missing tables and columns; keeps existing ones. The tables are described in `tables.ts`. */

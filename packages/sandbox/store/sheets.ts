@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sheetRows } from './tables.ts';
 
-type Sheet = 'leads' | 'verifications';
+type Sheet = 'leads' | 'verifications' | 'purchase-log';
 type Row = Record<string, unknown>;
 
 /** Appends rows to a sheet and returns their number. */

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { DriverLicense } from '#domain/driver-license';
 import type { Language } from '#domain/language';
+import type { PurchaseRequest } from '../buy-now/purchase-request.ts';
 import type { Household } from '../people/households.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
@@ -186,4 +187,127 @@ export const charges = pgTable(
     chargedAt: moment('charged_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.dueDate] })],
+);
+
+/** A policy that is bought on the agency's page. Its status is derived from the times: see `buy-now/purchase-code.ts`. */
+export const buyNowPurchases = pgTable(
+  'buy_now_purchases',
+  {
+    transactionId: text('transaction_id').notNull(),
+    carrierId: text('carrier_id').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    /** The last submission of step 2. */
+    submissionId: text('submission_id'),
+    /** Distinguishes a repeated submission from another one with the same id. */
+    fingerprint: text('fingerprint'),
+    request: jsonb('request').$type<PurchaseRequest>(),
+    /** When the carrier answers the submission. */
+    ratedAt: moment('rated_at'),
+    /** Why the carrier does not sell; empty when it does. */
+    errors: jsonb('errors').$type<string[]>().notNull(),
+    /** The card at the partner; null until its bank agreed. */
+    cardToken: text('card_token'),
+    cardStatus: text('card_status').$type<'pending' | 'approved' | 'declined'>().notNull(),
+    cardHolderName: text('card_holder_name').notNull(),
+    /** What a charge of the card leads to. */
+    chargeOutcome: text('charge_outcome').$type<'paid' | 'failed'>().notNull(),
+    processingAt: moment('processing_at'),
+    chargedAt: moment('charged_at'),
+    policyNumber: text('policy_number'),
+    signature: text('signature').$type<'none' | 'signed' | 'declined' | 'expired'>().notNull(),
+    signedAt: moment('signed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.carrierId] }),
+    index('buy_now_purchases_policy').on(table.policyNumber),
+  ],
+);
+
+/** Charges of purchases. The key makes a second charge of the same purchase impossible. */
+export const purchaseCharges = pgTable(
+  'purchase_charges',
+  {
+    transactionId: text('transaction_id').notNull(),
+    carrierId: text('carrier_id').notNull(),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    cardToken: text('card_token').notNull(),
+    cardHolderName: text('card_holder_name').notNull(),
+    chargedAt: moment('charged_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.carrierId] })],
+);
+
+/** Signatures of policies. The key makes a second signature of the same policy impossible. */
+export const signatures = pgTable(
+  'signatures',
+  {
+    transactionId: text('transaction_id').notNull(),
+    carrierId: text('carrier_id').notNull(),
+    signerName: text('signer_name').notNull(),
+    signedAt: moment('signed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.carrierId] })],
+);
+
+/** Visits of the partner's card form. No digit of a card is stored. */
+export const cardSessions = pgTable('card_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  carrierId: text('carrier_id').notNull(),
+  trackId: text('track_id').notNull(),
+  mode: text('mode').$type<'redirect' | 'frame'>().notNull(),
+  /** The origin of the page that holds the frame. */
+  pageOrigin: text('page_origin').notNull(),
+  returnUrl: text('return_url'),
+  language: text('language').$type<Language>().notNull(),
+  /** Cents. */
+  amount: integer('amount').notNull(),
+  status: text('status').$type<'open' | 'secondStep' | 'approved' | 'declined'>().notNull(),
+  cardHolderName: text('card_holder_name').notNull(),
+  openedAt: moment('opened_at').notNull(),
+});
+
+/** Visits of the partner's signing page. */
+export const signings = pgTable('signings', {
+  /** In the address, which opens once. */
+  addressToken: text('address_token').primaryKey(),
+  /** In the forms of the opened page. */
+  visitToken: text('visit_token').notNull().unique(),
+  transactionId: text('transaction_id').notNull(),
+  carrierId: text('carrier_id').notNull(),
+  trackId: text('track_id').notNull(),
+  pageOrigin: text('page_origin').notNull(),
+  returnUrl: text('return_url'),
+  language: text('language').$type<Language>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+  openedAt: moment('opened_at'),
+  endedAt: moment('ended_at'),
+});
+
+/** Addresses of policy documents. */
+export const policyDocuments = pgTable('policy_documents', {
+  documentId: text('document_id').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  carrierId: text('carrier_id').notNull(),
+  trackId: text('track_id').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+});
+
+/** Requests with an idempotency key, and their answers. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** Distinguishes a repeated request from another one with the same key. */
+    fingerprint: text('fingerprint').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** Null while the request runs. */
+    status: integer('status'),
+    answer: jsonb('answer'),
+  },
+  (table) => [primaryKey({ columns: [table.call, table.key] })],
 );

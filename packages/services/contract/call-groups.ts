@@ -12,6 +12,7 @@ export const callGroups = {
   buying: 'Buying',
   verification: 'Verification sheet',
   payment: 'Payments',
+  'auto-payment': 'Auto payment and e-sign',
   events: 'Events',
   agents: 'Agents',
 } as const;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The base address of `services` that a call uses. `api` has the `ca` variant. */
-export type Server = 'api' | 'site' | 'leadStore' | 'verificationSheet' | 'addressSearch';
+export type Server = 'api' | 'site' | 'leadStore' | 'verificationSheet' | 'purchaseLog' | 'addressSearch';
 
 /**
  * How a call is authorized (spec 1 §6, §7):
@@ -30,6 +30,11 @@ export interface CallContract<
   authorization: Authorization;
   /** True for an idempotent call: a failure may be retried. */
   isSafe: boolean;
+  /**
+   * True for a call with an `Idempotency-Key` header (IETF draft 07): its effect happens once for a key. 409 (the first
+   * request is still running) is retried with the same key; 422 (the key belongs to another request) is not.
+   */
+  hasIdempotencyKey?: true;
   /**
    * False for calls whose failures are not logged as an API Error (spec 1 §8: content, referral and lead store), and
    * for the report itself. Default true.

@@ -12,6 +12,28 @@ import { idleAgents } from '../agents/idle-agents.contract.ts';
 import { idleAgentsExamples } from '../agents/idle-agents.examples.ts';
 import { nonVoiceCall } from '../agents/non-voice-call.contract.ts';
 import { nonVoiceCallExamples } from '../agents/non-voice-call.examples.ts';
+import { buyNowStatus } from '../auto-payment/buy-now-status.contract.ts';
+import { buyNowStatusExamples } from '../auto-payment/buy-now-status.examples.ts';
+import { carrierQuestions } from '../auto-payment/carrier-questions.contract.ts';
+import { carrierQuestionsExamples } from '../auto-payment/carrier-questions.examples.ts';
+import { carrierResult } from '../auto-payment/carrier-result.contract.ts';
+import { carrierResultExamples } from '../auto-payment/carrier-result.examples.ts';
+import { currentBuyNowStatus } from '../auto-payment/current-buy-now-status.contract.ts';
+import { currentBuyNowStatusExamples } from '../auto-payment/current-buy-now-status.examples.ts';
+import { logPurchase } from '../auto-payment/log-purchase.contract.ts';
+import { logPurchaseExamples } from '../auto-payment/log-purchase.examples.ts';
+import { openPurchasePayment } from '../auto-payment/open-purchase-payment.contract.ts';
+import { openPurchasePaymentExamples } from '../auto-payment/open-purchase-payment.examples.ts';
+import { policyDocument } from '../auto-payment/policy-document.contract.ts';
+import { policyDocumentExamples } from '../auto-payment/policy-document.examples.ts';
+import { processPayment } from '../auto-payment/process-payment.contract.ts';
+import { processPaymentExamples } from '../auto-payment/process-payment.examples.ts';
+import { purchaseProgress } from '../auto-payment/purchase-progress.contract.ts';
+import { purchaseProgressExamples } from '../auto-payment/purchase-progress.examples.ts';
+import { signPolicy } from '../auto-payment/sign-policy.contract.ts';
+import { signPolicyExamples } from '../auto-payment/sign-policy.examples.ts';
+import { submitPurchase } from '../auto-payment/submit-purchase.contract.ts';
+import { submitPurchaseExamples } from '../auto-payment/submit-purchase.examples.ts';
 import { californiaStart } from '../buying/california-start.contract.ts';
 import { californiaStartExamples } from '../buying/california-start.examples.ts';
 import { loadBindQuote } from '../buying/load-bind-quote.contract.ts';
@@ -150,6 +172,17 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'payment', contract: loadPaymentResult, examples: loadPaymentResultExamples },
   { group: 'payment', contract: openPaymentSession, examples: openPaymentSessionExamples },
   { group: 'payment', contract: setPaymentReturn, examples: setPaymentReturnExamples },
+  { group: 'auto-payment', contract: buyNowStatus, examples: buyNowStatusExamples },
+  { group: 'auto-payment', contract: carrierQuestions, examples: carrierQuestionsExamples },
+  { group: 'auto-payment', contract: carrierResult, examples: carrierResultExamples },
+  { group: 'auto-payment', contract: currentBuyNowStatus, examples: currentBuyNowStatusExamples },
+  { group: 'auto-payment', contract: logPurchase, examples: logPurchaseExamples },
+  { group: 'auto-payment', contract: openPurchasePayment, examples: openPurchasePaymentExamples },
+  { group: 'auto-payment', contract: policyDocument, examples: policyDocumentExamples },
+  { group: 'auto-payment', contract: processPayment, examples: processPaymentExamples },
+  { group: 'auto-payment', contract: purchaseProgress, examples: purchaseProgressExamples },
+  { group: 'auto-payment', contract: signPolicy, examples: signPolicyExamples },
+  { group: 'auto-payment', contract: submitPurchase, examples: submitPurchaseExamples },
   { group: 'events', contract: postEvent, examples: postEventExamples },
   { group: 'events', contract: reportError, examples: reportErrorExamples },
   { group: 'agents', contract: idleAgents, examples: idleAgentsExamples },

@@ -169,6 +169,55 @@ const bindQuote = [
   ...['answer', 'questionCd'].map((key) => `questionAnswers.${key}`),
 ];
 
+/** Spec 2 §3.4. */
+const question = [
+  'questionCd',
+  'questionType',
+  'text',
+  'answers',
+  'validationrequired',
+  'validanswer',
+  'errormessage',
+  'yesValue',
+  'noValue',
+];
+/** Spec 2 §3.7. */
+const paymentOption = [
+  'companyName',
+  'term',
+  'quoteNumber',
+  'payPlanDescription',
+  'payPlanPaymentAmount',
+  'payPlanDownPayment',
+  'agencyFee',
+  'coverages.coverageName',
+  'coverages.coverageDescription',
+  'coverages.limit',
+  'errors.text',
+  'statusDesc',
+  'totalPremium',
+  'payPlanNumOfPayments',
+];
+const quoteCustomer = [
+  'name',
+  'email',
+  'phoneNumber',
+  ...['address', 'apt', 'city', 'state', 'zipCode', 'county'].map((key) => `address.${key}`),
+];
+/** Spec 2 §3.8. */
+const buyNowStatus = [
+  'rc2Status',
+  'paymentToken',
+  'paymentStatus',
+  'paymentDescription',
+  'rc3Status',
+  'rc3PolicyId',
+  'rc3Messages',
+  'isESignAvailable',
+  'eSignSignedStatus',
+  'signedPolicySendStatus',
+];
+
 const rows: Record<string, SpecCall> = {
   'session creation': {
     id: 'createGuestToken',
@@ -504,6 +553,83 @@ const rows: Record<string, SpecCall> = {
       ),
     ].map((key) => `customerPayment.${key}`),
   },
+  'a carrier’s questions': {
+    id: 'carrierQuestions',
+    call: 'GET /questions/{carrierId}',
+    proof: 'basic',
+    asked: ['header.brandCode'],
+    answers: question.map((key) => `questions.${key}`),
+  },
+  'carrier results by transactionId': {
+    id: 'carrierResult',
+    call: 'POST /rating/getcarrierresultbytransactionidandcarrierid',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId', 'carrierId'],
+    answers: [
+      'status',
+      'paymentOptions',
+      'statusDesc',
+      ...paymentOption.map((key) => `paymentOptions.${key}`),
+      ...quoteCustomer.map((key) => `customer.${key}`),
+    ],
+  },
+  'the buy-now status': {
+    id: 'buyNowStatus',
+    call: 'POST /buynowstatus/addorgetbuynowstatusbytransactionidandcarrierid',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId', 'carrierId'],
+    answers: buyNowStatus.map((key) => `buyNowStatusResponse.${key}`),
+  },
+  'the current buy-now status': {
+    id: 'currentBuyNowStatus',
+    call: 'POST /buynowstatus/getcurrentbuynowstatusbytransactionid',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId'],
+    answers: ['currentBuyNowStatus'],
+  },
+  'policy documents': {
+    id: 'policyDocument',
+    call: 'POST /rating/getidcardordecpage',
+    proof: 'guest',
+    asked: ['header.brandCode', 'carrierId', 'policyNumber', 'documentType'],
+    answers: ['document'],
+  },
+  'the e-sign url': {
+    id: 'signPolicy',
+    call: 'POST /esign/signthepolicy',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId', 'carrierId'],
+    answers: ['eSignUrl'],
+  },
+  'the payment url': {
+    id: 'openPurchasePayment',
+    call: 'POST /paymentinit/gettoken',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId'],
+    answers: ['paymentUrl'],
+  },
+  'a processed payment': {
+    id: 'processPayment',
+    call: 'POST /paymentinit/gettransactiondetail',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId'],
+    answers: ['resultCode', 'paymentAmount', 'status', 'message'],
+  },
+  'a quote request, step 2': {
+    id: 'submitPurchase',
+    call: 'POST /rating/prepare',
+    proof: 'guest',
+    asked: ['header.brandCode', 'requestStep', 'customer', 'drivers', 'cars', 'quote', 'questionAnswers'],
+    answers: ['transactionId'],
+  },
+  'the status of step 2': {
+    id: 'purchaseProgress',
+    call: 'POST /rating/results',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId'],
+    answers: ['isSuccess', 'completedCount'],
+  },
+  'a row of the log of purchases': { id: 'logPurchase', call: 'POST ', proof: 'basic', asked: ['data'] },
   'the zip code of a position': {
     id: 'reverseGeocode',
     call: 'GET /reverseGeocode',
@@ -530,7 +656,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
+describe('spec 1 §7, spec 2 §7.1, §7.2 and §7.5', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {
@@ -549,13 +675,14 @@ describe('spec 1 §7, spec 2 §7.1 and §7.5', () => {
     }
   });
 
-  it('reports the failures of every call except the lead store, verification polling and the error report itself (§8)', () => {
+  it('reports the failures of every call except the lead store, verification polling, the log of purchases and the error report itself (§8)', () => {
     // searchVerifications is polled every few seconds.
     const silent = documentedCalls
       .filter(({ contract }) => contract.isReported === false)
       .map(({ contract }) => contract.id);
     expect(silent.toSorted()).toEqual([
       'createLead',
+      'logPurchase',
       'reportError',
       'searchLeads',
       'searchVerifications',

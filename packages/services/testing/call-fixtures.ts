@@ -6,6 +6,17 @@ import { reverseGeocodeFixture } from '../address/reverse-geocode.fixture.ts';
 import { suggestAddressFixture } from '../address/suggest-address.fixture.ts';
 import { idleAgentsFixture } from '../agents/idle-agents.fixture.ts';
 import { nonVoiceCallFixture } from '../agents/non-voice-call.fixture.ts';
+import { buyNowStatusFixture } from '../auto-payment/buy-now-status.fixture.ts';
+import { carrierQuestionsFixture } from '../auto-payment/carrier-questions.fixture.ts';
+import { carrierResultFixture } from '../auto-payment/carrier-result.fixture.ts';
+import { currentBuyNowStatusFixture } from '../auto-payment/current-buy-now-status.fixture.ts';
+import { logPurchaseFixture } from '../auto-payment/log-purchase.fixture.ts';
+import { openPurchasePaymentFixture } from '../auto-payment/open-purchase-payment.fixture.ts';
+import { policyDocumentFixture } from '../auto-payment/policy-document.fixture.ts';
+import { processPaymentFixture } from '../auto-payment/process-payment.fixture.ts';
+import { purchaseProgressFixture } from '../auto-payment/purchase-progress.fixture.ts';
+import { signPolicyFixture } from '../auto-payment/sign-policy.fixture.ts';
+import { submitPurchaseFixture } from '../auto-payment/submit-purchase.fixture.ts';
 import { californiaStartFixture } from '../buying/california-start.fixture.ts';
 import { loadBindQuoteFixture } from '../buying/load-bind-quote.fixture.ts';
 import { postEventFixture } from '../events/post-event.fixture.ts';
@@ -100,6 +111,17 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   loadPaymentResult: loadPaymentResultFixture,
   openPaymentSession: openPaymentSessionFixture,
   setPaymentReturn: setPaymentReturnFixture,
+  buyNowStatus: buyNowStatusFixture,
+  carrierQuestions: carrierQuestionsFixture,
+  carrierResult: carrierResultFixture,
+  currentBuyNowStatus: currentBuyNowStatusFixture,
+  logPurchase: logPurchaseFixture,
+  openPurchasePayment: openPurchasePaymentFixture,
+  policyDocument: policyDocumentFixture,
+  processPayment: processPaymentFixture,
+  purchaseProgress: purchaseProgressFixture,
+  signPolicy: signPolicyFixture,
+  submitPurchase: submitPurchaseFixture,
   postEvent: postEventFixture,
   reportError: reportErrorFixture,
   idleAgents: idleAgentsFixture,

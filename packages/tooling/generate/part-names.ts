@@ -42,7 +42,9 @@ function filesOf(widget: string): Set<string> {
 /** The `::part()` names of one widget, without those whose end varies. */
 export function partsOfWidget(widget: string): string[] {
   const places = new Set(
-    [...filesOf(widget)].map((file) => file.replace(/^(packages\/(ui|offices)|widgets)\//, '').split(/[\\/.]/)[0]),
+    [...filesOf(widget)].map(
+      (file) => file.replace(/^(packages\/(ui|offices|forms)|widgets)\//, '').split(/[\\/.]/)[0],
+    ),
   );
   return [...partNames()].flatMap(([name, of]) =>
     !name.endsWith('…') && (name === 'root' || of.some((place) => places.has(place))) ? [name] : [],
@@ -52,7 +54,7 @@ export function partsOfWidget(widget: string): string[] {
 /** Every `::part()` name, with the UI parts and widgets that have it. A variable name ends in `…`. */
 export function partNames(): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  for (const folder of ['packages/ui', 'packages/offices', 'widgets']) {
+  for (const folder of ['packages/ui', 'packages/offices', 'packages/forms', 'widgets']) {
     for (const file of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })) {
       const [place = ''] = file.split(/[\\/.]/);
       if (!file.endsWith('.tsx') || /\.(test|examples)\.tsx$/.test(file)) continue;

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language';
 import { projectRoot } from '../project.ts';
 import { chromiumArguments, chromiumPath } from '../testing/chromium.ts';
 
-/** The widgets with a first paint. */
+/** The widgets whose room is measured. The others with a first paint keep the estimate above the marker. */
 const widgets = ['zip-form', 'make-a-payment', 'quote-flow'];
 
 const file = `${projectRoot}packages/embed/covermount.css`;

@@ -81,6 +81,13 @@ ${tags.join('')}  }
 `;
 }
 
+/** `server/server.d.mts`: printing first paints on a server. */
+export function serverDeclarations(): string {
+  const names = ['renderFirstPaint', 'renderElement', 'styleSources', 'widgets'];
+  const declared = names.map((name) => `export declare const ${name}: CovermountServer['${name}'];\n`);
+  return `${read('packages/embed/server/public.ts').replace(/^\/\/.*\n+/, '')}${declared.join('')}`;
+}
+
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const isSingle = ({ type }: Schema): boolean =>

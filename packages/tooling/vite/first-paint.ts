@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Plugin, ViteDevServer } from 'vite';
-import type { Template } from '#embed/first-paint/first-paint';
+import type { Plugin, Rollup, ViteDevServer } from 'vite';
+import type { Rendered, Template } from '#embed/first-paint/first-paint';
 import { slot, slotPattern } from '#embed/first-paint/slot';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot } from '../project.ts';
+import { firstPaintFiles } from './first-paint-files.ts';
 import { compileKeys } from './key-tables.ts';
 import { startModuleServer } from './module-server.ts';
+import { serverFiles } from './server-files.ts';
 
 const prefix = 'virtual:first-paint/';
 
@@ -89,17 +92,31 @@ const unknownVisitor = {
   record: () => ({ read: () => Promise.resolve(undefined) }),
 };
 
+/** What the build makes of a widget's view: all that `dist/first-paint/<widget>.json` has. */
+export type RenderedView = Omit<Rendered, 'keys'>;
+
+const baseSheet = `${projectRoot}packages/ui/styles/styles.css`;
+
+/** Changes with anything that the first paint shows. */
+const paintOf = (view: object, sheets: readonly string[]): string =>
+  [baseSheet, ...sheets]
+    .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(JSON.stringify(view)))
+    .digest('hex')
+    .slice(0, 8);
+
 /**
  * Renders a widget's view, as it is for an unknown visitor.
  *
  * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list whose
- *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it.
+ *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it. `quotePage:defaultQuotePage`:
+ *   where the first one is empty, the second one takes its place. `needs=action|services.leadStore.url`: without any of
+ *   these, the step is not drawn.
  */
-async function render(
+export async function renderView(
   server: ViteDevServer,
   name: string,
   listed: readonly string[],
-): Promise<{ code: string; files: string[] }> {
+): Promise<{ code: string; files: string[]; view: RenderedView }> {
   const entry = `/widgets/${name}/index.ts`;
   const { default: definition }: { default: WidgetDefinition } = await load(server, entry);
   const { strings, View, config } = definition;
@@ -109,9 +126,14 @@ async function render(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const keysListed = new Set(listed.map((one) => one.split('=')[0]!));
+  const keysListed = new Set(listed.flatMap((one) => one.split('=')[0]!.split(':')));
+  const fallbacks = Object.fromEntries(
+    listed.filter((one) => one.includes(':')).map((one) => one.split(':') as [string, string]),
+  );
+  const needs = listed.flatMap((one) => (one.startsWith('needs=') ? one.slice(6).split('|') : []));
   const switches = listed.flatMap((one): Switch[] => {
     const [key = '', values] = one.split('=');
+    if (key === 'needs') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
     return key === 'brand.logo' || typeof defaults[key] === 'boolean' ? [[key, 'false', 'true']] : [];
   });
@@ -180,38 +202,76 @@ async function render(
     ]),
   ]);
   const textsIn = (all: Readonly<Record<string, string>>) =>
-    Object.fromEntries(labelsUsed.map((key) => [key, all[key]]));
-  const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]]));
+    Object.fromEntries(labelsUsed.map((key) => [key, all[key] ?? '']));
+  const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
+  const shown = {
+    name,
+    defaults: known,
+    ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
+    ...(needs.length > 0 && { needs }),
+    switches,
+    strings: { en: textsIn(strings.en), es: textsIn(es) },
+    ...shareParts(templates),
+  };
+  const view: RenderedView = { paint: paintOf(shown, sheets), ...shown };
   const code = [
     ...sheets.map((id) => `import ${JSON.stringify(id)};`),
     keys,
-    `const rendered = ${JSON.stringify({ name, defaults: known, switches, strings: { en: textsIn(strings.en), es: textsIn(es) }, ...shareParts(templates) })};`,
+    `const rendered = ${JSON.stringify(view)};`,
     'export default { keys, ...rendered };',
   ].join('\n');
-  return { code, files: [...files].map((id) => id.split('?')[0] ?? id) };
+  return { code, files: [...files].map((id) => id.split('?')[0] ?? id), view };
 }
 
 /**
  * Serves `virtual:first-paint/<widget>/<key>,<key>`: the widget's own React view, rendered once for each combination of the
  * listed booleans, with slots where texts go, and the style sheets that it needs.
+ *
+ * @param options.isPrinted The build writes the same as files, for servers that print it.
  */
-export function firstPaint(): Plugin {
+export function firstPaint({ isPrinted = false } = {}): Plugin[] {
   let server: Promise<ViteDevServer> | undefined;
+  const views = new Map<string, RenderedView>();
   const close = async () => {
     await (await server)?.close();
     server = undefined;
   };
-  return {
-    name: 'covermount:first-paint',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const [name = '', listed = ''] = id.slice(prefix.length + 1).split('/');
-      server ??= startModuleServer();
-      const { code, files } = await render(await server, name, listed.split(',').filter(Boolean));
-      for (const file of files) if (file.startsWith(projectRoot)) this.addWatchFile(file);
-      return code;
+  let files: Rollup.EmittedAsset[] = [];
+  const drawn: Plugin[] = [
+    {
+      name: 'covermount:first-paint',
+      resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+      async load(id) {
+        if (!id.startsWith(`\0${prefix}`)) return undefined;
+        const [name = '', listed = ''] = id.slice(prefix.length + 1).split('/');
+        server ??= startModuleServer();
+        const { code, files: sources, view } = await renderView(await server, name, listed.split(',').filter(Boolean));
+        views.set(name, view);
+        for (const file of sources) if (file.startsWith(projectRoot)) this.addWatchFile(file);
+        return code;
+      },
+      buildEnd: close,
     },
-    buildEnd: close,
-  };
+  ];
+  if (!isPrinted) return drawn;
+  return [
+    ...drawn,
+    {
+      name: 'covermount:first-paint-styles',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        const sorted = [...views.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+        files = firstPaintFiles(sorted, bundle);
+      },
+    },
+    {
+      name: 'covermount:first-paint-files',
+      apply: 'build',
+      // After `chunkStyles`, which handles every other sheet of the bundle.
+      enforce: 'post',
+      async generateBundle() {
+        for (const file of [...files, ...(await serverFiles())]) this.emitFile(file);
+      },
+    },
+  ];
 }

@@ -2,11 +2,17 @@ import { minifySync, type Plugin, type Rollup } from 'vite';
 
 const pairs = (list: string) => list.split(',').map((pair) => pair.trim().split(/\s+as\s+/) as [string, string?]);
 
+const fileOf = ({ fileName }: Rollup.OutputChunk) => fileName.split('/').pop() ?? '';
+
+/** What React's chunk exports the helpers as. */
+const exportedHelpers = 'bundlerHelpers';
+
 /**
- * Inlines the bundler's helpers into the chunks of the first paint. The bundler emits them as a separate file, which would be a
- * third sequential request before the first paint.
+ * Moves the bundler's helpers into the chunks that use them. The bundler emits them as a separate file, which would be a
+ * request of its own in the chain before a widget is drawn. A chunk that imports React's chunk gets them from there; the
+ * others, which load before React, have those that they use inlined.
  */
-export function inlineBundlerRuntime(chunkNames: RegExp): Plugin {
+export function inlineBundlerRuntime(): Plugin {
   return {
     name: 'covermount:inline-bundler-runtime',
     apply: 'build',
@@ -15,25 +21,33 @@ export function inlineBundlerRuntime(chunkNames: RegExp): Plugin {
       const runtime = chunks.find(
         ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'),
       );
-      if (!runtime) return;
+      const react = chunks.find(({ name }) => name === 'react');
+      if (!runtime || !react) return;
       const [, exported = ''] = /export\s*\{([^}]*)\}/.exec(runtime.code) ?? [];
       const locals = new Map(pairs(exported).map(([local, name = local]) => [name, local]));
       const body = runtime.code.replace(/export\s*\{[^}]*\};?/, '').trim();
-      const importing = new RegExp(
-        String.raw`import\s*\{([^}]*)\}\s*from\s*["'][^"']*${runtime.fileName.split('/').pop() ?? ''}["'];?`,
-      );
+      /** An expression for an object with these helpers. */
+      const helpers = (names: readonly string[]) =>
+        `(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${names.map((name) => `${name}:${locals.get(name)}`).join()}}})()`;
+      const importing = new RegExp(String.raw`import\s*\{([^}]*)\}\s*from\s*["'][^"']*${fileOf(runtime)}["'];?`);
       for (const target of chunks) {
-        if (!chunkNames.test(target.name) || !target.imports.includes(runtime.fileName)) continue;
+        if (!target.imports.includes(runtime.fileName)) continue;
+        target.imports = target.imports.filter((file) => file !== runtime.fileName);
         target.code = target.code.replace(importing, (_all, list: string) => {
           const taken = pairs(list);
-          const provided = taken.map(([name]) => `${name}:${locals.get(name)}`);
-          const received = taken.map(([name, local = name]) => `${name}:${local}`);
-          const inlined = `var{${received.join()}}=(()=>{${body}${body.endsWith(';') ? '' : ';'}return{${provided.join()}}})();`;
+          const received = `var{${taken.map(([name, local = name]) => `${name}:${local}`).join()}}`;
+          if (target === react)
+            return `var ${exportedHelpers}=${helpers([...locals.keys()])};${received}=${exportedHelpers};`;
+          if (target.imports.includes(react.fileName)) {
+            return `import{${exportedHelpers}}from"./${fileOf(react)}";${received}=${exportedHelpers};`;
+          }
           // Unused helpers are dropped.
+          const inlined = `${received}=${helpers(taken.map(([name]) => name))};`;
           return `${minifySync('helpers.js', inlined, { compress: true, mangle: true, codegen: true }).code.trim().replace(/;$/, '')};`;
         });
-        target.imports = target.imports.filter((file) => file !== runtime.fileName);
       }
+      react.code += `export{${exportedHelpers}};`;
+      delete bundle[runtime.fileName];
     },
   };
 }

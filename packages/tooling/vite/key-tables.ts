@@ -89,6 +89,18 @@ function keyTypes(shape: Record<string, Schema>, path: string, compiler: Compile
   return `{${entries.join(',')}}`;
 }
 
+const tokenType = /\{(type:"text",accepts:v=>[^{}]*supports\()"([\w-]+)"(,v\)!==false)\}/g;
+
+/** The types of tokens differ in the CSS property alone: they become calls of one function. */
+function withTokenFunction(code: string): string {
+  const [, before = '', , after = ''] = new RegExp(tokenType.source).exec(code) ?? [];
+  if (before === '') return code;
+  const calls = code.replaceAll(tokenType, (type, start: string, property: string) =>
+    start === before ? `token("${property}")` : type,
+  );
+  return `const token=p=>({${before}p${after}});\n${calls}`;
+}
+
 /** Hoists repeated types into constants: most labels and tokens share one type. */
 function deduplicated(code: string): string {
   const counts = new Map<string, number>();
@@ -140,7 +152,7 @@ export async function compileKeys(
     const parsed = zod.safeParse((shape as Record<string, Schema>)[path] ?? zod.undefined(), undefined);
     if (parsed.success && parsed.data !== undefined) defaults[path] = parsed.data;
   }
-  return { keys: deduplicated(`const keys = ${keys};\n`), defaults };
+  return { keys: withTokenFunction(deduplicated(`const keys = ${keys};\n`)), defaults };
 }
 
 const prefix = 'virtual:key-table/';

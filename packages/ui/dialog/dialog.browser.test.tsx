@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Heading } from '../heading/heading.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
@@ -31,6 +31,52 @@ test('takes its name from its title and moves the focus there', async () => {
   await open();
   await expect.element(page.getByRole('dialog', { name: 'Remove the driver?' })).toBeVisible();
   expect(focused()?.textContent).toBe('Remove the driver?');
+});
+
+function OverText() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>Your rates may change.</p>
+      <input aria-label="Name" onKeyDown={({ key }) => key === 'Enter' && setOpen(true)} />
+      <Dialog isOpen={isOpen} title="Is that right?" closeText="Close" onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('leaves no caret behind in the page, which Chromium would search a place for at every move of the focus', async () => {
+  const { root } = await renderInShadowRoot(<OverText />);
+  getSelection()!.collapse(document.body, 0);
+  root.querySelector('input')!.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(dialog).not.toBeNull();
+  expect(getSelection()!.rangeCount).toBe(0);
+});
+
+test('returns to the place in a text field where the visitor typed', async () => {
+  await renderInShadowRoot(<OverText />);
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await userEvent.type(field, 'Alx{ArrowLeft}{Enter}');
+  await expect.poll(dialog).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(dialog).toBeNull();
+  await userEvent.keyboard('e');
+  await expect.element(field).toHaveValue('Alex');
+});
+
+test('keeps text that the visitor has selected', async () => {
+  const { root } = await renderInShadowRoot(<Asking />);
+  const words = document.createElement('p');
+  words.textContent = 'Selected words';
+  document.body.append(words);
+  onTestFinished(() => words.remove());
+  root.querySelector('button')!.focus();
+  getSelection()!.selectAllChildren(words);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(dialog).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(dialog).toBeNull();
+  expect(getSelection()!.toString()).toBe('Selected words');
 });
 
 test('scrolls its head with the rest where large text leaves no room between head and footer', async () => {

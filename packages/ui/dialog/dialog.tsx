@@ -55,6 +55,15 @@ function keepFocus(closed: HTMLDialogElement): void {
   closed.closest('.cover-root')?.querySelector<HTMLElement>('.cover-heading')?.focus();
 }
 
+/**
+ * Removes a caret from the page; selected text stays. Chromium searches for a visible place for the caret whenever the focus
+ * moves, and behind a modal dialog, where everything is inert, it searches the whole page in vain.
+ */
+function removeCaret(page: Document | undefined): void {
+  const selection = page?.getSelection();
+  if (selection?.isCollapsed) selection.removeAllRanges();
+}
+
 function PresentDialog(props: DialogProps): ReactNode {
   const { isOpen, title, isTitleHidden, size = 'normal', actions, children, closeText, onClose } = props;
   const { closesOnPressOutside = true } = props;
@@ -67,6 +76,8 @@ function PresentDialog(props: DialogProps): ReactNode {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
+    // Before anything changes the layout, which reading the selection would force.
+    removeCaret(element?.ownerDocument);
     const unlock = lockScroll();
     mayBeDoubleClick.current = true;
     element?.showModal();

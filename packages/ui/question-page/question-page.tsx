@@ -15,6 +15,8 @@ export interface QuestionPageProps {
   summary?: ReactNode;
   /** `form.submit(onValid)`. */
   onSubmit: (event: { preventDefault(): void }) => void;
+  /** Where the form is posted to before the script has loaded. */
+  action?: string | undefined;
   next?:
     | { label: string; isDisabled?: boolean | undefined; isBusy?: boolean | undefined; busyText?: string | undefined }
     | undefined;
@@ -27,9 +29,17 @@ export interface QuestionPageProps {
 
 /** One page of questions: heading, fields, and the Next and Back buttons. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
-  const { title, eyebrow, lead, takesFocus = 'entry', summary, next, back, note, children } = props;
+  const { title, eyebrow, lead, takesFocus = 'entry', summary, action, next, back, note, children } = props;
   return (
-    <form className="cover-question" part="question" noValidate onSubmit={props.onSubmit}>
+    <form
+      className="cover-question"
+      part="question"
+      // `dialog` sends nothing. Otherwise a form without an address is sent to the page that it is on.
+      method={action === undefined ? 'dialog' : 'post'}
+      action={action}
+      noValidate
+      onSubmit={props.onSubmit}
+    >
       <div className="cover-question-head">
         {eyebrow && (
           <p className="cover-eyebrow" part="eyebrow">

@@ -37,7 +37,13 @@ export class Device {
     const check = (isWriting: boolean) => {
       if (this.storageIs === 'denied' || (isWriting && this.storageIs === 'full')) throw new Error(this.storageIs);
     };
+    const { items } = this;
     return {
+      get length() {
+        check(false);
+        return items.size;
+      },
+      key: (index) => [...items.keys()][index] ?? null,
       getItem: (key) => {
         check(false);
         return this.items.get(key) ?? null;

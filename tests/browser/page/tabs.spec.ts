@@ -4,8 +4,13 @@ import { expect, test } from '../model/journey.ts';
 test('two tabs that open at once request one guest token', everyCommit, async ({ visitor, sandbox, context }) => {
   await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
   const other = visitor.onAnotherPage(await context.newPage());
-  await Promise.all([visitor.opens('/quote-flow.html'), other.opens('/quote-flow.html')]);
-  for (const one of [visitor, other]) {
+  const both = [visitor, other];
+  const flowsLoad = both.map((one) => one.page.waitForRequest(/quote-flow\.core-/));
+  await Promise.all(both.map((one) => one.opens('/quote-flow.html')));
+  // A tab in the background loads React when it is used. A flow that loads later resumes what the other one has saved.
+  for (const one of both) await one.field(one.texts.firstName).focus();
+  await Promise.all(flowsLoad);
+  for (const one of both) {
     await one.typesName();
     await one.typesBirthDate();
     await one.goesOn();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { AgentDesk } from '../model/agent-desk.ts';
 import { expect, test } from '../model/journey.ts';
+import { StartedPurchase } from '../model/purchase-pages.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 
 type Cells = Record<string, string>;
@@ -167,3 +168,14 @@ for (const width of [390, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('an agent sees a policy that was sold on the site, and whether it is signed', async ({ page, sandbox }) => {
+  const desk = new AgentDesk(page, sandbox);
+  await desk.opens();
+  const sales = page.getByRole('article', { name: 'Sale to Alex Example' });
+  const before = await sales.count();
+  await StartedPurchase.at(sandbox, 4);
+  await expect(sales).toHaveCount(before + 1);
+  await expect(sales.first()).toContainText('Tumbleweed Direct');
+  await expect(sales.first()).toContainText('Paid, not signed yet');
+});

@@ -2,7 +2,7 @@ import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, context }) => {
+test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, context, page }) => {
   const { texts, person, results } = visitor;
   await sandbox.fastForwardCarriers(context);
   await visitor.opens('/quote-flow.html');
@@ -10,6 +10,8 @@ test('a reload in any step restores that step and its answers', async ({ visitor
   await test.step('driver', async () => {
     await visitor.seesStep(texts.driverTitle);
     await visitor.field(texts.firstName).fill('Ro');
+    // From here on, each keystroke is stored at once: the key for it is there.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/earlyInput|prefill/);
     await visitor.field(texts.month).fill('4');
     await visitor.reloads();
     await visitor.seesStep(texts.driverTitle);

@@ -9,6 +9,7 @@ const servers: Record<CallContract['server'], readonly string[]> = {
   site: ['/sandbox'],
   leadStore: ['/sandbox/leads'],
   verificationSheet: ['/sandbox/verifications'],
+  purchaseLog: ['/sandbox/purchase-log'],
   addressSearch: ['/sandbox/geocode'],
 };
 

@@ -68,6 +68,7 @@ export class PolicedSite {
         site: { base: '/sandbox' },
         leadStore: { url: '/sandbox/leads' },
         verificationSheet: { url: '/sandbox/verifications' },
+        purchaseLog: { url: '/sandbox/purchase-log' },
         addressSearch: { base: '/sandbox/geocode' },
         trustedOrigins: [this.sandbox.partnerUrl],
       },

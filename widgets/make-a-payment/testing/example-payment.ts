@@ -1,6 +1,6 @@
 import type { PaymentResult } from '#domain/payment-result';
 import { exampleConfig } from '../make-a-payment.examples.ts';
-import type { Destination, PaymentInput, PaymentSession, PolicyToPay } from '../make-a-payment.types.ts';
+import type { PaymentDestination, PaymentInput, PaymentSession, PolicyToPay } from '../make-a-payment.types.ts';
 import type { PaymentDraft, PolicyLookup } from '../payment-draft.ts';
 
 export const lookup: PolicyLookup = {
@@ -30,7 +30,7 @@ export const found: PolicyToPay = {
 
 export const session: PaymentSession = { paymentUrl: 'https://pay.partner.example/pay/9f2c', token: '' };
 
-export const handover: Destination = { url: session.paymentUrl, reason: 'payment' };
+export const handover: PaymentDestination = { url: session.paymentUrl, reason: 'payment' };
 
 export const draft: PaymentDraft = {
   policyNumber: 'lkm-1001',

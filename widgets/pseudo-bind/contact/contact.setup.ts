@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
-import { driverSetup } from '../driver/driver.setup.ts';
+import { entrySetup } from '../entry/entry.setup.ts';
 import type { ContactAnswers } from '../pseudo-bind.types.ts';
 
-export const contactSetup = driverSetup.extend({
+export const contactSetup = entrySetup.extend({
   actions: { rememberContact: assign((_, { answers }: { answers: ContactAnswers }) => ({ contact: answers })) },
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language';
+import type { YesNo } from '#domain/question';
 import { savedText } from '#flow/drafts';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
@@ -8,7 +9,7 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { useConnected, useDraft, useFlow } from '../flow-context.ts';
 import { connectContact } from '../pseudo-bind.connect.ts';
-import type { ContactAnswers, YesNo } from '../pseudo-bind.types.ts';
+import type { ContactAnswers } from '../pseudo-bind.types.ts';
 
 /** The contact preference: text messages, language and paperless. */
 export function ContactSection(): ReactNode {

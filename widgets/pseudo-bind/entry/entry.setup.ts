@@ -1,12 +1,12 @@
 import { assign } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
+import { isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
 import { isNothingFound } from '#services/errors';
-import { placeSetup } from '../place/place.setup.ts';
-import { isCalifornian, quoteAdded } from '../pseudo-bind.context.ts';
 import type { Visit } from '../pseudo-bind.types.ts';
 import { missingParameters } from '../quote-reference.ts';
+import { verificationChildSetup } from '../verification/verification-child.setup.ts';
 
-export const entrySetup = placeSetup.extend({
+export const entrySetup = verificationChildSetup.extend({
   actions: {
     restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) => visit ?? {}),
     addQuote: assign(({ context }, { quote }: { quote: BindQuote }) => quoteAdded(context, quote)),

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/place';
 import { type FakeResponses, recordingMachine, runMachine } from '#flow/testing/run-machine';
-import { exampleInput, exampleQuote } from '../pseudo-bind.examples.ts';
+import { exampleQuote } from '#forms/purchase/purchase.examples';
+import { exampleInput } from '../pseudo-bind.examples.ts';
 import { pseudoBindMachine } from '../pseudo-bind.machine.ts';
 import type { PseudoBindInput, Visit } from '../pseudo-bind.types.ts';
 

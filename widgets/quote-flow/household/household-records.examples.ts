@@ -1,7 +1,8 @@
 import type { FoundVehicle } from '#services/search/found-records';
+import { noRecords } from '../new-visit.ts';
 import { alex, alexDetails } from '../quote-flow.examples.ts';
 import { householdKeyOf } from './household-records.ts';
-import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
+import type { HouseholdRecords, SuggestedDriver } from './household.types.ts';
 
 // A made-up household in the public records.
 

@@ -1,9 +1,10 @@
 import { mayBeSamePerson, nameKey } from '#domain/person-name';
 import type { FoundVehicle } from '#services/search/found-records';
+import { noRecords } from '../new-visit.ts';
 import type { Answers } from '../steps/answers.ts';
 import type { AdditionalDriverAnswers, IncompleteDriver } from '../steps/drivers/additional-driver.answers.ts';
 import type { VehicleUse } from '../steps/vehicles/mileage.answers.ts';
-import { type HouseholdRecords, noRecords, type SuggestedDriver } from './household.types.ts';
+import type { HouseholdRecords, SuggestedDriver } from './household.types.ts';
 
 const ownRecordPrefix = 'from-lead-';
 

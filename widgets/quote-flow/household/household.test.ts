@@ -5,7 +5,7 @@ import { driverAndCarExamples } from '#services/search/driver-and-car.examples';
 import { followUpExamples } from '#services/search/follow-up.examples';
 import { stubClient } from '#services/testing/stub-client';
 import { vehicleDetailsExamples } from '#services/vehicle/vehicle-details.examples';
-import { newVisit } from '../new-visit.ts';
+import { newVisit, noRecords } from '../new-visit.ts';
 import { newContext } from '../quote-flow.context.ts';
 import {
   accord,
@@ -23,7 +23,6 @@ import { type Responses, runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
 import { householdKeyOf } from './household-records.ts';
-import { noRecords } from './household.types.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
 
 const answered = { householdRecords: { ...alexHousehold, commonId: 'h-1' }, foundRecord: 'd-1' };

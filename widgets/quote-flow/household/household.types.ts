@@ -19,16 +19,6 @@ export interface HouseholdRecords {
   vehicles: readonly FoundVehicle[];
 }
 
-/** No records. */
-export const noRecords: HouseholdRecords = {
-  householdKey: '',
-  commonId: '',
-  followUps: 0,
-  isOffered: false,
-  drivers: [],
-  vehicles: [],
-};
-
 /** What a household search found. */
 export interface FoundHousehold {
   householdRecords: HouseholdRecords;

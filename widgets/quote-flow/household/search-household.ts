@@ -5,10 +5,11 @@ import { driverAndCar } from '#services/search/driver-and-car';
 import { followUp } from '#services/search/follow-up';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import { vehicleDetails } from '#services/vehicle/vehicle-details';
+import { noRecords } from '../new-visit.ts';
 import { addressOf } from '../quote-flow.submission.ts';
 import type { Answers } from '../steps/answers.ts';
 import { householdKeyOf } from './household-records.ts';
-import { type HouseholdRecords, type FoundHousehold, noRecords, type SuggestedDriver } from './household.types.ts';
+import type { HouseholdRecords, FoundHousehold, SuggestedDriver } from './household.types.ts';
 
 type KnownDriver = { driver: NonNullable<Answers['driver']>; details: NonNullable<Answers['details']> };
 

@@ -1,8 +1,7 @@
 import { dateAt } from '#domain/calendar-date';
 import type { DriverFacts } from '#domain/driver';
 import { isSameName } from '#domain/person-name';
-import { noRecords } from '../household/household.types.ts';
-import { noPreviousReference } from '../new-visit.ts';
+import { noPreviousReference, noRecords } from '../new-visit.ts';
 import type { FlowContext } from '../quote-flow.types.ts';
 import { asDraft } from '../steps/drafts.ts';
 import type { DriverAnswers } from '../steps/driver/driver.answers.ts';

@@ -14,6 +14,7 @@ import {
   singlePaymentQuote,
 } from './results.examples.ts';
 import { Results } from './results.view.tsx';
+import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';
 
 /** A smooth scroll takes longer on a busy machine. */
@@ -270,6 +271,92 @@ describe('a card', () => {
     await expect.element(page.getByRole('button', { name: /^Chat to buy/ })).toBeVisible();
     await page.getByRole('button', { name: /^Buy with an agent/ }).click();
     expect(onBuyWithAgent).toHaveBeenCalledExactlyOnceWith(agentQuote);
+  });
+});
+
+/** Counts the changes of the list of cards from now on. */
+function watchCards(): () => number {
+  let count = 0;
+  const observer = new MutationObserver((changes) => (count += changes.length));
+  const everything = { attributes: true, characterData: true, childList: true, subtree: true };
+  observer.observe(
+    page
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .element(),
+    everything,
+  );
+  onTestFinished(() => observer.disconnect());
+  return () => {
+    count += observer.takeRecords().length;
+    return count;
+  };
+}
+
+/** Texts that count how often a card renders: only cards read this one. */
+function countingCards(): { labels: typeof resultsEn; rendered: () => number } {
+  let count = 0;
+  const labels = { ...resultsEn };
+  Object.defineProperty(labels, 'results.compare', {
+    get() {
+      count += 1;
+      return resultsEn['results.compare'];
+    },
+  });
+  return { labels, rendered: () => count };
+}
+
+describe('dialogs over the cards', () => {
+  test.each([
+    ['contact', { contact: { status: 'offering', quote: installmentQuote } }],
+    ['purchase', { buy: { status: 'confirming', quote: installmentQuote } }],
+  ] as const)('the %s dialog opens and closes without rendering or changing a card', async (_, opened) => {
+    const { labels, rendered } = countingCards();
+    const { rerender } = await renderInShadowRoot(exampleView({ labels, driverAges: [40] }));
+    const changes = watchCards();
+    const before = rendered();
+    expect(before).toBeGreaterThan(0);
+    // The flow makes these anew each time.
+    await rerender(exampleView({ labels, driverAges: [40], onBuy: () => undefined, ...opened }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await rerender(exampleView({ labels, driverAges: [40], onBuy: () => undefined }));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(rendered()).toBe(before);
+    expect(changes()).toBe(0);
+  });
+
+  test('the details open and close without rendering or changing a card', async () => {
+    const { labels, rendered } = countingCards();
+    await renderInShadowRoot(exampleView({ labels }));
+    const changes = watchCards();
+    const before = rendered();
+    expect(before).toBeGreaterThan(0);
+    await press('Details');
+    await expect.element(page.getByRole('dialog', { name: 'Bluebonnet Mutual quote' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(rendered()).toBe(before);
+    expect(changes()).toBe(0);
+  });
+
+  test('the comparison tray does not show through a dialog', async () => {
+    await renderInShadowRoot(exampleView());
+    const tray = page.getByRole('group', { name: 'Compare quotes', includeHidden: true });
+    await page.getByRole('checkbox', { name: 'Compare: Bluebonnet Mutual' }).click();
+    await expect.element(tray).toBeVisible();
+    await press('Details');
+    await expect.element(tray).not.toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tray).toBeVisible();
+  });
+
+  test('buttons of the cards scroll clear of the comparison tray while it is shown', async () => {
+    await renderInShadowRoot(exampleView());
+    const room = () =>
+      getComputedStyle(page.getByRole('button', { name: 'Details: Bluebonnet Mutual' }).element()).scrollMarginBottom;
+    expect(room()).toBe('0px');
+    await page.getByRole('checkbox', { name: 'Compare: Bluebonnet Mutual' }).click();
+    await expect.poll(room).toBe('176px');
   });
 });
 

@@ -149,7 +149,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
 
   return (
     <section
-      className="cover-results"
+      className={comparison.quotes.length > 0 ? 'cover-results cover-results-comparing' : 'cover-results'}
       part="results"
       ref={section}
       onPointerEnter={fetchDialogs}
@@ -224,18 +224,6 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           <slot name="nearest-office" />
         </div>
       )}
-      <CompareTray
-        quotes={comparison.quotes}
-        isFull={comparison.isFull}
-        labels={labels}
-        onClear={comparison.clear}
-        onCompare={() => {
-          if (comparison.quotes.length < fewestCompared) return;
-          setComparing(true);
-          props.onCompare?.(comparison.quotes.length);
-        }}
-      />
-      <BackToTop text={labels['results.backToTop']} target={section} />
       {wereDialogsOpened && (isDialogOpen || dialogs.module) && (
         <LazyDialog group={dialogs} labels={labels} onClose={closeDialogs}>
           {({ ResultDialogs }) => (
@@ -271,6 +259,18 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           )}
         </LazyDialog>
       )}
+      <CompareTray
+        quotes={comparison.quotes}
+        isFull={comparison.isFull}
+        labels={labels}
+        onClear={comparison.clear}
+        onCompare={() => {
+          if (comparison.quotes.length < fewestCompared) return;
+          setComparing(true);
+          props.onCompare?.(comparison.quotes.length);
+        }}
+      />
+      <BackToTop text={labels['results.backToTop']} target={section} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { type FakeResponses, runMachine, silence } from '#flow/testing/run-machine';
-import { noRecords } from '../household/household.types.ts';
 import type { LeadSource } from '../lead/lead-writer.ts';
+import { noRecords } from '../new-visit.ts';
 import {
   exampleInput,
   exampleProducts,

@@ -7,7 +7,7 @@ import { type Markup, pageShell } from '../../page-shell.ts';
 import type { SeededPolicy } from '../../policies/seeded-policies.ts';
 import type { Charge } from '../../store/charges.ts';
 import type { PaymentSession } from '../../store/payment-sessions.ts';
-import { type Card, type CardField, cardFields } from './card.ts';
+import { type Card, cardAutocomplete, type CardField, cardFields } from '../card/card.ts';
 import { paymentText } from './payment-texts.ts';
 
 interface PaymentPage {
@@ -15,14 +15,6 @@ interface PaymentPage {
   policy: SeededPolicy;
   language: Language;
 }
-
-/** Autofill tokens of the fields; the security code has none. */
-const autocomplete: Record<CardField, string> = {
-  cardHolderName: 'cc-name',
-  number: 'cc-number',
-  expiration: 'cc-exp',
-  securityCode: 'cc-csc',
-};
 
 /** The form with its errors. */
 export function payForm({
@@ -49,7 +41,7 @@ export function payForm({
         id="${name}"
         name="${name}"
         value="${value}"
-        autocomplete="${autocomplete[name]}"
+        autocomplete="${cardAutocomplete[name]}"
         maxlength="100"
         ${name === 'cardHolderName' ? '' : html`inputmode="numeric"`}
         ${described && html`aria-describedby="${described}"`}

@@ -9,7 +9,7 @@ import { findBillById } from '../../store/bills.ts';
 import { chargeOnce, findCharge } from '../../store/charges.ts';
 import { findPaymentReturn } from '../../store/payment-returns.ts';
 import { findPaymentSession, recordPaymentFailure, type PaymentSession } from '../../store/payment-sessions.ts';
-import { cardFrom, isDeclined, wrongFields } from './card.ts';
+import { cardFrom, defaultBrands, outcomeOf, wrongFields } from '../card/card.ts';
 import { endedPage, paidPage, payForm } from './payment-page.ts';
 
 interface Payment {
@@ -78,10 +78,13 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     const charge = await findCharge(database, session);
     if (charge) return goBack(context, payment);
     const isWallet = payment.policy.session === 'wallet';
-    const wrong = isWallet ? [] : wrongFields(card, dateAt(now(), visitTimeZone));
+    const today = dateAt(now(), visitTimeZone);
+    const wrong = isWallet
+      ? []
+      : wrongFields(card, { today, brands: defaultBrands, outcomes: ['approved', 'declined'] });
     if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
     const cardHolderName = isWallet ? payment.policy.insured.name : card.cardHolderName;
-    if (isDeclined(card))
+    if (outcomeOf(card) === 'declined')
       await recordPaymentFailure(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
     else await chargeOnce(database, session, { cardHolderName, now: now() });
     return goBack(context, payment);

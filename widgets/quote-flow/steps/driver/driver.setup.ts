@@ -1,9 +1,9 @@
 import { isSamePerson } from '#domain/person-name';
 import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
 import { isFailedCall, serviceErrorOf } from '../../failed-call.ts';
-import { type HouseholdRecords, noRecords } from '../../household/household.types.ts';
+import type { HouseholdRecords } from '../../household/household.types.ts';
 import { licenseImplementations } from '../../license/license.setup.ts';
-import { noPreviousReference } from '../../new-visit.ts';
+import { noPreviousReference, noRecords } from '../../new-visit.ts';
 import { base } from '../../quote-flow.setup.ts';
 
 /** The guards and actions of driver info 1/3. */

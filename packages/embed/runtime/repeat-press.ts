@@ -1,0 +1,40 @@
+import type { EarlyPress } from '../first-paint/first-paint.ts';
+
+/** Submits a form as soon as its button is not busy; not when the visitor has changed something since. */
+function submitOnceReady(form: HTMLFormElement | null): void {
+  const button = form?.querySelector('[type=submit]');
+  if (!button?.hasAttribute('aria-busy')) {
+    form?.requestSubmit();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (button.hasAttribute('aria-busy')) return;
+    observer.disconnect();
+    form?.requestSubmit();
+  });
+  observer.observe(button, { attributeFilter: ['aria-busy'] });
+  form?.addEventListener('input', () => observer.disconnect(), { once: true });
+}
+
+/**
+ * The button looked ready until now, and may wait for its session from here on: one more press is held, because it may have
+ * been aimed before.
+ */
+function holdPressWhileBusy(container: HTMLElement, form: HTMLFormElement | null): void {
+  const once = new AbortController();
+  const onSubmit = (event: Event) => {
+    const button = form?.querySelector('[type=submit]');
+    if (event.type === 'click' && (!button || !event.composedPath().includes(button))) return;
+    once.abort();
+    if (button?.hasAttribute('aria-busy')) submitOnceReady(form);
+  };
+  for (const type of ['click', 'submit']) container.addEventListener(type, onSubmit, { signal: once.signal });
+}
+
+/** Repeats what was pressed before hydration, in what React has rendered. */
+export function repeatPress(container: HTMLElement, { isSubmitted, button }: EarlyPress): void {
+  const form = container.querySelector('form');
+  if (isSubmitted) submitOnceReady(form);
+  else if (button) button.click();
+  else holdPressWhileBusy(container, form);
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { hostileAddresses, hostileTexts, vectorsOf } from '#tooling/vite/first-paint-vectors';
+import { trustedAddress } from '../first-paint/trusted-address.ts';
+import { fillFirstPaint } from './fill.ts';
+import { isPrintableAddress } from './printable-address.ts';
+import type { FirstPaintOptions } from './public.ts';
+import { smallForm } from './testing/small-form.ts';
+
+const pageOrigin = 'https://www.agency.example';
+const css = '.cover-root{color:red}';
+
+const print = (options: Partial<FirstPaintOptions> = {}) =>
+  fillFirstPaint(smallForm, css, { widget: 'small-form', pageOrigin, ...options });
+
+/** The printed root as a parser of HTML reads it. */
+const read = (options?: Partial<FirstPaintOptions>): DocumentFragment =>
+  (JSDOM.fragment(print(options)).firstElementChild as HTMLTemplateElement).content;
+
+test('prints a template with style, slots, shared parts and defaults', () => {
+  expect(print()).toBe(
+    '<template shadowrootmode="open"><style>.cover-root{color:red}</style><div class="cover-root" part="root" dir="ltr" lang="en" data-covermount-paint="01234567"><p data-mode="0">Step 2 of 3<!-- --> <!-- --></p><form class="form" action="/start" method="get" novalidate=""><label for="name">Name</label><input id="name" name="name" aria-label="Name" value=""><button type="submit">Next</button><svg viewBox="0 0 24 24"><path d="M0 0"></path></svg></form><a href="/start#more">More</a></div></template>',
+  );
+});
+
+test('a vector that changes changes what fillers in other languages must print', () => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(vectorsOf(smallForm, css)))
+    .digest('hex');
+  // After a deliberate change of the format: docs/first-paint.md and every filler change with it.
+  expect(digest).toBe('d688ec1009876c5a00b5eca880f081af2a5d4155c605d13801820c19f1d96d83');
+});
+
+describe('texts', () => {
+  test.each(hostileTexts)('%j is read as it was written, as a text and as an attribute', (text) => {
+    const root = read({ config: { labels: { name: text } } });
+    // A parser reads NUL as a replacement character.
+    const expected = text.replaceAll('\0', '\uFFFD');
+    expect(root.querySelector('label')?.textContent).toBe(expected);
+    expect(root.querySelector('input')?.getAttribute('aria-label')).toBe(expected);
+  });
+
+  test('no text or address adds an element or an attribute', () => {
+    const shape = (root: DocumentFragment) =>
+      [...root.querySelectorAll('*')].map(({ localName, attributes }) =>
+        [localName, ...[...attributes].map(({ name }) => name)].join(' '),
+      );
+    const usual = shape(read({ config: { page: '/x' }, brand: { logo: 'x' } }));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
+        (text) => {
+          const labels = { title: text, name: text, next: text, more: text };
+          const brand = { name: text, logo: `x${text}` };
+          expect(shape(read({ config: { page: '/x', labels }, brand }))).toEqual(usual);
+        },
+      ),
+    );
+  });
+
+  test('half a surrogate pair is printed as a replacement character', () => {
+    expect(read({ config: { labels: { name: 'a\uD800b\uDC00' } } }).querySelector('label')?.textContent).toBe(
+      'a\uFFFDb\uFFFD',
+    );
+  });
+
+  test('the text of a slot is no template: its placeholders are filled, its slots and patterns are not', () => {
+    const root = read({ config: { labels: { title: '{step} \uE000labels.name\uE001 $& {count}' } } });
+    expect(root.querySelector('p')?.firstChild?.textContent).toBe('2 \uE000labels.name\uE001 $& {count}');
+  });
+
+  test('labels of one language are stronger than those for all, and those of the configuration than the brand’s', () => {
+    const textOf = (options: Partial<FirstPaintOptions>) => read(options).querySelector('label')?.textContent;
+    const brand = { widgets: { 'small-form': { labels: { en: { name: 'Brand' } } } } };
+    expect(textOf({ brand })).toBe('Brand');
+    expect(textOf({ brand, language: 'es-MX' })).toBe('Nombre');
+    expect(textOf({ brand, config: { labels: { name: 'Own' } } })).toBe('Own');
+    expect(textOf({ config: { labels: { name: 'Own', en: { name: 'English' } } } })).toBe('English');
+    expect(textOf({ config: { labels: { name: 7 } } })).toBe('Name');
+    expect(textOf({ config: { labels: { name: 'Own', en: { name: 7 } } } })).toBe('Own');
+  });
+});
+
+describe('addresses', () => {
+  const trusted = ['https://pay.partner.example', 'http://localhost:4174'];
+
+  test.each([
+    '/get-a-quote',
+    'quotes?a=1#b',
+    '?a',
+    'https://www.agency.example/x',
+    'https://pay.partner.example',
+    'http://localhost:4174/buy',
+  ])('%s is printed', (address) => {
+    expect(isPrintableAddress(address, pageOrigin, trusted)).toBe(true);
+  });
+
+  test.each(hostileAddresses.slice(hostileAddresses.indexOf('http://www.agency.example/')))(
+    '%j is not printed',
+    (address) => {
+      expect(isPrintableAddress(address, pageOrigin, trusted)).toBe(false);
+    },
+  );
+
+  test('an address that is printed is trusted by the loader, for any input', () => {
+    const part = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      ':',
+      '@',
+      '.',
+      '#',
+      '?',
+      ' ',
+      '\t',
+      'https',
+      'http',
+      'evil.example',
+      'www.agency.example',
+      'a',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(part).map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (address) => {
+          if (isPrintableAddress(address, pageOrigin, trusted))
+            expect(trustedAddress(address, `${pageOrigin}/a/b`, trusted)).toBeDefined();
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a form whose address is not trusted sends nothing, and is shown with the authored content where there is no script', () => {
+    const root = read({ config: { page: 'https://evil.example/' } });
+    const form = root.querySelector('form')!;
+    expect(form.getAttribute('method')).toBe('dialog');
+    expect(form.hasAttribute('action')).toBe(false);
+    expect(root.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+    expect(root.querySelector('a')?.hasAttribute('href')).toBe(false);
+    expect(root.querySelector('slot.cover-unscripted')).not.toBeNull();
+    expect(read().querySelector('slot')).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  test('booleans, lists and the logo choose the template', () => {
+    expect(read({ config: { hasMore: false } }).querySelector('a')).toBeNull();
+    expect(read({ config: { hasMore: 'false' } }).querySelector('a')).toBeNull();
+    expect(read({ config: { hasMore: 'off' } }).querySelector('a')).not.toBeNull();
+    expect(read({ config: { modes: ['two', 'one'] } }).querySelector('p')?.dataset.mode).toBe('1');
+    expect(read({ brand: { logo: '/logo.svg', name: 'Lone Star' } }).querySelector('img')?.alt).toBe('Lone Star');
+  });
+
+  test('nothing is printed where only the script can draw the first step', () => {
+    expect(print({ config: { modes: ['three'] } })).toBe('');
+    expect(print({ config: { isolation: 'light' } })).toBe('');
+    const needy = { ...smallForm, needs: ['page', 'services.leadStore.url'] };
+    const printed = (config: Record<string, unknown>) =>
+      fillFirstPaint({ ...needy, fallbacks: {} }, css, { widget: 'small-form', pageOrigin, config });
+    expect(printed({})).toBe('');
+    expect(printed({ page: '/x' })).not.toBe('');
+    expect(printed({ services: { leadStore: { url: '/leads' } } })).not.toBe('');
+  });
+
+  test('a value of a theme that could end its declaration or the style is left out', () => {
+    const styles = (theme: unknown) =>
+      [...read({ config: { theme } }).querySelectorAll('style')].map((one) => one.textContent);
+    expect(styles({ accentSoft: '#eee', fontBody: `'A & B', serif` })).toEqual([
+      css,
+      `.cover-root{--cover-accent-soft:#eee;--cover-font-body:'A & B', serif}`,
+    ]);
+    for (const value of ['red;x:y', 'red}', '</style>', '\\3c', '@x', 'a\nb', 'x'.repeat(401), 7])
+      expect(styles({ accent: value })).toEqual([css]);
+    expect(styles({ 'accent:red;--x': 'red' })).toEqual([css]);
+  });
+
+  test('a nonce and the address of the style sheet are escaped', () => {
+    const root = read({ nonce: '"><b>', stylesFrom: '/a"b/', config: { theme: { ink: 'navy' } } });
+    expect(root.querySelector('link')?.getAttribute('href')).toBe('/a"b/first-paint/0123456789abcdef.css');
+    expect([...root.querySelectorAll('link, style')].map((one) => one.getAttribute('nonce'))).toEqual([
+      '"><b>',
+      '"><b>',
+    ]);
+    expect(root.querySelector('b')).toBeNull();
+  });
+});

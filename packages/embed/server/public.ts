@@ -1,0 +1,62 @@
+// Types alone: the build copies this file into `server/server.d.mts`.
+
+/** What to print, and for which page. */
+export interface FirstPaintOptions {
+  /** The widget's name: `zip-form`. */
+  widget: string;
+  /**
+   * The configuration of the element, as its JSON would have it, with `labels`, `theme` and `services.trustedOrigins` where
+   * they matter. Keys that the page block has for all widgets belong here, too.
+   */
+  config?: Readonly<Record<string, unknown>>;
+  /** The preset of the brand, as `brands` of the page block has it; `config` is stronger. */
+  brand?: Readonly<Record<string, unknown>>;
+  /** The origin of the page, such as `https://www.agency.example`: addresses on it are trusted. */
+  pageOrigin: string;
+  /** The language of the page, where the configuration has none: what the nearest `lang` says. English if it is not `es`. */
+  language?: string;
+  /**
+   * Address of `dist/` with a slash at its end, for a page whose policy allows styles from there: a link to the style sheet takes
+   * the place of the inline style.
+   */
+  stylesFrom?: string;
+  /** The nonce of the response, where the policy allows styles by nonce. */
+  nonce?: string;
+}
+
+/** The element around it. */
+export interface ElementOptions extends FirstPaintOptions {
+  /** Attributes of the element; those of its configuration are not needed. */
+  attributes?: Readonly<Record<string, string>>;
+  /** HTML of yours inside the element, for browsers without declarative shadow DOM. It is not escaped. */
+  content?: string;
+}
+
+/** The exports of `covermount/server`. */
+export interface CovermountServer {
+  /**
+   * Prints the first paint of a widget: the first child of its element, which needs the attribute `data-cover-drawn` where the page
+   * links `covermount.css`.
+   *
+   * @returns `<template shadowrootmode="open">…</template>`; empty where the configuration has a first step that only the script
+   *   can draw, such as with `isolation: "light"`.
+   * @throws {TypeError} for a widget without a first paint, or a `pageOrigin` that is no origin.
+   * @example
+   * renderFirstPaint({ widget: 'zip-form', config: { quotePage: '/get-a-quote' }, pageOrigin: 'https://www.agency.example' });
+   */
+  renderFirstPaint(options: FirstPaintOptions): string;
+  /**
+   * Prints the whole element: its configuration as an attribute, its first paint and its content.
+   *
+   * @example
+   * renderElement({ widget: 'zip-form', pageOrigin, content: '<a href="/get-a-quote">Get a quote</a>' });
+   */
+  renderElement(options: ElementOptions): string;
+  /**
+   * The sources that `style-src` needs for the inline styles of a first paint: `'sha256-…'` of the widget's style, and of the
+   * theme if there is one. Constant for each build, widget and theme.
+   */
+  styleSources(options: FirstPaintOptions): string[];
+  /** The names of the widgets that have a first paint. */
+  readonly widgets: readonly string[];
+}

@@ -1,0 +1,86 @@
+import type { Language } from '#domain/language';
+import type { FirstPaintFile } from './first-paint-file.ts';
+import type { FirstPaintOptions } from './public.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Value = string | boolean | readonly string[];
+
+const asJson = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const textsIn = (json: Json): Json =>
+  Object.fromEntries(Object.entries(json).filter(([, text]) => typeof text === 'string'));
+
+/** A value of the same type as the default: a text, a boolean or a list of texts. */
+function readAs(standard: Value, value: unknown): Value | undefined {
+  if (typeof standard === 'string') return isText(value) ? value : undefined;
+  if (Array.isArray(standard)) return Array.isArray(value) && value.every(isText) ? value : undefined;
+  return value === true || value === 'true' || (value === false || value === 'false' ? false : undefined);
+}
+
+/** A value that can end neither its declaration nor the style element. */
+const isThemeValue = (value: unknown): boolean =>
+  // oxlint-disable-next-line no-control-regex -- a line feed ends a text of CSS
+  isText(value) && /^[^<>{};\\@\0-\x1F\x7F]{1,400}$/.test(value);
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a first paint reads of its options. Of a key that several places have, the strongest that can be read counts. */
+export interface ReadOptions {
+  values: Readonly<Record<string, Value>>;
+  texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  language: Language;
+  trustedOrigins: readonly string[];
+  /** Declarations of the theme. */
+  theme: string;
+  /** False where the loader does not draw it before React. */
+  isDrawn: boolean;
+}
+
+export function readOptions(
+  { name, defaults, fallbacks = {}, needs = [], strings }: FirstPaintFile,
+  { config = {}, brand = {}, language: pageLanguage = '' }: FirstPaintOptions,
+): ReadOptions {
+  // Weakest first.
+  const layers = [
+    { theme: brand.theme, services: brand.services, language: brand.language },
+    asJson(asJson(brand.widgets)[name]),
+    config,
+  ].map(asJson);
+  const strongest = <Read>(read: (layer: Json) => Read | undefined): Read | undefined =>
+    layers.map(read).findLast((value) => value !== undefined);
+  const merged = (read: (layer: Json) => Json): Json =>
+    Object.fromEntries(layers.flatMap((layer) => Object.entries(read(layer))));
+
+  const values: Record<string, Value> = {};
+  for (const [key, standard] of Object.entries(defaults))
+    values[key] = strongest((layer) => readAs(standard, layer[key])) ?? standard;
+  for (const [key, other] of Object.entries(fallbacks)) values[key] ||= values[other] ?? '';
+  const services = merged((layer) => asJson(layer.services));
+  const known: Json = { ...values, 'services.leadStore.url': asJson(services.leadStore).url };
+
+  const isSpanish =
+    (strongest(({ language }) => (language === 'en' || language === 'es' ? language : undefined)) ??
+      pageLanguage.slice(0, 2).toLowerCase()) === 'es';
+  const language = isSpanish ? 'es' : 'en';
+  const labels = merged((layer) => {
+    const { en, es, ...both } = asJson(layer.labels);
+    return { ...textsIn(both), ...textsIn(asJson(isSpanish ? es : en)) };
+  });
+  const theme = Object.entries(merged((layer) => asJson(layer.theme)))
+    .filter(([token, value]) => /^[a-z][a-zA-Z]*$/.test(token) && isThemeValue(value))
+    .map(([token, value]) => `--cover-${kebab(token)}:${String(value)}`);
+
+  return {
+    values,
+    texts: { labels: { ...strings[language], ...labels }, config: values, brand },
+    language,
+    trustedOrigins: Array.isArray(services.trustedOrigins) ? services.trustedOrigins.map(String) : [],
+    theme: theme.join(';'),
+    isDrawn:
+      strongest(({ isolation }) => isolation) !== 'light' &&
+      (needs.length === 0 || needs.some((key) => isText(known[key]))),
+  };
+}

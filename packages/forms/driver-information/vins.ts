@@ -1,0 +1,42 @@
+import { isVin } from '#domain/vin';
+import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { DriverAnswers, PurchaseContext } from '../purchase/purchase.types.ts';
+
+type VinContext = Pick<PurchaseContext, 'pendingDriver' | 'drafts' | 'driver' | 'vins'>;
+
+/** The VINs typed so far, or confirmed. */
+function typedVins({ pendingDriver, drafts, driver }: VinContext): readonly string[] {
+  if (pendingDriver) return pendingDriver.vins;
+  const draft = Object.entries(drafts.driver ?? {}).filter(([field]) => field.startsWith('vin-'));
+  return draft.length > 0 ? draft.map(([, vin]) => String(vin).toUpperCase()) : (driver?.vins ?? []);
+}
+
+/** The next VIN to look up. */
+export const vinToLookUp = (context: VinContext): string | undefined =>
+  typedVins(context).find((vin) => isVin(vin) && context.vins[vin] === undefined);
+
+export const areVinsLookedUp = (
+  { vins }: Pick<PurchaseContext, 'vins'>,
+  { vins: confirmed }: Pick<DriverAnswers, 'vins'>,
+): boolean => confirmed.every((vin) => vins[vin] !== undefined);
+
+export const isAnyVinUnknown = (
+  { vins }: Pick<PurchaseContext, 'vins'>,
+  { vins: confirmed }: Pick<DriverAnswers, 'vins'>,
+): boolean => confirmed.some((vin) => vins[vin] === null);
+
+/**
+ * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is the
+ * quote's, unless the VIN is another car's.
+ */
+export function vehicleNamed(
+  { vins }: Pick<PurchaseContext, 'vins'>,
+  quoted: VehicleName,
+  vin: string,
+): Partial<VehicleName> {
+  const known = vins[vin.toUpperCase()] ?? {};
+  const isQuoted = (['year', 'make', 'model'] as const).every(
+    (part) => known[part] === undefined || String(known[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
+  );
+  return isQuoted ? { ...quoted, ...known } : known;
+}

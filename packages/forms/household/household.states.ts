@@ -1,0 +1,49 @@
+import { type PurchaseArgs, purchase } from '../purchase/purchase.setup.ts';
+import type { Household } from '../purchase/purchase.types.ts';
+import { household } from './household.setup.ts';
+
+const reportFollowUp: (args: unknown, params: { household: Household }) => void = () => undefined;
+
+const section = purchase.extend(household).extend({
+  actions: {
+    /** The flow's own: passes on who was found, before they are added. `driversFound` tells who. */
+    reportFollowUp,
+  },
+});
+
+/**
+ * A flow’s region: the rest of a household becomes available later. It is searched until the service has all of it, or
+ * the flow ends the search with `endFollowUp`. A failure is silent. `HOUSEHOLD.FOUND` says that drivers were added, which the
+ * visitor has to confirm.
+ */
+export const householdStates = section.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'followUpIsDue', target: 'waiting' } },
+    waiting: { always: { guard: 'followUpIsOver', target: 'idle' }, after: { followUpDelay: 'searching' } },
+    searching: {
+      entry: 'countFollowUp',
+      always: { guard: 'followUpIsOver', target: 'idle' },
+      invoke: {
+        id: 'followUp',
+        src: 'followUp',
+        input: ({ context }: PurchaseArgs) => ({ state: context.quote!.address.state!, commonId: context.commonId }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'reportFollowUp', params: ({ event }) => ({ household: event.output }) },
+            { type: 'addFollowUp', params: ({ event }) => ({ household: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'followUpWasRejected', params: ({ event }) => event },
+            target: 'idle',
+            actions: 'endFollowUp',
+          },
+          { target: 'idle' },
+        ],
+      },
+    },
+  },
+});

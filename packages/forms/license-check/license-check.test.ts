@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createServiceClient } from '#services/http';
+import { followUp } from '#services/search/follow-up';
+import { servicesConfig } from '#services/services-config';
+import { sam } from '../purchase/purchase.examples.ts';
+import { checkDrivers, checkLicense, householdOf } from './license-check.ts';
+
+const { signal } = new AbortController();
+const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
+
+/** A client whose searches resolve with this, and the requested addresses. */
+function clientThat(answer: () => Response) {
+  const asked: URL[] = [];
+  const client = createServiceClient({
+    services: z.parse(servicesConfig, { brandCode: 'LS', api: { base: 'https://api.agency.example' } }),
+    variant: () => 'primary',
+    language: () => 'en',
+    trackId: 'track-1',
+    pageBase: 'https://www.agency.example/',
+    tokens: { guest: () => Promise.resolve('guest'), renewGuest: () => undefined },
+    botCheck: () => Promise.resolve(''),
+    report: () => undefined,
+    random: () => 0,
+    fetch: (request) => {
+      asked.push(new URL((request as Request).url));
+      return Promise.resolve(answer());
+    },
+  });
+  return { client, asked };
+}
+
+const found =
+  (firstName: string | null, lastName: string | null = 'Example') =>
+  () =>
+    Response.json({
+      isSuccess: true,
+      message: '',
+      drivers: [{ rec: 'd-2', firstName, lastName, primaryDriver: true }],
+      cars: [],
+    });
+const nobody = () => Response.json({ isSuccess: true, message: '', drivers: [], cars: [] });
+const refuses = () => Response.json({ message: 'Bad request' }, { status: 400 });
+
+describe('a license check', () => {
+  it('checks by license number and date of birth, and fails without a matching record', async () => {
+    const { client, asked } = clientThat(nobody);
+    expect(await checkLicense(client, { isCalifornian: false, address, person: sam }, signal)).toEqual({
+      isRight: false,
+    });
+    expect(asked[0]?.searchParams.get('DLNumer')).toBe('87654321');
+    expect(asked[0]?.searchParams.get('dob')).toBe('09-02-1991');
+    const { client: refusing } = clientThat(refuses);
+    expect(await checkLicense(refusing, { isCalifornian: false, address, person: sam }, signal)).toEqual({
+      isRight: false,
+    });
+  });
+
+  it('checks by name, address and date of birth in California, where a failure is tolerated', async () => {
+    const { client, asked } = clientThat(refuses);
+    expect(await checkLicense(client, { isCalifornian: true, address, person: sam }, signal)).toMatchObject({
+      isRight: true,
+    });
+    expect(asked[0]?.searchParams.get('FirstName')).toBe('Sam');
+    expect(asked[0]?.searchParams.get('Address.AddressLine')).toBe('100 Congress Ave');
+  });
+
+  it('fails for an additional driver whose first name differs from the record, except in California', async () => {
+    const of = { address, drivers: [sam] };
+    expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: false }, signal)).toEqual([
+      sam.id,
+    ]);
+    expect(await checkDrivers(clientThat(found('SAM')).client, { ...of, isCalifornian: false }, signal)).toEqual([]);
+    expect(await checkDrivers(clientThat(found('Alex')).client, { ...of, isCalifornian: true }, signal)).toEqual([]);
+  });
+
+  it.each([
+    ['Sam', 'SAM JORDAN', 'Example'],
+    ['Sam Jordan', 'SAM', 'Example'],
+    ['Sam', null, null],
+    ['Sam', null, 'Example'],
+    ['Sam', 'SAM', null],
+  ])(
+    'accepts the license of an additional driver %j whose record has the names %j and %j',
+    async (firstName, recordedFirst, recordedLast) => {
+      const question = { isCalifornian: false, address, drivers: [{ ...sam, firstName }] };
+      expect(await checkDrivers(clientThat(found(recordedFirst, recordedLast)).client, question, signal)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Sam', 'ALEX', null],
+    ['Jordan', 'SAM JORDAN', 'Example'],
+  ])(
+    'refuses the license of an additional driver %j whose record has the names %j and %j',
+    async (firstName, recordedFirst, recordedLast) => {
+      const question = { isCalifornian: false, address, drivers: [{ ...sam, firstName }] };
+      expect(await checkDrivers(clientThat(found(recordedFirst, recordedLast)).client, question, signal)).toEqual([
+        sam.id,
+      ]);
+    },
+  );
+
+  it('accepts the license of a visitor whose record has no name, and adds nobody', async () => {
+    const question = { isCalifornian: false, address, person: sam };
+    expect(await checkLicense(clientThat(found(null)).client, question, signal)).toEqual({
+      isRight: true,
+      household: { drivers: [], commonId: '' },
+    });
+  });
+
+  it('checks an additional driver without a date of birth by the license number alone', async () => {
+    const of = { isCalifornian: false, address, drivers: [{ ...sam, birthDate: '' }] };
+    const { client, asked } = clientThat(found('Alex'));
+    expect(await checkDrivers(client, of, signal)).toEqual([sam.id]);
+    expect(asked[0]?.searchParams.has('dob')).toBe(false);
+    expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([]);
+  });
+
+  it('returns every driver of a follow-up as household when the response marks no primary driver', async () => {
+    const late = { rec: 'd-3', firstName: 'Jordan', lastName: 'Example' };
+    const { client } = clientThat(() => Response.json({ isSuccess: true, message: '', drivers: [late], cars: [] }));
+    const { drivers } = householdOf(await followUp(client, { state: 'TX', commonId: 'c-1' }, signal));
+    expect(drivers).toEqual([{ foundRecord: 'd-3', firstName: 'Jordan', lastName: 'Example' }]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { BindDriver, BindQuote } from '#domain/bind-quote';
+import type { Address } from '#domain/driver';
+import type { YesNo } from '#domain/question';
+import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
+import { driverOf, withoutDuplicates } from '../additional-driver/additional-driver.rules.ts';
+import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
+import { licenseKey } from '../driver-information/license.ts';
+import { answerOf, codeOf } from '../questions/questions.rules.ts';
+import { carrierOf, questionsOf } from './carrier.ts';
+import { quotedPrimary } from './primary-driver.ts';
+import type { PurchaseAnswers, PurchaseContext } from './purchase.types.ts';
+
+/** A visit without answers, to the shared sections. */
+export const noAnswers: PurchaseAnswers = {
+  areDriversConfirmed: false,
+  answers: {},
+  vins: {},
+  checkedLicense: '',
+  checkedDrivers: {},
+  commonId: '',
+  followUps: 0,
+  lateDrivers: [],
+};
+
+/** What the shared sections' part of a context starts with, answers apart. */
+export const newPurchase = {
+  quote: undefined,
+  wrongLicense: '',
+  wrongDrivers: {},
+  isUntouchedSinceNext: false,
+  repeatedDrivers: [],
+  pendingDriver: undefined,
+  failure: undefined,
+  isHelpOffered: false,
+} as const satisfies Partial<PurchaseContext>;
+
+type VariantContext = Pick<PurchaseContext, 'path' | 'quote' | 'tokenState' | 'placeState'>;
+
+/** The services of the purchase: by the state of the quote, once it is loaded. */
+export const variantOf = ({ path, quote, tokenState, placeState }: VariantContext): ServiceVariant =>
+  serviceVariant({ path, tokenState, placeState, customerState: quote?.address.state });
+
+/** California has its own license check (spec 2 §5.1). */
+export const isCalifornian = (context: VariantContext): boolean => variantOf(context) === 'ca';
+
+/** A complete address, as the search by name needs it. */
+export function completeAddress({ quote }: Pick<PurchaseContext, 'quote'>): Address | undefined {
+  const { street, apartment = '', city, state, zip } = quote?.address ?? {};
+  return street && city && state && zip ? { street, apartment, city, state, zip } : undefined;
+}
+
+/** An additional driver of the quote. An excluded one stays excluded unless the visitor changes it. */
+function quotedDriver(driver: BindDriver, index: number): AdditionalDriver {
+  const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, isExcluded, foundRecord } = driver;
+  return {
+    ...driverOf({ firstName, lastName, foundRecord, ...(birthDate && { birthDate }) }, `quoted-${index}`),
+    gender: gender ?? '',
+    maritalStatus: maritalStatus ?? '',
+    relation: relation && relation !== 'self' ? relation : '',
+    licenseNumber: license?.number ?? '',
+    ...(isExcluded && { action: 'exclude', status: 'excluded' }),
+  };
+}
+
+type AnswersContext = Pick<PurchaseContext, 'config' | 'drivers' | 'answers' | 'vins' | 'checkedLicense'>;
+
+/** Adds the quote's drivers, answers and VINs, where the visitor has not answered. */
+export function quoteAdded(context: AnswersContext, quote: BindQuote) {
+  const { config, answers, vins, checkedLicense } = context;
+  const primary = quotedPrimary(quote);
+  const [, ...others] = quote.drivers;
+  const drivers = context.drivers ?? withoutDuplicates(others.map(quotedDriver), primary);
+  const questions = questionsOf(config, carrierOf({ config, quote }));
+  const quoted = quote.answers.flatMap(({ code, answer }): [string, YesNo][] => {
+    const question = questions.find((candidate) => codeOf(candidate) === code);
+    const value = question && answerOf(question, answer);
+    return value ? [[code, value]] : [];
+  });
+  return {
+    quote,
+    drivers,
+    answers: { ...Object.fromEntries(quoted), ...answers },
+    vins: {
+      ...Object.fromEntries(
+        quote.vehicles.filter(({ vin }) => vin).map(({ vin, year, make, model }) => [vin, { year, make, model }]),
+      ),
+      ...vins,
+    },
+    checkedLicense: checkedLicense || licenseKey(primary),
+  } satisfies Partial<PurchaseContext>;
+}

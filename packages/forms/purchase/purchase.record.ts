@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { driverStatusCodes } from '#domain/driver-status';
+import { genderCodes } from '#domain/gender';
+import { keyed } from '#domain/keyed';
+import { maritalStatusCodes } from '#domain/marital-status';
+import { additionalRelations } from '#domain/relation';
+import { residenceStatusCodes } from '#domain/residence-status';
+import type { PurchaseAnswers } from './purchase.types.ts';
+
+const text = z.string();
+const orNothing = <const Values extends readonly string[]>(values: Values) => z.enum(['', ...values]);
+const yesNo = z.enum(['yes', 'no']);
+const name = z.object({ year: z.number(), make: text, model: text });
+
+const additionalDriver = z.object({
+  id: text,
+  isManual: z.boolean(),
+  foundRecord: z.optional(text),
+  isFromHousehold: z.optional(z.boolean()),
+  isBirthDateKnown: z.optional(z.boolean()),
+  firstName: text,
+  lastName: text,
+  birthDate: text,
+  relation: orNothing(additionalRelations),
+  gender: orNothing(genderCodes.names),
+  maritalStatus: orNothing(maritalStatusCodes.names),
+  licenseNumber: text,
+  status: orNothing(driverStatusCodes.names),
+  residence: orNothing(residenceStatusCodes.names),
+  action: orNothing(['include', 'exclude']),
+});
+
+/** The shape of {@link PurchaseAnswers}, for the schema of a flow's saved visit. */
+export const purchaseRecord = {
+  driver: z.optional(
+    z.object({ licenseNumber: text, birthDate: text, vins: z.array(text), hasPaperlessConsent: z.boolean() }),
+  ),
+  drivers: z.optional(z.array(additionalDriver)),
+  areDriversConfirmed: z.boolean(),
+  answers: keyed(yesNo),
+  vins: keyed(z.nullable(name)),
+  checkedLicense: text,
+  checkedDrivers: keyed(text),
+  commonId: text,
+  followUps: z.number(),
+  // Visits of earlier versions lack it.
+  lateDrivers: z._default(z.array(text), []),
+};
+
+/** The part of a context that is saved: no token, and of the services' responses only the cars' names. */
+export function purchaseAnswersOf({
+  driver,
+  drivers,
+  areDriversConfirmed,
+  answers,
+  vins,
+  checkedLicense,
+  checkedDrivers,
+  commonId,
+  followUps,
+  lateDrivers,
+}: PurchaseAnswers): PurchaseAnswers {
+  return {
+    driver,
+    drivers,
+    areDriversConfirmed,
+    answers,
+    vins,
+    checkedLicense,
+    checkedDrivers,
+    commonId,
+    followUps,
+    lateDrivers,
+  };
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
+import { dateAt } from '#domain/calendar-date';
+import { languageOf } from '#domain/language';
+import { visitTimeZone } from '#services/contract/visit-date';
+import { purchaseCode } from '../../buy-now/purchase-code.ts';
+import type { Environment, SandboxContext } from '../../sandbox-context.ts';
+import { findPurchaseOf, recordCard } from '../../store/buy-now-purchases.ts';
+import { changeCardSession, findCardSession } from '../../store/card-sessions.ts';
+import { protectPage } from '../frame-page.ts';
+import { pageWithFaults } from '../page-faults.ts';
+import { acceptedPage, cardFrame, type CardPage, cardPage, confirmPage, endedCardPage } from './card-page.ts';
+import { cardText } from './card-texts.ts';
+import { type CardField, brandsFrom, cardFrom, outcomeOf, wrongFields } from './card.ts';
+
+type CardContext = Context<Environment, '/:sessionId'>;
+
+/** What became of a form. The frame reads it as JSON, whose key `wrong` names fields. */
+type Outcome =
+  | { outcome: 'wrong'; wrong: readonly (CardField | 'code')[] }
+  | { outcome: 'declined' | 'secondStep' }
+  | { outcome: 'succeeded'; token: string };
+
+/** The bank's code of the second step. */
+const bankCode = '123456';
+
+/** The script of the card form in a frame. */
+export const cardFrameScript = readFileSync(new URL('card-frame.js', import.meta.url), 'utf8');
+
+/**
+ * The partner's card form: a page of its own or a frame. It keeps the card under a token and charges nothing. Digits of a
+ * card are neither stored nor sent back, but for the number in a form with errors.
+ */
+export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
+  const { database, now, newId } = sandbox;
+  const routes = new Hono<Environment>();
+
+  async function findPage({ req }: CardContext): Promise<CardPage | undefined> {
+    const session = await findCardSession(database, req.param('sessionId'));
+    const purchase = session && (await findPurchaseOf(database, session));
+    const code = purchaseCode(purchase, now());
+    if (!session || (code !== 1 && code !== 2)) return undefined;
+    const language = languageOf(req.query('lang') ?? '') ?? session.language;
+    return { session, language, brands: brandsFrom(req.query('brands')) };
+  }
+
+  const ended = (context: CardContext) =>
+    context.html(endedCardPage(languageOf(context.req.query('lang') ?? '') ?? 'en'), 404);
+
+  routes.use('/:sessionId/*', async (context, next) => {
+    await next();
+    const session = await findCardSession(database, context.req.param('sessionId'));
+    const frameOrigin = session?.mode === 'frame' ? session.pageOrigin : undefined;
+    protectPage(context, { frameOrigin, returnUrl: session?.returnUrl ?? null });
+  });
+
+  routes.get('/:sessionId', async (context) => {
+    const page = await findPage(context);
+    if (!page) return ended(context);
+    const { mode, trackId, status } = page.session;
+    return pageWithFaults(sandbox, context, { page: mode === 'frame' ? 'cardFrame' : 'cardPage', trackId }, (fault) => {
+      if (mode === 'frame') return context.html(cardFrame(page, { isSilent: fault?.kind === 'silent' }));
+      return context.html(status === 'secondStep' ? confirmPage(page) : cardPage(page));
+    });
+  });
+
+  /** Keeps the card under a token, for the agency's service to charge. */
+  async function keepCard(
+    { session }: CardPage,
+    { cardHolderName, isFailing }: { cardHolderName: string; isFailing: boolean },
+  ): Promise<Outcome> {
+    const token = `card-${newId()}`;
+    await changeCardSession(database, session.sessionId, { status: 'approved', cardHolderName });
+    const chargeOutcome = isFailing ? 'failed' : 'paid';
+    await recordCard(database, session, { cardToken: token, cardStatus: 'approved', cardHolderName, chargeOutcome });
+    return { outcome: 'succeeded', token };
+  }
+
+  async function decline({ session }: CardPage): Promise<Outcome> {
+    await changeCardSession(database, session.sessionId, { status: 'declined' });
+    await recordCard(database, session, {
+      cardToken: null,
+      cardStatus: 'declined',
+      cardHolderName: '',
+      chargeOutcome: 'paid',
+    });
+    return { outcome: 'declined' };
+  }
+
+  routes.post('/:sessionId', async (context) => {
+    const page = await findPage(context);
+    if (!page) return ended(context);
+    const card = cardFrom(await context.req.parseBody());
+    const wrong = wrongFields(card, { today: dateAt(now(), visitTimeZone), brands: page.brands });
+    if (wrong.length > 0) {
+      if (page.session.mode === 'frame') return context.json({ outcome: 'wrong', wrong } satisfies Outcome, 422);
+      return context.html(cardPage(page, { card, wrong }), 422);
+    }
+    const { cardHolderName } = card;
+    switch (outcomeOf(card)) {
+      case 'declined':
+        return answer(context, page, await decline(page));
+      case 'secondStep':
+        await changeCardSession(database, page.session.sessionId, { status: 'secondStep', cardHolderName });
+        return answer(context, page, { outcome: 'secondStep' });
+      default:
+        return answer(
+          context,
+          page,
+          await keepCard(page, { cardHolderName, isFailing: outcomeOf(card) === 'failing' }),
+        );
+    }
+  });
+
+  routes.post('/:sessionId/confirm', async (context) => {
+    const page = await findPage(context);
+    if (page?.session.status !== 'secondStep') return ended(context);
+    const { way, code } = await context.req.parseBody();
+    if (way === 'refuse') return answer(context, page, await decline(page));
+    if (code !== bankCode) {
+      if (page.session.mode === 'frame')
+        return context.json({ outcome: 'wrong', wrong: ['code'] } satisfies Outcome, 422);
+      return context.html(confirmPage(page, { isWrong: true }), 422);
+    }
+    const { cardHolderName } = page.session;
+    return answer(context, page, await keepCard(page, { cardHolderName, isFailing: false }));
+  });
+
+  routes.post('/:sessionId/leave', async (context) => {
+    const session = await findCardSession(database, context.req.param('sessionId'));
+    return session?.returnUrl ? context.redirect(session.returnUrl, 303) : ended(context);
+  });
+
+  /** Every form of a page ends in a redirect, so that a reload sends nothing again; a frame reads JSON. */
+  function answer(
+    context: CardContext,
+    { session, language }: CardPage,
+    outcome: Outcome,
+  ): Response | Promise<Response> {
+    if (session.mode === 'frame') {
+      return context.json({
+        ...outcome,
+        ...(outcome.outcome === 'declined' && { message: cardText(language, 'declined') }),
+      });
+    }
+    if (outcome.outcome === 'succeeded') {
+      return session.returnUrl ? context.redirect(session.returnUrl, 303) : context.html(acceptedPage(language));
+    }
+    return context.redirect(`${context.req.path.replace(/\/confirm$/, '')}${new URL(context.req.url).search}`, 303);
+  }
+
+  return routes;
+}

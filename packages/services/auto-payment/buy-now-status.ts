@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { BuyNowStatus } from '#domain/buy-now-status';
+import type { ServiceClient } from '../http.ts';
+import { buyNowStatus as contract } from './buy-now-status.contract.ts';
+import type { PurchaseReference } from './purchase-reference.ts';
+
+type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];
+
+const pendingWords = new Set(['', '0', 'p', 'pending', 'processing', 'none']);
+const approvedWords = new Set([
+  '1',
+  'a',
+  'approved',
+  'authorized',
+  'paid',
+  'success',
+  'successful',
+  'captured',
+  'completed',
+]);
+const declinedWords = new Set(['2', 'd', 'declined', 'failed', 'failure', 'rejected']);
+const signedWords = new Set(['1', 'true', 'yes', 'y', 'signed', 'completed', 'complete', 'signingcomplete']);
+const sentWords = new Set(['1', 'true', 'yes', 'y', 'sent', 'success', 'completed', 'complete']);
+
+/** Begins the purchase of a quote, or loads its state. */
+export function buyNowStatus(
+  client: ServiceClient,
+  { transactionId, carrierId }: PurchaseReference,
+  signal?: AbortSignal,
+): Promise<BuyNowStatus> {
+  return client.call(contract, { body: { transactionId, carrierId }, signal }, ({ buyNowStatusResponse }) =>
+    readStatus(buyNowStatusResponse),
+  );
+}
+
+function readStatus(wire: Wire): BuyNowStatus {
+  const payment = wordOf(wire.paymentStatus);
+  const signature = wordOf(wire.eSignSignedStatus);
+  return {
+    ratingStatus: String(wire.rc2Status ?? ''),
+    paymentToken: wire.paymentToken?.trim() ?? '',
+    payment: pendingWords.has(payment)
+      ? 'pending'
+      : approvedWords.has(payment)
+        ? 'approved'
+        : declinedWords.has(payment)
+          ? 'declined'
+          : 'unknown',
+    paymentDescription: wire.paymentDescription ?? '',
+    isIssued: wordOf(wire.rc3Status) === '3',
+    policyId: String(wire.rc3PolicyId ?? '').trim(),
+    messages: messagesOf(wire.rc3Messages),
+    canSign: wire.isESignAvailable === true,
+    signature: signedWords.has(signature)
+      ? 'signed'
+      : signature.startsWith('declin')
+        ? 'declined'
+        : signature.startsWith('expir')
+          ? 'expired'
+          : 'none',
+    isSignedPolicySent: sentWords.has(wordOf(wire.signedPolicySendStatus)),
+  };
+}
+
+/** A status without case and spaces. */
+function wordOf(status: string | number | boolean | undefined): string {
+  return String(status ?? '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d.-]/g, '');
+}
+
+function messagesOf(messages: Wire['rc3Messages']): readonly string[] {
+  const all = typeof messages === 'string' ? [messages] : (messages ?? []);
+  return all.map((message) => (typeof message === 'string' ? message : message.text).trim()).filter(Boolean);
+}

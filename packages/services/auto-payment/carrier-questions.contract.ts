@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { identifier } from '../contract/wire-numbers.ts';
+import { lenient, rows, text } from '../contract/wire-types.ts';
+
+const question = () =>
+  described(
+    z.object({
+      questionCd: described(alsoNamed(identifier(), 'code', 'questionCode', 'id'), {
+        description: 'Names the question in `questionAnswers`.',
+        examples: ['Rideshare'],
+      }),
+      questionType: described(lenient(identifier()), {
+        description: 'A word of the agency’s own. Not read: every question is answered yes or no.',
+        examples: ['YesNo'],
+      }),
+      text: described(alsoNamed(text(), 'question', 'questionText'), {
+        description: 'What is asked. `{0}` stands for the first name of the primary driver.',
+        examples: ['{0}, does anybody drive one of the cars for a ride-sharing service?'],
+      }),
+      answers: described(lenient(rows(text())), {
+        description: 'How yes and no are worded, in this order. Absent: in the page’s words.',
+        examples: [['Yes, daily', 'No']],
+      }),
+      validationrequired: described(lenient(z.boolean()), {
+        description: 'Only `validanswer` goes on.',
+        examples: [true],
+      }),
+      validanswer: described(lenient(z.string()), { description: 'The answer that goes on.', examples: ['N'] }),
+      errormessage: described(lenient(z.string()), {
+        description: 'What is said when the answer is another one.',
+        examples: ['This carrier does not insure cars of ride-sharing services.'],
+      }),
+      yesValue: described(alsoNamed(lenient(z.string()), 'yes'), {
+        description: 'What yes is in `questionAnswers`. Absent: `Y`.',
+        examples: ['Y'],
+      }),
+      noValue: described(alsoNamed(lenient(z.string()), 'no'), {
+        description: 'What no is in `questionAnswers`. Absent: `N`.',
+        examples: ['N'],
+      }),
+    }),
+    { title: 'CarrierQuestion', description: 'An underwriting question of a carrier, answered yes or no.' },
+  );
+
+/** The underwriting questions of a carrier (spec 2 §3.4, §7.2). */
+export const carrierQuestions = defineCall({
+  id: 'carrierQuestions',
+  method: 'GET',
+  path: '/questions/{carrierId}',
+  server: 'api',
+  authorization: 'basic',
+  isSafe: true,
+  isResponsePublic: true,
+  notFound: { questions: [] },
+  params: z.object({ carrierId: described(text(), { description: 'The carrier.', examples: ['1004'] }) }),
+  query: z.object(headerQuery),
+  response: z.object({
+    ...envelope,
+    questions: described(rows(question()), { description: 'In the order in which they are asked. May be empty.' }),
+  }),
+});

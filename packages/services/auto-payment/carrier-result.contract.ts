@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { count, dollars, identifier } from '../contract/wire-numbers.ts';
+import { lenient, rows, text } from '../contract/wire-types.ts';
+import { months } from '../rating/months.contract.ts';
+import { purchaseKeys } from './purchase-reference.contract.ts';
+
+const optionalText = () => lenient(z.string());
+
+const error = () =>
+  z.union(
+    [
+      text(),
+      z.object({
+        text: described(alsoNamed(text(), 'message', 'description'), { description: 'For the visitor to read.' }),
+      }),
+    ],
+    'text',
+  );
+
+const errors = () =>
+  described(lenient(rows(error())), {
+    description: 'Why the carrier does not sell. With any of them, the visitor is led back to the questions.',
+    examples: [[{ text: 'The carrier does not insure cars that deliver goods.' }]],
+  });
+
+const coverage = () =>
+  described(
+    z.object({
+      coverageName: described(alsoNamed(text(), 'name', 'coverageCd'), {
+        description: 'To be shown. BI, PD, MEDPM, PIP, UM, UMPD and ADB are grouped as liability.',
+        examples: ['BI'],
+      }),
+      coverageDescription: described(alsoNamed(optionalText(), 'description'), {
+        description: 'To be shown.',
+        examples: ['Bodily injury'],
+      }),
+      limit: described(alsoNamed(lenient(identifier()), 'limits', 'deductible'), {
+        description: 'To be shown, as text.',
+        examples: ['$30,000/$60,000'],
+      }),
+    }),
+    { title: 'PolicyCoverage', description: 'A coverage of the policy.' },
+  );
+
+const paymentOption = () =>
+  described(
+    z.object({
+      companyName: described(optionalText(), { description: 'The carrier, to be shown.', examples: ['Marigold Auto'] }),
+      term: described(lenient(months()), { description: 'Months.', examples: [6] }),
+      quoteNumber: described(lenient(identifier()), {
+        description: 'What the visitor tells an agent.',
+        examples: ['Q-58213'],
+      }),
+      payPlanDescription: described(alsoNamed(optionalText(), 'payPlan'), {
+        description: 'To be shown.',
+        examples: ['6 payments'],
+      }),
+      totalPremium: described(lenient(dollars()), {
+        description: 'Dollars for the whole term, with every fee but `agencyFee`.',
+        examples: [642.5],
+      }),
+      payPlanDownPayment: described(lenient(dollars()), { description: 'Dollars due at once.', examples: [107.1] }),
+      payPlanPaymentAmount: described(lenient(dollars()), {
+        description: 'Dollars of each installment.',
+        examples: [107.08],
+      }),
+      payPlanNumOfPayments: described(lenient(count()), {
+        description: 'Installments that follow the down payment. 1 or less: a single payment.',
+        examples: [5],
+      }),
+      agencyFee: described(alsoNamed(lenient(dollars()), 'afee'), {
+        description: 'Dollars for the agency, charged with the down payment.',
+        examples: [25],
+      }),
+      coverages: described(lenient(rows(coverage())), { description: 'What the policy covers.' }),
+      errors: errors(),
+      statusDesc: described(optionalText(), { description: 'The carrier’s explanation.', examples: ['Declined'] }),
+    }),
+    { title: 'PaymentOption', description: 'One way to pay for the policy.' },
+  );
+
+const address = () =>
+  z.object({
+    address: described(alsoNamed(optionalText(), 'address1', 'street'), {
+      description: 'Street and number.',
+      examples: ['100 Congress Ave'],
+    }),
+    apt: described(alsoNamed(optionalText(), 'apartment'), { description: 'Apartment.', examples: ['4B'] }),
+    city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
+    state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(alsoNamed(optionalText(), 'zip'), { description: 'Five digits.', examples: ['78701'] }),
+    county: described(optionalText(), { description: 'County.', examples: ['Travis'] }),
+  });
+
+const customer = () =>
+  z.object({
+    name: described(optionalText(), { description: 'First and last name.', examples: ['Alex Example'] }),
+    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
+    address: described(lenient(address()), { description: 'Where the policyholder lives.' }),
+  });
+
+/** A carrier's answer to the request of a purchase: what it sells, and how it can be paid (spec 2 §3.7). */
+export const carrierResult = defineCall({
+  id: 'carrierResult',
+  method: 'POST',
+  path: '/rating/getcarrierresultbytransactionidandcarrierid',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  notFound: 'refused',
+  body: z.object({ header: header(), ...purchaseKeys() }),
+  response: z.object({
+    ...envelope,
+    status: described(lenient(identifier()), { description: 'The service’s own word.', examples: ['Success'] }),
+    statusDesc: described(alsoNamed(optionalText(), 'statusDescription'), {
+      description: 'Its explanation.',
+      examples: ['Rated'],
+    }),
+    paymentOptions: described(alsoNamed(lenient(rows(paymentOption())), 'rates', 'results'), {
+      description: 'The first is the one that is bought.',
+    }),
+    errors: errors(),
+    customer: described(lenient(customer()), { description: 'The policyholder.' }),
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+import { transactionKey } from './purchase-reference.contract.ts';
+
+/** The partner's page or frame that takes the card of a purchase. It charges nothing: `processPayment` does. */
+export const openPurchasePayment = defineCall({
+  id: 'openPurchasePayment',
+  method: 'POST',
+  path: '/paymentinit/gettoken',
+  server: 'api',
+  authorization: 'guest',
+  // It opens a page, and charges nothing.
+  isSafe: true,
+  body: z.object({
+    header: header(),
+    ...transactionKey(),
+    mode: described(z.optional(z.enum(['redirect', 'frame'])), {
+      description: '`redirect`, or absent: a page of its own. `frame`: a card form in a frame of the page.',
+      examples: ['frame'],
+    }),
+    returnUrl: described(z.optional(text()), {
+      description: 'A page of the site, to which the payment page returns. Not for a frame.',
+      examples: ['https://www.agency.example/auto-payment?transactionId=b2f1c6de'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    paymentUrl: described(alsoNamed(lenient(z.string()), 'url'), {
+      description:
+        'An https address on an origin that the page trusts. With `mode: "frame"` the page adds `brands` to its query: the cards that it takes, with commas between them.',
+      examples: ['https://pay.partner.example/card/9f2c'],
+    }),
+  }),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** Longest text of a message. */
+const longestText = 500;
+const text = () => z.string().check(z.maxLength(longestText));
+const said = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, keys: Keys) =>
+  z.object({ type: z.literal(type), ...keys });
+
+/** Height of the frame's content in CSS pixels. */
+const height = () => z.number().check(z.gte(0), z.lte(10_000));
+
+/**
+ * What a card form in a frame tells the page that holds it, by `postMessage` to the page's exact origin. It never holds
+ * digits of a card.
+ *
+ * - `loaded`: its script runs. `ready`: the visitor can type.
+ * - `submitted`: the card goes to the partner. `secondStep`: the bank asks the visitor to confirm, in the frame.
+ * - `succeeded`: the partner keeps the card under `token`. `declined`: the bank said no. `failed`: no answer.
+ */
+const cardMessage = z.union([
+  said('card.loaded', {}),
+  said('card.ready', {}),
+  said('card.height', { height: height() }),
+  said('card.submitted', {}),
+  said('card.secondStep', {}),
+  said('card.succeeded', { token: text().check(z.minLength(1)) }),
+  said('card.declined', { message: text() }),
+  said('card.failed', { message: text() }),
+]);
+
+/** How a visit of the signing page ended; `event` in the query of the return address, too. */
+export const signingEvents = [
+  'signing_complete',
+  'decline',
+  'cancel',
+  'session_timeout',
+  'ttl_expired',
+  'exception',
+] as const;
+export type SigningEvent = (typeof signingEvents)[number];
+
+/** What a signing page in a frame or a window tells the page that opened it. Whether the policy is signed, the service says. */
+const signingMessage = z.union([
+  said('sign.loaded', {}),
+  said('sign.ready', {}),
+  said('sign.height', { height: height() }),
+  said('sign.ended', { event: z.enum(signingEvents) }),
+]);
+
+const partnerMessage = z.union([cardMessage, signingMessage]);
+export type PartnerMessage = z.output<typeof partnerMessage>;
+
+/**
+ * The message of a partner's frame; undefined for anything else. The caller compares the origin and the window of the
+ * event first.
+ *
+ * @example
+ * if (event.origin === origin && event.source === frame.contentWindow) receive(partnerMessageOf(event.data));
+ */
+export function partnerMessageOf(data: unknown): PartnerMessage | undefined {
+  return z.safeParse(partnerMessage, data).data;
+}

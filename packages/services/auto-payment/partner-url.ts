@@ -1,0 +1,21 @@
+import { RefusedError } from '../errors.ts';
+import { secureUrl } from '../secure-url.ts';
+
+/**
+ * An address of a partner's page or document, which has a safe scheme; the page decides whether its origin is trusted.
+ * A file instead of an address, such as base64, is none.
+ *
+ * @param options `missing`: the error's message when the service sent no address.
+ * @throws {RefusedError} when there is none, and {TypeError} when it is not safe to open.
+ */
+export function partnerUrl(
+  callId: string,
+  address: string | undefined,
+  { pageBase, missing }: { pageBase: string; missing: string },
+): string {
+  const text = address?.trim() ?? '';
+  if (!text) throw new RefusedError(callId, { status: 200, message: missing });
+  const url = /^(https?:\/\/|\/(?![/\\]))/i.test(text) ? secureUrl(text, pageBase) : undefined;
+  if (!url) throw new TypeError('The address is not safe to open.');
+  return url.href;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { dollars, identifier, whole } from '../contract/wire-numbers.ts';
+import { lenient } from '../contract/wire-types.ts';
+import { transactionKey } from './purchase-reference.contract.ts';
+
+/** Charges the card of a purchase, once (spec 2 §4.2). */
+export const processPayment = defineCall({
+  id: 'processPayment',
+  method: 'POST',
+  path: '/paymentinit/gettransactiondetail',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  hasIdempotencyKey: true,
+  body: z.object({ header: header(), ...transactionKey() }),
+  response: z.object({
+    ...envelope,
+    resultCode: described(whole(), {
+      description: '200: charged. 0: there was nothing to process, back to the policy details. Any other: it failed.',
+      examples: [200],
+    }),
+    paymentAmount: described(lenient(dollars()), { description: 'Dollars that were charged.', examples: [132.1] }),
+    status: described(lenient(identifier()), { description: 'The service’s own word.', examples: ['Approved'] }),
+    message: described(lenient(z.string()), {
+      description: 'What became of it, for the visitor to read.',
+      examples: ['Approved'],
+    }),
+  }),
+});

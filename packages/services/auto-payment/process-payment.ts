@@ -1,0 +1,32 @@
+import { centsOf } from '#domain/money';
+import type { ProcessedPayment } from '#domain/processed-payment';
+import type { ServiceClient } from '../http.ts';
+import { processPayment as contract } from './process-payment.contract.ts';
+import type { PurchaseReference } from './purchase-reference.ts';
+
+/** Milliseconds for a charge and its retries. */
+const longestCharge = 30_000;
+
+/**
+ * Charges the card of a purchase. Repeated with the same intent, the card is charged once and the first answer is
+ * returned.
+ *
+ * @param request `intent` is random, one for each press that means to pay; a declined payment ends it.
+ * @throws {RefusedError} when the service refuses; nothing was charged unless it has status 500 or above. Any other
+ * error leaves open whether the card was charged: `buyNowStatus` tells. A {@link StatusError} with 409 means that the
+ * payment is still being processed.
+ */
+export function processPayment(
+  client: ServiceClient,
+  { transactionId, intent }: Pick<PurchaseReference, 'transactionId'> & { intent: string },
+  signal?: AbortSignal,
+): Promise<ProcessedPayment> {
+  const request = { body: { transactionId }, signal, idempotencyKey: intent, timeout: longestCharge };
+  return client.call(contract, request, ({ resultCode, paymentAmount, status, message }) => ({
+    outcome: resultCode === 200 ? 'charged' : resultCode === 0 ? 'notCharged' : 'failed',
+    resultCode,
+    amount: centsOf(paymentAmount) || undefined,
+    status: String(status ?? ''),
+    message: message ?? '',
+  }));
+}

@@ -1,0 +1,5 @@
+/** What names a purchase to the services. */
+export interface PurchaseReference {
+  transactionId: string;
+  carrierId: string;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+import { purchaseKeys } from './purchase-reference.contract.ts';
+
+/** The address at which a policy is signed. It opens once and soon expires: it is asked for when the visitor presses Sign. */
+export const signPolicy = defineCall({
+  id: 'signPolicy',
+  method: 'POST',
+  path: '/esign/signthepolicy',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  hasIdempotencyKey: true,
+  body: z.object({
+    header: header(),
+    ...purchaseKeys(),
+    returnUrl: described(z.optional(text()), {
+      description:
+        'A page of the site. The signing page returns there with `event` in the query: `signing_complete`, `decline`, `cancel`, ' +
+        '`session_timeout`, `ttl_expired` or `exception`. Absent: it is in a frame or a window, and tells its page by `postMessage`.',
+      examples: ['https://www.agency.example/auto-payment?transactionId=b2f1c6de'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    eSignUrl: described(alsoNamed(lenient(z.string()), 'url', 'signingUrl'), {
+      description:
+        'An https address on an origin that the page trusts. It opens once, within five minutes. Whether the policy is signed, `eSignSignedStatus` of `buyNowStatus` says.',
+      examples: ['https://sign.partner.example/s/51aa'],
+    }),
+  }),
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FirstPaintFile } from '#embed/server/first-paint-file';
+import type { FirstPaintOptions } from '#embed/server/public';
+import { projectRoot } from '../project.ts';
+import { hostileTexts, vectorsOf } from './first-paint-vectors.ts';
+import { renderView } from './first-paint.ts';
+import { startModuleServer } from './module-server.ts';
+
+const css = '.cover-root{}';
+const files: FirstPaintFile[] = [];
+let server: Awaited<ReturnType<typeof startModuleServer>>;
+
+beforeAll(async () => {
+  server = await startModuleServer();
+  const declared = readdirSync(`${projectRoot}widgets`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.first-paint.ts'),
+  );
+  for (const file of declared) {
+    const source = readFileSync(`${projectRoot}widgets/${file}`, 'utf8');
+    const [, name = '', listed = ''] = /virtual:first-paint\/([\w-]+)\/([^']+)/.exec(source) ?? [];
+    const { view } = await renderView(server, name, listed.split(','));
+    files.push({ ...view, style: { file: 'style.css', hash: 'sha256-example' } });
+  }
+});
+afterAll(() => server.close());
+
+const containerOf = (html: string): Element =>
+  (JSDOM.fragment(html).firstElementChild as HTMLTemplateElement).content.querySelector('.cover-root')!;
+
+/** Elements and attributes; addresses come and go with their origin. */
+const shapeOf = (html: string): string =>
+  [...containerOf(html).querySelectorAll('*')]
+    .map(({ localName, attributes }) => {
+      const names = [...attributes]
+        .map(({ name }) => name)
+        .filter((name) => !/^(href|action|aria-disabled)$/.test(name));
+      return [localName, ...names.toSorted()].join(' ');
+    })
+    .join('\n');
+
+/** Every text, and every value of an attribute. */
+const textsOf = (container: Element): string =>
+  [...container.querySelectorAll('*')]
+    .flatMap(({ attributes, childNodes }) => [
+      ...[...attributes].map(({ value }) => value),
+      ...[...childNodes].map((node) => (node.nodeType === 3 ? node.textContent : '')),
+    ])
+    .join('\n');
+
+const settingsOf = ({ options }: { options: FirstPaintOptions }) => JSON.stringify(options);
+
+test('there are over 600 vectors, none twice, and the same ones each time', () => {
+  const vectors = files.flatMap((file) => vectorsOf(file, css));
+  expect(files).toHaveLength(5);
+  expect(vectors.length).toBeGreaterThan(600);
+  expect(new Set(vectors.map(settingsOf)).size).toBeGreaterThan(550);
+  expect(files.flatMap((file) => vectorsOf(file, css))).toEqual(vectors);
+});
+
+test('no text of a vector adds an element or an attribute to what the build rendered', () => {
+  for (const file of files) {
+    const rendered = new Set(
+      Object.entries(file.templates).map(([, nodes]) => {
+        // A template of its own, chosen whatever the configuration says.
+        const alone: FirstPaintFile = { ...file, needs: [], switches: [], templates: { '': nodes } };
+        return shapeOf(vectorsOf(alone, css)[1]!.html);
+      }),
+    );
+    for (const { html, options } of vectorsOf(file, css))
+      if (html !== '') expect(rendered, JSON.stringify(options)).toContain(shapeOf(html));
+  }
+});
+
+test('every hostile text of a vector is read as it was written', () => {
+  for (const file of files) {
+    const found = new Set<string>();
+    for (const { html, options } of vectorsOf(file, css)) {
+      const label = Object.values((options.config?.labels ?? {}) as Record<string, unknown>)[0];
+      if (html === '' || typeof label !== 'string' || !hostileTexts.includes(label)) continue;
+      // Its placeholders may have values.
+      if (label.includes('{')) continue;
+      expect(textsOf(containerOf(html)), file.name).toContain(label.replaceAll('\0', '\uFFFD'));
+      found.add(label);
+    }
+    expect(found.size, file.name).toBeGreaterThan(5);
+  }
+});

@@ -1,0 +1,203 @@
+import { fillFirstPaint } from '#embed/server/fill';
+import type { FirstPaintFile } from '#embed/server/first-paint-file';
+import type { FirstPaintOptions } from '#embed/server/public';
+
+/** What every filler prints for a configuration, to the letter: docs/first-paint.md. */
+export interface Vector {
+  options: FirstPaintOptions;
+  html: string;
+}
+
+/** Texts that end a context, or that a careless filler reads as something else. None has half a surrogate pair: JSON of PHP has not. */
+export const hostileTexts: readonly string[] = [
+  `"double" 'single' \`back\``,
+  '"><img src=x onerror=alert(1)>',
+  `' autofocus onfocus='alert(1)`,
+  '</template></div><script>alert(1)</script>',
+  '</style><script>alert(1)</script>',
+  '<!-- --><!--',
+  '-->]]><![CDATA[',
+  '& &amp; &lt; &#39; &#x27; &nbsp &copy',
+  'a\u2028b\u2029c',
+  'a\r\nb\rc\nd\te',
+  'nul \0 and \x01\x1B\x7F\x85',
+  '🚗 𝒞overage 👩‍👩‍👧',
+  'שלום \u202Eעולם\u202C \u2067abc\u2069',
+  'مرحبا ﷺ',
+  'Z̷͎a̵l̶g̸o̷ e\u0301',
+  '\uFEFF\u200B\u00A0\u00AD',
+  '\uE000labels.submit\uE001 \uE000brand.name|a=b\uE001 \uE001',
+  '{step} {count} {constructor} {}',
+  String.raw`$& $1 $$ \1 \0 %s %1$s {{x}} <?php echo 1 ?> <%= x %> \${x} #{x}`,
+  'javascript:alert(1)',
+  '\\u003cscript>\\x3c',
+  ' leading and trailing ',
+  '',
+  '0',
+  'false',
+  'null',
+];
+
+const longText = `${'Long & “quoted” <text> '.repeat(500)}.`;
+
+export const hostileAddresses: readonly string[] = [
+  '/get-a-quote',
+  'quotes?a=1&b=2#c',
+  '?zip=1',
+  '#top',
+  './a/../b',
+  '/a:b',
+  '/ñ/引',
+  'https://pay.partner.example',
+  'https://pay.partner.example/x?y="1"',
+  'https://www.agency.example/a',
+  'http://localhost:4174/buy',
+  'http://127.0.0.1:8080/',
+  'http://www.agency.example/',
+  '',
+  ' ',
+  '/a b',
+  '//evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '\n//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://evil.example',
+  'HTTPS://pay.partner.example/',
+  'https://PAY.partner.example/',
+  'https://pay.partner.example:443/',
+  'https://pay.partner.example:8443/',
+  'https://pay.partner.example.evil.example/',
+  'https://pay.partner.example@evil.example/',
+  'https://user:word@pay.partner.example/',
+  'https://pay.partner.example\\@evil.example/',
+  'https://раy.partner.example/',
+  'https://pay。partner.example/',
+  'http://pay.partner.example/x',
+  'http://localhost:9999/',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://www.agency.example/1',
+  'mailto:a@b.example',
+  'file:///etc/passwd',
+  'http://[',
+];
+
+const themes: readonly Readonly<Record<string, unknown>>[] = [
+  { accent: '#0b5fff', accentSoft: 'color-mix(in oklab, var(--c-accent) 9%, #fff)', radius: '4px' },
+  { fontBody: `'Segoe UI', "A & B", sans-serif`, shadow: '0 1px 2px rgb(22 33 44 / 6%)' },
+  { accent: 'red}</style><script>alert(1)</script>', ink: 'navy' },
+  { accent: 'red; background: url(x)', ink: 'navy' },
+  { accent: 'red}*{color:blue', ink: 'navy' },
+  { accent: '\\3c/style>', ink: 'navy' },
+  { accent: '@import', ink: 'navy' },
+  { accent: 'a\nb', ink: 'navy' },
+  { accent: '', ink: 'x'.repeat(400), line: 'x'.repeat(401) },
+  { accent: 1, ink: null, line: ['red'], focus: true },
+  { 'accent: red; --x': 'red', 'a-b': 'red', Accent: 'red', inkSoft: 'gray' },
+];
+
+/** Values of another type than their keys have. */
+const wrongValues: readonly unknown[] = [null, 0, 1, 'true', 'false', 'yes', '', {}, [], ['x'], [1], { true: true }];
+
+const pageOrigin = 'https://www.agency.example';
+const trustedOrigins = ['https://pay.partner.example', 'http://localhost:4174', 'http://127.0.0.1:8080'];
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Configurations of every kind, the same ones in every build. */
+function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>[] {
+  const { defaults, strings, switches, needs = [] } = file;
+  // Where the first step needs one of some settings, the others are of interest only with it.
+  const base: Json = {
+    services: { trustedOrigins },
+    ...Object.fromEntries(needs.slice(0, 1).map((key) => [key, '/forms/here'])),
+  };
+  const labels = Object.keys(strings.en);
+  const all = (text: string): Json => Object.fromEntries(labels.map((key) => [key, text]));
+  const textKeys = Object.keys(defaults).filter((key) => typeof defaults[key] === 'string');
+  const valueOf = (key: string, value: string) => (Array.isArray(defaults[key]) ? value.split(',') : value === 'true');
+  const combinations = switches.reduce<{ config: Json; brand: Json }[]>(
+    (chosen, [key, ...values]) =>
+      chosen.flatMap(({ config, brand }) =>
+        values.map((value) =>
+          key === 'brand.logo'
+            ? { config, brand: { ...brand, ...(value === 'true' && { logo: '/logo.svg' }) } }
+            : { config: { ...config, [key]: valueOf(key, value) }, brand },
+        ),
+      ),
+    [{ config: base, brand: { name: 'Lone Star & Sons' } }],
+  );
+  return [
+    {},
+    { config: {} },
+    { config: base },
+    ...combinations.flatMap((one) => [one, { ...one, language: 'es' }]),
+    ...hostileTexts.flatMap((text, index) => [
+      { config: { ...base, labels: all(text) }, language: index % 2 === 0 ? 'en' : 'es' },
+      { config: base, brand: { name: text, logo: text } },
+      ...textKeys.map((key) => ({ config: { ...base, [key]: text } })),
+      ...labels.slice(0, 4).map((key) => ({ config: { ...base, labels: { [key]: text } } })),
+    ]),
+    { config: { ...base, labels: { [labels[0]!]: longText } } },
+    ...hostileAddresses.flatMap((address) => [
+      { config: { ...base, ...Object.fromEntries(textKeys.map((key) => [key, address])) } },
+      { config: { ...base, services: {}, ...Object.fromEntries(textKeys.map((key) => [key, address])) } },
+    ]),
+    ...themes.flatMap((theme) => [
+      { config: { ...base, theme } },
+      { config: { ...base, theme: { ink: 'black' } }, brand: { theme } },
+    ]),
+    ...Object.keys(defaults).flatMap((key) => wrongValues.map((value) => ({ config: { ...base, [key]: value } }))),
+    ...wrongValues.flatMap((value) => [
+      { config: { ...base, labels: value } },
+      { config: { ...base, labels: all('x'), language: value } },
+      { config: { ...base, theme: value } },
+      { config: { ...base, services: value } },
+      { config: { ...base, services: { trustedOrigins: value, leadStore: value } } },
+      { config: base, brand: { name: value, logo: value, widgets: value } },
+    ]),
+    { config: { ...base, labels: { ...all('both'), en: all('English'), es: all('Español') } } },
+    { config: { ...base, labels: { ...all('both'), en: all('English'), es: all('Español') } }, language: 'es' },
+    { config: { ...base, labels: all('own') }, brand: { widgets: { [file.name]: { labels: { en: all('brand') } } } } },
+    { config: { ...base, labels: { es: all('own') } }, brand: { widgets: { [file.name]: { labels: all('brand') } } } },
+    { config: base, brand: { language: 'es', services: { trustedOrigins: [] } } },
+    { config: { ...base, language: 'en' }, brand: { language: 'es' } },
+    { config: { ...base, isolation: 'light' } },
+    { config: { ...base, isolation: 'shadow' }, brand: { widgets: { [file.name]: { isolation: 'light' } } } },
+    ...['es-MX', 'ES', 'esperanto', 'de', 'en-US', ''].map((language) => ({ config: base, language })),
+    ...[...hostileTexts.slice(0, 8), ''].map((nonce) => ({ config: { ...base, theme: { ink: 'navy' } }, nonce })),
+  ] as Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>[];
+}
+
+/** Characters of the vectors of a widget, about. Long templates have fewer of them. */
+const charactersWanted = 450_000;
+
+/** Of how many configurations one is taken. */
+const stepOf = (length: number, count: number): number => Math.max(1, Math.round((length * count) / charactersWanted));
+
+/**
+ * What is printed for a hundred configurations of a widget, or some hundred. The first one has the style sheet itself, the
+ * others a link to it.
+ */
+export function vectorsOf(file: FirstPaintFile, css: string): Vector[] {
+  const configurations = configurationsOf(file);
+  const vectorOf = (configuration: (typeof configurations)[number], index: number): Vector => {
+    const options: FirstPaintOptions = {
+      widget: file.name,
+      pageOrigin,
+      ...configuration,
+      ...(index > 0 && { stylesFrom: '/covermount/' }),
+    };
+    return { options, html: fillFirstPaint(file, css, options) };
+  };
+  const all = configurations.map(vectorOf);
+  const step = stepOf(all.at(-1)!.html.length, all.length);
+  // Neighbors are alike, so that every second one would leave out a kind.
+  return all.filter((_vector, index) => index < 3 || ((index * 7919) % 1009) % step === 0);
+}

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CovermountServer } from '#embed/server/public';
+
+/** The build that is tested. */
+export const dist = resolve(process.env.COVERMOUNT_DIST ?? 'dist');
+
+/** What the build ships for servers. */
+export const shipped = (await import(pathToFileURL(`${dist}/server/server.mjs`).href)) as CovermountServer;

@@ -1,0 +1,498 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { everyCommit } from '#tooling/testing/tier';
+import { en as officeTexts } from '#widgets/office-locator/strings.en';
+import { en as outTexts } from '#widgets/out-of-service/strings.en';
+import { en as zipTexts } from '#widgets/zip-form/strings.en';
+import { es as zipTextsEs } from '#widgets/zip-form/strings.es';
+import { axeBarriers } from '../../a11y/checkers.ts';
+import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
+import { Payer } from '../model/payer.ts';
+import { dist, shipped } from '../model/served.ts';
+import { StreamedPage } from '../model/streamed-page.ts';
+
+type Json = Record<string, unknown>;
+
+/** The brand of authored pages. */
+const brand = { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' };
+
+/** A widget with its first paint, as a server prints it. */
+const served = (widget: string, origin: string, config: Json = {}, content = '') =>
+  shipped.renderElement({ widget, config, brand, pageOrigin: origin, content });
+
+const quotePage = '/quote-flow.html';
+const callUs = '<p>Call us for a quote.</p>';
+
+/** Script can read no caret in a field for email addresses. */
+const widgets: { widget: string; config?: Json; hasNoCaret?: true }[] = [
+  { widget: 'zip-form', config: { quotePage } },
+  { widget: 'quote-flow' },
+  { widget: 'make-a-payment' },
+  { widget: 'office-locator' },
+  { widget: 'out-of-service', config: { action: '/out-of-service-received.html' }, hasNoCaret: true },
+];
+
+/** Delays files of the bundle until the returned function is called. */
+async function hold(page: Page, files: RegExp | string): Promise<() => void> {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The script arrives after the visitor has done something. */
+const loads = (page: Page) => page.addScriptTag({ type: 'module', url: '/covermount/covermount.js' });
+
+/** What a widget's shadow root has besides the widget. */
+const besides = (page: Page, widget: string) =>
+  page
+    .locator(`cover-${widget}`)
+    .first()
+    .evaluate((element) =>
+      [...element.shadowRoot!.children].map(({ localName }) => localName).filter((name) => name !== 'div'),
+    );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'a served zip form is shown, styled and labelled, and opens the quote page',
+    everyCommit,
+    async ({ visitor, author, page, sandbox }) => {
+      const body = served('zip-form', sandbox.url, { quotePage }, '<a href="/get-a-quote">Get a quote</a>');
+      await visitor.opens(await author.publishes({ body, withoutScript: true }));
+      await visitor.doesNotSee('Get a quote');
+      await expect(visitor.button(zipTexts.submit)).toHaveCSS('background-color', 'rgb(23, 92, 211)');
+      await expect(page.getByRole('button', { name: zipTexts.useLocation })).toBeHidden();
+      await visitor.typesZip('78701');
+      await visitor.asksForQuotes();
+      await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
+    },
+  );
+
+  for (const { widget, config } of widgets.slice(1, 4)) {
+    test(`a served ${widget} is shown beside the authored content, and sends nothing`, async ({
+      visitor,
+      author,
+      page,
+      sandbox,
+      watch,
+    }) => {
+      const path = await author.publishes({ body: served(widget, sandbox.url, config, callUs) });
+      await visitor.opens(path);
+      await visitor.sees('Call us for a quote.');
+      await page.getByRole('textbox').first().fill('Rowan');
+      const requests = watch.addresses.length;
+      await page.getByRole('textbox').first().press('Enter');
+      // It looks disabled, and can be pressed.
+      await page.locator('button[type=submit]').click({ force: true });
+      await expect(page.getByRole('textbox').first()).toHaveValue('Rowan');
+      expect(page.url()).toBe(sandbox.url + path);
+      expect(watch.addresses.slice(requests)).toEqual([]);
+    });
+  }
+
+  test('a served form of an email address is posted to its address', async ({ visitor, author, page, sandbox }) => {
+    const action = '/out-of-service-received.html';
+    await visitor.opens(
+      await author.publishes({ body: served('out-of-service', sandbox.url, { action, emailField: 'EMAIL' }) }),
+    );
+    await visitor.field(outTexts.email).fill('visitor@example.com');
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await visitor.presses(outTexts.submit);
+    expect((await posted).postData()).toBe('EMAIL=visitor%40example.com');
+    await expect(page).toHaveURL(/\/out-of-service-received\.html$/);
+  });
+});
+
+for (const { widget, config, hasNoCaret } of widgets) {
+  for (const language of ['en', 'es']) {
+    test(
+      `what is typed into a served ${widget} before any script is kept, and so are its elements, in ${language}`,
+      language === 'en' ? everyCommit : {},
+      async ({ visitor, author, page, sandbox, watch }) => {
+        const body = served(widget, sandbox.url, { ...config, language }, callUs);
+        await visitor.opens(await author.publishes({ body, withoutScript: true }));
+        const field = page.getByRole('textbox').first();
+        await field.pressSequentially(hasNoCaret ? '780' : '789');
+        if (!hasNoCaret) await field.press('ArrowLeft');
+        const printed = await field.elementHandle();
+
+        await loads(page);
+        await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+        expect(await printed.evaluate((input) => input.isConnected)).toBe(true);
+        await expect(field).toBeFocused();
+        await visitor.types(hasNoCaret ? '9' : '0');
+        await expect(field).toHaveValue('7809');
+        expect(await besides(page, widget)).toEqual([]);
+      },
+    );
+  }
+}
+
+test('a mode that is chosen in a served quote flow before any script is the one that it asks in', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  await visitor.opens(await author.publishes({ body: served('quote-flow', sandbox.url), withoutScript: true }));
+  await visitor.ticks(page.getByRole('radio', { name: visitor.texts['mode.license'] }));
+  await loads(page);
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  await expect(page.getByRole('textbox', { name: visitor.texts.licenseNumber })).toBeVisible();
+});
+
+test(
+  'a served form that is submitted before its files have loaded is submitted once they have',
+  everyCommit,
+  async ({ author, page, sandbox }) => {
+    const letFilesGo = await hold(page, /\/chunks\/.*\.js$/);
+    const payer = new Payer(page, sandbox);
+    const path = await author.publishes({ body: served('make-a-payment', sandbox.url) });
+    await page.goto(sandbox.url + path);
+    await payer.fillsIn();
+    await payer.field('year').press('Enter');
+    letFilesGo();
+    await payer.sees('detailsTitle');
+    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+  },
+);
+
+/** HTML around a served zip form, on a page that loads the script asynchronously. */
+const pieces = (origin: string, form: string) => {
+  const begin = form.indexOf('<template');
+  const inside = form.indexOf('<div class="cover-zip-form"');
+  return {
+    head: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Streamed</title><link rel="icon" href="data:,"><script type="module" async src="${origin}/covermount/covermount.js"></script></head><body>`,
+    element: form.slice(0, begin),
+    root: form.slice(begin, inside),
+    rest: `${form.slice(inside)}</body></html>`,
+  };
+};
+
+/** The document is still being parsed, and the element is defined. */
+const isDefinedAhead = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'loading' && customElements.get('cover-zip-form') !== undefined);
+
+/** The element is there, and the loader would find everything that it draws a zip form with. */
+async function hasTimeToDraw(page: Page, origin: string): Promise<void> {
+  await page.locator('cover-zip-form').waitFor({ state: 'attached' });
+  const chunk = readdirSync(`${dist}/chunks`).find((file) => file.startsWith('zip-form.first-paint-'));
+  await page.evaluate((file) => import(file), `${origin}/covermount/chunks/${chunk}`);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+for (const moment of ['before', 'while', 'after'] as const) {
+  test(
+    `a served form is taken over where its element is defined ${moment} the parser reads it, byte by byte`,
+    moment === 'before' ? everyCommit : {},
+    async ({ page, sandbox, watch }) => {
+      watch.allows(/request to a stranger/);
+      const streamed = await StreamedPage.over(sandbox);
+      const letLoaderGo = await hold(page, '**/covermount/covermount.js');
+      const form = shipped.renderElement({
+        widget: 'zip-form',
+        config: { quotePage, load: 'eager', useLocation: false },
+        pageOrigin: new URL(streamed.url).origin,
+        stylesFrom: `${sandbox.url}/covermount/`,
+      });
+      const { head, element, root, rest } = pieces(sandbox.url, form);
+      await streamed.opensIn(page);
+      await streamed.sends(head);
+      if (moment === 'before') {
+        letLoaderGo();
+        await isDefinedAhead(page);
+      }
+      await streamed.sendsByteByByte(element);
+      if (moment === 'before') await hasTimeToDraw(page, sandbox.url);
+      await streamed.sendsByteByByte(root);
+      if (moment === 'while') {
+        letLoaderGo();
+        await isDefinedAhead(page);
+      }
+      await streamed.sendsByteByByte(rest);
+      await streamed.ends();
+      const field = page.getByRole('textbox', { name: zipTexts.zipLabel });
+      await field.fill('787');
+      const printed = await field.elementHandle();
+      if (moment === 'after') letLoaderGo();
+      await field.focus();
+      await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+      expect(await printed.evaluate((input) => input.isConnected)).toBe(true);
+      await expect(field).toHaveValue('787');
+      await expect(page.locator('cover-zip-form template')).toHaveCount(0);
+      expect(await besides(page, 'zip-form')).toEqual([]);
+      await streamed.close();
+    },
+  );
+}
+
+const stalePages: [string, (html: string) => string][] = [
+  ['of an earlier build', (html) => html.replace(/data-covermount-paint="\w+"/, 'data-covermount-paint="0ld"')],
+  ['with other texts', (html) => html.replaceAll(zipTexts.submit, 'Get prices')],
+];
+
+for (const [what, change] of stalePages) {
+  test(
+    `a served form ${what} is drawn anew, with what was typed, its caret and its focus`,
+    everyCommit,
+    async ({ visitor, author, page, sandbox, watch }) => {
+      await visitor.opens(
+        await author.publishes({ body: change(served('zip-form', sandbox.url, { quotePage })), withoutScript: true }),
+      );
+      await visitor.zipField.pressSequentially('789');
+      await visitor.hits('ArrowLeft');
+      const printed = await visitor.zipField.elementHandle();
+      await loads(page);
+      await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+      await expect(visitor.button(zipTexts.submit)).toBeVisible();
+      expect(await printed.evaluate((input) => input.isConnected)).toBe(false);
+      await expect(visitor.zipField).toBeFocused();
+      await visitor.types('0');
+      await expect(visitor.zipField).toHaveValue('7809');
+      expect(await besides(page, 'zip-form')).toEqual([]);
+    },
+  );
+}
+
+test('what is typed into a served form is kept where only React can read the configuration', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  await author.publishesJson('/zip.json', { quotePage, labels: { submit: 'Start' } });
+  const body = served('zip-form', sandbox.url, { quotePage }).replace(' config=', ' config-src="/zip.json" data-x=');
+  await visitor.opens(await author.publishes({ body, withoutScript: true }));
+  await visitor.zipField.fill('78701');
+  await loads(page);
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  await expect(visitor.button('Start')).toBeVisible();
+  await expect(visitor.zipField).toHaveValue('78701');
+  await expect(visitor.zipField).toBeFocused();
+  expect(await besides(page, 'zip-form')).toEqual([]);
+});
+
+test('a served form whose files cannot be loaded still opens the quote page', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/\[covermount\] cover-zip-form could not be loaded/);
+  await page.route(/\/chunks\/.*\.js$/, (route) => route.abort());
+  await visitor.opens(await author.publishes({ body: served('zip-form', sandbox.url, { quotePage }, callUs) }));
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
+  await visitor.typesZip('78701');
+  await visitor.asksForQuotes();
+  await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
+});
+
+test('fifty served forms on a page are all taken over', async ({ visitor, author, page, sandbox, watch }) => {
+  const form = served('zip-form', sandbox.url, { quotePage, load: 'eager' });
+  await visitor.opens(await author.publishes({ body: form.repeat(50), withoutScript: true }));
+  const fields = page.getByRole('textbox', { name: zipTexts.zipLabel });
+  await expect(fields).toHaveCount(50);
+  await fields.nth(30).fill('78701');
+  const printed = await fields.nth(30).elementHandle();
+  await loads(page);
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(50);
+  expect(await printed.evaluate((input) => input.isConnected)).toBe(true);
+  await expect(fields.nth(30)).toHaveValue('78701');
+  await expect(page.locator('cover-zip-form style')).toHaveCount(0);
+});
+
+// The watch fails these tests on a policy violation.
+test(
+  'the demo page with served widgets runs under a strict policy with Trusted Types',
+  everyCommit,
+  async ({ visitor, page, watch }) => {
+    await visitor.opens('/served.html');
+    const form = visitor.lookingAt(page.locator('cover-zip-form'));
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(2);
+    await form.typesZip('78701');
+    await form.asksForQuotes();
+    await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
+  },
+);
+
+test('hashes of styles are all that a policy needs for a served form with a theme', async ({
+  visitor,
+  author,
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
+  const config = { quotePage, theme: { accent: 'rgb(1, 2, 3)' } };
+  const body = served('zip-form', sandbox.url, config);
+  const sources = shipped.styleSources({ widget: 'zip-form', config, brand, pageOrigin: sandbox.url });
+  const path = await author.publishes({
+    body,
+    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src ${sources.join(' ')}; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'">`,
+  });
+  // The page's own style sheet is linked before the policy; a widget needs none.
+  await context.route('**/covermount/covermount.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  const letLoaderGo = await hold(page, '**/covermount/covermount.js');
+  await page.goto(sandbox.url + path, { waitUntil: 'commit' });
+  await expect(visitor.button(zipTexts.submit)).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  letLoaderGo();
+  await visitor.zipField.focus();
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  await expect(visitor.button(zipTexts.submit)).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+});
+
+for (const { widget, config } of widgets.slice(0, 3)) {
+  test(
+    `the layout does not shift while the script takes over a served ${widget}`,
+    everyCommit,
+    async ({ visitor, author, page, sandbox, watch }) => {
+      const shifts = await recordLayoutShifts(page);
+      const body = `${served(widget, sandbox.url, config)}<p>What comes below.</p>`;
+      await visitor.opens(await author.publishes({ body, head: '<style>:root { --cover-inset: 16px }</style>' }));
+      await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+      await visitor.hasReceivedTheWholeWidget();
+      expect(await shifts()).toEqual([]);
+    },
+  );
+}
+
+const hostile = `"'></template></style><script>globalThis.isAttacked = true</script><img src=x onerror="isAttacked = true">&quot;&amp; \u2028 שלום`;
+
+test(
+  'a hostile text is shown as it is written, before and after the script has loaded',
+  everyCommit,
+  async ({ visitor, author, page, sandbox, watch }) => {
+    const config = { quotePage, labels: { submit: hostile, zipHint: hostile, previousQuotes: hostile } };
+    await visitor.opens(await author.publishes({ body: served('zip-form', sandbox.url, config), withoutScript: true }));
+    await expect(page.locator('button[type=submit]')).toHaveText(hostile);
+    const printed = await page.locator('button[type=submit]').elementHandle();
+    await loads(page);
+    await page.getByRole('textbox').focus();
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+    await expect(page.locator('button[type=submit]')).toHaveText(hostile);
+    expect(await printed.evaluate((button) => button.isConnected)).toBe(true);
+    expect(await page.evaluate(() => 'isAttacked' in globalThis)).toBe(false);
+    await expect(page.locator('cover-zip-form').locator('script, img')).toHaveCount(0);
+  },
+);
+
+test('a served form has the texts, language and theme of its brand and configuration', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  const config = { quotePage, labels: { es: { submit: 'Empezar' }, zipHint: 'Cinco números.' } };
+  const preset = { ...brand, language: 'es', theme: { accent: 'rgb(1, 2, 3)', radiusAction: '3px' } };
+  const body = shipped.renderElement({ widget: 'zip-form', config, brand: preset, pageOrigin: sandbox.url });
+  await visitor.opens(
+    await author.publishes({ body, pageBlock: { brand: 'own', brands: { own: preset } }, withoutScript: true }),
+  );
+  for (const isTakenOver of [false, true]) {
+    await expect(visitor.button('Empezar')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    await expect(visitor.button('Empezar')).toHaveCSS('border-radius', '3px');
+    await expect(visitor.field(zipTextsEs.zipLabel)).toHaveAccessibleDescription('Cinco números.');
+    if (isTakenOver) break;
+    await loads(page);
+    await visitor.field(zipTextsEs.zipLabel).focus();
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  }
+  expect(await besides(page, 'zip-form')).toEqual([]);
+});
+
+test('axe finds nothing in served widgets without their script', async ({ visitor, author, page, sandbox }) => {
+  const body = widgets.map(({ widget, config }) => served(widget, sandbox.url, config)).join('');
+  const path = await author.publishes({ body: `<main><h1>Served</h1>${body}</main>`, withoutScript: true });
+  await visitor.opens(path);
+  await expect(page.getByRole('heading', { name: officeTexts.title })).toBeVisible();
+  expect(await axeBarriers(page)).toEqual([]);
+});
+
+test('what is printed equals the vectors of the build', () => {
+  const vectors = JSON.parse(readFileSync(`${dist}/first-paint/vectors.json`, 'utf8')) as {
+    options: Parameters<typeof shipped.renderFirstPaint>[0];
+    html: string;
+  }[];
+  expect(vectors.length).toBeGreaterThanOrEqual(600);
+  expect(new Set(vectors.map(({ options }) => options.widget))).toEqual(new Set(shipped.widgets));
+  for (const { options, html } of vectors) expect(shipped.renderFirstPaint(options)).toBe(html);
+});
+
+test('a served widget takes at most 5 kB of a page, and a further one at most 1.5 kB', () => {
+  const origin = 'https://www.agency.example';
+  const bytes = (html: string) => brotliCompressSync(html).length;
+  const htmlOf = ({ widget, config }: (typeof widgets)[number]) => served(widget, origin, config);
+  for (const one of widgets) {
+    expect(bytes(htmlOf(one)), one.widget).toBeLessThanOrEqual(5000);
+    for (const other of widgets)
+      expect(bytes(htmlOf(one) + htmlOf(other)) - bytes(htmlOf(one)), other.widget).toBeLessThanOrEqual(1500);
+  }
+});
+
+/** Runs the command `covermount`. */
+const command = (...words: string[]) =>
+  new Promise<{ isSuccess: boolean; output: string; errors: string }>((resolve) => {
+    execFile(process.execPath, [`${dist}/server/cli.mjs`, ...words], (error, output, errors) =>
+      resolve({ isSuccess: error === null, output, errors }),
+    );
+  });
+
+const origin = ['--origin', 'https://www.agency.example'];
+
+test('the command prints the element, its template and the sources of its styles', async () => {
+  const file = (name: string) => test.info().outputPath(name);
+  const config = { quotePage: '/start', labels: { submit: 'Start "now"' } };
+  writeFileSync(file('config.json'), JSON.stringify(config));
+  writeFileSync(file('brand.json'), JSON.stringify({ ...brand, theme: { accent: 'navy' } }));
+  writeFileSync(file('content.html'), callUs);
+  const options = [...origin, '--config', file('config.json'), '--brand', file('brand.json')];
+  const given = {
+    widget: 'zip-form',
+    config,
+    brand: { ...brand, theme: { accent: 'navy' } },
+    pageOrigin: 'https://www.agency.example',
+    language: 'es',
+    content: callUs,
+  };
+  const content = ['--language', 'es', '--content', file('content.html')];
+  expect(await command('render', 'zip-form', ...options, ...content)).toEqual({
+    isSuccess: true,
+    output: `${shipped.renderElement(given)}\n`,
+    errors: '',
+  });
+  expect((await command('render', 'zip-form', ...options, '--language', 'es', '--template')).output).toBe(
+    `${shipped.renderFirstPaint(given)}\n`,
+  );
+  expect((await command('styles', 'zip-form', ...options)).output).toBe(`${shipped.styleSources(given).join(' ')}\n`);
+});
+
+for (const [what, words, message] of [
+  ['an unknown widget', ['render', 'zip-frm', ...origin], /no first paint of "zip-frm".*quote-flow, zip-form/],
+  ['no origin', ['render', 'zip-form'], /--origin is missing/],
+  ['an origin with a path', ['render', 'zip-form', '--origin', 'https://a.example/x'], /not "https:\/\/a\.example\/x"/],
+  ['a file that is not there', ['render', 'zip-form', ...origin, '--config', '/none.json'], /--config: \/none\.json/],
+  ['a file that is no JSON', ['render', 'zip-form', ...origin, '--brand', 'README.md'], /README\.md is no JSON/],
+  ['an unknown option', ['render', 'zip-form', ...origin, '--brnd', 'x'], /--brnd/],
+  ['nothing', [], /covermount render <widget>/],
+] as const) {
+  test(`the command that is given ${what} says what is wrong`, async () => {
+    const { isSuccess, output, errors } = await command(...words);
+    expect(isSuccess).toBe(false);
+    expect(output).toBe('');
+    expect(errors).toMatch(message);
+    expect(errors).not.toContain('    at ');
+  });
+}
