@@ -19,6 +19,8 @@ export interface EnginePage {
   press(name: string): Promise<void>;
   /** Presses a key where the focus is. */
   key(key: 'Enter' | 'Escape'): Promise<void>;
+  /** The texts and form controls of the page in their order, for the report of a failed test. */
+  content(): Promise<string>;
   /** Scrolls the page down by some screens. */
   scrollDown(): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
-import { clearStorage, findElement } from './in-page.ts';
+import { clearStorage, findElement, pageContent } from './in-page.ts';
 
 /**
  * Debian's Firefox, without a window. Playwright cannot drive it: it sends a BiDi command that this Firefox does not know.
@@ -58,6 +58,7 @@ export class FirefoxBrowser {
       },
       press: async (name) => (await appears('button', name)).click(),
       key: (key) => tab.keyboard.press(key),
+      content: () => tab.evaluate(pageContent),
       scrollDown: () => tab.evaluate(() => scrollTo(0, 2000)),
     };
   }

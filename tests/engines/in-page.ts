@@ -45,3 +45,27 @@ export function clearStorage(): void {
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 }
+
+/**
+ * The texts and form controls of the page in their order, also in open shadow roots. It is sent to the browser as text, so it
+ * uses nothing outside itself.
+ */
+export function pageContent(): string {
+  const ofControl = (control: HTMLInputElement | HTMLButtonElement) =>
+    [
+      `[${control.type}]`,
+      control.name,
+      control.value,
+      ...['aria-invalid', 'aria-busy', 'aria-disabled', 'disabled'].filter((name) => control.hasAttribute(name)),
+    ].join(' ');
+  const linesOf = (node: Node): string[] => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? [node.textContent.trim()] : [];
+    if (!(node instanceof Element) || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.tagName)) return [];
+    const isControl = node instanceof HTMLInputElement || node instanceof HTMLButtonElement;
+    const children = [...(node.shadowRoot ?? node).childNodes].flatMap(linesOf);
+    return isControl ? [ofControl(node), ...children] : children;
+  };
+  return [location.href, `focused: ${document.hasFocus()}`, document.visibilityState, ...linesOf(document.body)].join(
+    '\n',
+  );
+}

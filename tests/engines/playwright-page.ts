@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EnginePage } from './engine-page.ts';
+import { pageContent } from './in-page.ts';
 
 /** Drives an engine of Playwright's. */
 export function playwrightPage(page: Page): EnginePage {
@@ -20,6 +21,7 @@ export function playwrightPage(page: Page): EnginePage {
     },
     press: (name) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
     key: (key) => page.keyboard.press(key),
+    content: () => page.evaluate(pageContent),
     scrollDown: () => page.evaluate(() => scrollTo(0, 2000)),
   };
 }

@@ -45,12 +45,18 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  async engine({ debian, sandbox, playwright, browserName }, use) {
+  async engine({ debian, sandbox, playwright, browserName }, use, testInfo) {
+    const useAndReport = async (page: EnginePage) => {
+      await use(page);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('content of the page', { body: await page.content(), contentType: 'text/plain' });
+      }
+    };
     // The tests of a worker share this browser.
-    if (debian) return use(await debian.newVisitor(sandbox.url));
+    if (debian) return useAndReport(await debian.newVisitor(sandbox.url));
     // Not the `page` fixture, which would start Playwright's engine beside Debian's.
     const browser = await playwright[browserName].launch();
-    await use(playwrightPage(await browser.newPage()));
+    await useAndReport(playwrightPage(await browser.newPage()));
     return browser.close();
   },
 });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { webKitDriverPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
-import { clearStorage, findElement } from './in-page.ts';
+import { clearStorage, findElement, pageContent } from './in-page.ts';
 
 const browserPaths = ['4.1', '6.0', '4.0'].map(
   (version) =>
@@ -99,6 +99,7 @@ export class WebKitBrowser {
           .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
           .perform();
       },
+      content: () => driver.executeScript<string>(`return (${pageContent.toString()})()`),
       scrollDown: () => driver.executeScript('scrollTo(0, 2000)'),
     };
   }
