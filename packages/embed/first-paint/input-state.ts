@@ -1,9 +1,3 @@
-/** The visitor's input in a root, so that a re-render loses nothing. */
-export interface InputState {
-  /** Types and chooses the same in the new controls, and restores focus and selection. */
-  restore(): void;
-}
-
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was entered in one control: a text, or whether a checkbox or radio button is on. */
@@ -16,10 +10,10 @@ export interface Entry {
 
 export const controls = 'input:not([type=hidden], [type=file]), select, textarea';
 
-const isCheckable = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
-const selectionOf = (control: Control): readonly [number, number] | undefined =>
+export const selectionOf = (control: Control): readonly [number, number] | undefined =>
   control instanceof HTMLInputElement && control.selectionStart !== null && control.selectionEnd !== null
     ? [control.selectionStart, control.selectionEnd]
     : undefined;
@@ -79,53 +73,4 @@ export function transferInputs(authored: Iterable<Control>, container: HTMLEleme
       if (selection && successor instanceof HTMLInputElement) successor.setSelectionRange(...selection);
     }
   }
-}
-
-/**
- * Captures the entries of all named controls in `container`, and which of them has the focus, until `restore()`. React may
- * empty a control that it does not know of yet, or replace it; what the visitor did meanwhile stays captured.
- *
- * @param successors Where controls are looked for that are gone by then.
- */
-export function captureInputs(container: HTMLElement, successors: HTMLElement = container): InputState {
-  const root = container.getRootNode() as Document | ShadowRoot;
-  let focused: EventTarget | null = root.activeElement;
-  const captured = new Map<Control, Entry | undefined>();
-  const note = (control: Control) => captured.set(control, entryOf(control));
-  for (const control of container.querySelectorAll<Control>(controls)) if (control.name !== '') note(control);
-
-  // The capturing listeners of an ancestor run before React's.
-  const stop = new AbortController();
-  const on = (type: string, listener: (event: Event) => void) =>
-    container.addEventListener(type, listener, { capture: true, signal: stop.signal });
-  const onEntry = ({ type, target }: Event) => {
-    const isOf = (control: Control) => control.name === (target as Control).name;
-    // A click comes before React may clear the box again, `input` and `change` after. Choosing a radio button clears others.
-    for (const control of captured.keys())
-      if (isOf(control) && isCheckable(control) === (type === 'click')) note(control);
-  };
-  for (const type of ['input', 'change', 'click']) on(type, onEntry);
-  on('focusin', ({ target }) => (focused = target));
-  // A control that React removes loses the focus, too; it is gone a microtask later.
-  on('focusout', ({ target }) =>
-    queueMicrotask(() => {
-      if (focused === target && (target as Node).isConnected) focused = null;
-    }),
-  );
-
-  return {
-    restore() {
-      stop.abort();
-      for (const [control, entry] of captured) {
-        const { name, value } = control;
-        const successor = control.isConnected
-          ? control
-          : controlOf(successors, entry ?? { name, value, ...(isCheckable(control) && { isChecked: false }) });
-        if (!successor) continue;
-        const selection = control === focused ? selectionOf(control) : undefined;
-        if (control === focused && successor !== control) successor.focus({ preventScroll: true });
-        if (entry) enter(successor, entry, selection);
-      }
-    },
-  };
 }

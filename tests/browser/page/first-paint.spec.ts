@@ -168,7 +168,7 @@ for (const { what, body } of firstPaints) {
   }
 }
 
-test('a mode that is chosen in the quote flow before React loads is the one that it asks in', async ({
+test('a mode that is chosen in the quote flow before React loads is the one that it asks in, and keeps what was typed in another', async ({
   visitor,
   page,
   author,
@@ -176,10 +176,13 @@ test('a mode that is chosen in the quote flow before React loads is the one that
   const letReactGo = await holdReact(page);
   await visitor.opens(await author.publishes({ body: '<cover-quote-flow language="es"></cover-quote-flow>' }));
   const { texts } = visitor.speaking('es');
+  await visitor.field(texts.firstName).fill('Ro');
   await page.getByRole('radio', { name: texts['mode.license'] }).click();
   letReactGo();
   await expect(page.getByRole('textbox', { name: texts.licenseNumber })).toBeVisible();
   await expect(page.getByRole('radio', { name: texts['mode.license'] })).toBeChecked();
+  await page.getByRole('radio', { name: texts['mode.noLicense'] }).click();
+  await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
 });
 
 test('Next that is pressed in the quote flow before React loads goes on once it has loaded', async ({

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
-import { captureInputs } from './input-state.ts';
+import { captureInputs } from './capture-inputs.ts';
 
 const markup =
   '<input name="zip" value=""><input type="radio" name="mode" value="a" checked=""><input type="radio" name="mode" value="b">';
