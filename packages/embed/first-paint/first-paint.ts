@@ -220,29 +220,36 @@ export function firstPaint(
 
     let earlySubmit: HTMLFormElement | undefined;
     const held = new Set<HTMLElement>();
+    let isHydrating = false;
     /** Shows that a press is waiting for React. */
     const markHeld = (button: HTMLElement | null | undefined) => {
-      if (!button) return;
+      // React does not take back an attribute that it has not rendered.
+      if (!button || isHydrating) return;
       held.add(button);
       button.setAttribute('aria-busy', 'true');
       button.toggleAttribute('data-cover-held', true);
     };
     const holdSubmit = (event: SubmitEvent) => {
       event.preventDefault();
+      // React would check a form whose values it has not heard of yet.
+      if (isHydrating) event.stopImmediatePropagation();
       earlySubmit = event.target as HTMLFormElement;
       markHeld(event.submitter);
     };
-    container.addEventListener('submit', holdSubmit);
+    // Before React's own listeners, which are on the container as well.
+    container.addEventListener('submit', holdSubmit, true);
     const buttons = () => [...container.querySelectorAll<HTMLElement>('button[type=button]')];
     let pressed = -1;
     const notePress = (event: Event) => {
-      const found = buttons().findIndex((button) => event.composedPath().includes(button));
+      const path = event.composedPath();
+      if (isHydrating && path.some((node) => node instanceof HTMLButtonElement)) event.stopImmediatePropagation();
+      const found = buttons().findIndex((button) => path.includes(button));
       // A click elsewhere, such as one on a radio button, does not take the press back.
       if (found < 0) return;
       pressed = found;
       markHeld(buttons()[pressed]);
     };
-    container.addEventListener('click', notePress);
+    container.addEventListener('click', notePress, true);
     const disable = (isDisabled: boolean) => {
       if (isDisabled && isNextDisabled) submit?.setAttribute('aria-disabled', 'true');
       else submit?.removeAttribute('aria-disabled');
@@ -290,14 +297,15 @@ export function firstPaint(
         );
       },
       beforeHydration() {
+        isHydrating = true;
         container.removeEventListener('input', noteCompleteness);
         disable(true);
         for (const button of held) button.removeAttribute('aria-busy');
       },
       onHydrated() {
         for (const button of held) button.removeAttribute('data-cover-held');
-        container.removeEventListener('submit', holdSubmit);
-        container.removeEventListener('click', notePress);
+        container.removeEventListener('submit', holdSubmit, true);
+        container.removeEventListener('click', notePress, true);
         void earlyInput?.then((kept) => kept?.handOver());
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
@@ -307,7 +315,7 @@ export function firstPaint(
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }
-        container.removeEventListener('submit', holdSubmit);
+        container.removeEventListener('submit', holdSubmit, true);
         earlySubmit?.submit();
         return true;
       },

@@ -94,6 +94,28 @@ test('an Enter pressed in the form of a payment before React loads looks the pol
   expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
 });
 
+test(
+  'a press that lands while React takes over the form of a payment looks the policy up',
+  everyCommit,
+  async ({ page, sandbox }) => {
+    const payer = new Payer(page, sandbox);
+    const letReactGo = await holdReact(page);
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.button('findPolicy').evaluate((button: HTMLButtonElement) => {
+      // The button is as the build rendered it from the beginning of the hydration to the first render with the answers.
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        button.click();
+      });
+      observer.observe(button, { attributeFilter: ['aria-disabled'] });
+    });
+    letReactGo();
+    await payer.sees('detailsTitle');
+    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+  },
+);
+
 test('a form of a payment whose script cannot be loaded gives way to the authored content, and sends nothing', async ({
   page,
   sandbox,
