@@ -107,4 +107,12 @@ describe('dateAt', () => {
   ])('converts %s in the zone %s to %s', (instant, zone, expected) => {
     expect(dateAt(Date.parse(instant), zone)).toBe(expected);
   });
+
+  it.each([
+    [new Date(2026, 0, 15, 23, 59), '2026-01-15'],
+    [new Date(2026, 0, 16), '2026-01-16'],
+    [new Date(2028, 1, 29, 12), '2028-02-29'],
+  ])('converts %s to %s in the zone of the visitor', (instant, expected) => {
+    expect(dateAt(instant.getTime())).toBe(expected);
+  });
 });

@@ -60,6 +60,11 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** The calendar date of an instant in a time zone such as `America/Chicago`, or in the visitor's. */
 export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDate {
+  if (timeZone === undefined) {
+    // Forms ask for today as they render, and a formatter takes longer to create than the whole form.
+    const date = new Date(epochMilliseconds);
+    return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
+  }
   // The Swedish locale formats a date as yyyy-mm-dd.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     epochMilliseconds,
