@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserSupport } from './packages/tooling/vite/browser-support.ts';
 import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
+import { configTables } from './packages/tooling/vite/config-tables.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/tooling/vite/inline-bundler-runtime.ts';
 import { keyTables } from './packages/tooling/vite/key-tables.ts';
+import { lazySchemas } from './packages/tooling/vite/lazy-schemas.ts';
 import { libraryPatches } from './packages/tooling/vite/library-patches.ts';
 import { cssTarget, ecmaVersion } from './packages/tooling/vite/oldest-browsers.ts';
 import { pageStyles } from './packages/tooling/vite/page-styles.ts';
@@ -51,6 +53,8 @@ export default defineConfig({
     chunkStyles(),
     ...firstPaint({ isPrinted: true }),
     keyTables(),
+    configTables(),
+    lazySchemas(),
     stripDescriptions(),
     inlineBundlerRuntime(),
     libraryPatches(),
@@ -101,8 +105,14 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/|configuration\/(read|key-types)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|services-config|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
               priority: 10,
+            },
+            // The schemas of every configuration: loaded when one is wrong.
+            {
+              name: 'checked-config',
+              test: /\/packages\/(embed\/runtime\/|configuration\/(read|key-types|diagnose)\.ts|services\/services-config\.ts)/,
+              priority: 9,
             },
             // The state machine library and what only later pages use, for every flow.
             {

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './packages/tooling/testing/chromium.ts';
 import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
+import { configTables } from './packages/tooling/vite/config-tables.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
 import { keyTables } from './packages/tooling/vite/key-tables.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         define: { __COVERMOUNT_VERSION__: JSON.stringify('0.0.0-test') },
-        plugins: [react(), chunkStyles(), firstPaint(), keyTables()],
+        plugins: [react(), chunkStyles(), firstPaint(), keyTables(), configTables()],
         // Found while the first file runs, they would make the page reload under it.
         optimizeDeps: {
           include: [

@@ -12,6 +12,10 @@ export interface KeyType {
   /** The items of a list. */
   items?: KeyType;
   accepts: (value: unknown) => boolean;
+  /** The value where none is given. Only in whole tables: `virtual:config-table/…`. */
+  default?: unknown;
+  /** There has to be a value. Only in whole tables. */
+  isRequired?: true;
 }
 
 export type KeyTypes = Readonly<Record<string, KeyType>>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { EncryptedRecord, EncryptionOptions, SavedText } from './encrypted-record.ts';
 import type { NamespacedStorage } from './namespaced-storage.ts';
 import { encryptedDefinition, encryptedNames, type EncryptedName, isEncryptedName } from './record-definitions.ts';
@@ -107,7 +107,7 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
   const parse = (json: string | undefined): unknown => {
     const { schema } = shape;
     if (json === undefined || !schema) return undefined;
-    return tryOrUndefined(() => z.safeParse(schema, JSON.parse(json)).data);
+    return tryOrUndefined(() => schema.safeParse(JSON.parse(json)).data);
   };
 
   const find = async (): Promise<SavedText | undefined> => {

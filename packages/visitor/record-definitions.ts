@@ -1,42 +1,72 @@
-import * as z from 'zod/mini';
 import { type Attribution, attributionKeys } from '#domain/attribution';
-import { languages } from '#domain/language';
+import { type Language, languages } from '#domain/language';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { Estimate } from './estimate.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import { earlyInputTimeToLive, type RecordFormat } from './record.ts';
+import { earlyInputTimeToLive, type RecordFormat, type RecordSchema } from './record.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const token = z.object({ value: z.string().check(z.minLength(1)) });
+type Guard<Value> = (value: unknown) => value is Value;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFilled = (value: unknown): value is string => isText(value) && value !== '';
+const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || isText(value);
+
+/** One value. Written without zod: building its schemas would take longer than reading all records. */
+const valueOf = <Data>(guard: Guard<Data>): RecordSchema<Data> => ({
+  safeParse: (data) => (guard(data) ? { success: true, data } : { success: false }),
+});
+
+/** An object with these keys; other keys are left out. */
+const objectOf = <Data extends object>(guards: { [Key in keyof Data]-?: Guard<Data[Key]> }): RecordSchema<Data> => ({
+  safeParse(data) {
+    if (typeof data !== 'object' || data === null) return { success: false };
+    const found = data as Data;
+    const known: Partial<Data> = {};
+    for (const key of Object.keys(guards) as (keyof Data)[]) {
+      if (!guards[key](found[key])) return { success: false };
+      if (Object.hasOwn(found, key)) known[key] = found[key];
+    }
+    return { success: true, data: known as Data };
+  },
+});
+
+const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
+
+const token = objectOf<{ value: string }>({ value: isFilled });
+
+interface CustomerToken {
+  value: string;
+  email: string;
+  /** As the sign-in service wrote it; `ca` means the California services. */
+  state: string;
+}
 
 /** A signed-in customer's token, which the site's own sign-in stores. */
-const customerToken = z.object({
-  value: z.string().check(z.minLength(1)),
-  email: z.string(),
-  /** As the sign-in service wrote it; `ca` means the California services. */
-  state: z.string(),
+const customerToken = objectOf<CustomerToken>({ value: isFilled, email: isText, state: isText });
+
+const place = objectOf<{ zip: string; city: string; state: StateCode }>({
+  zip: (zip): zip is string => isText(zip) && isZipCode(zip),
+  city: isText,
+  state: (state): state is StateCode => isText(state) && isStateCode(state),
 });
 
-const place = z.object({
-  zip: z.string().check(z.refine(isZipCode)),
-  city: z.string(),
-  state: z.custom<StateCode>((state) => typeof state === 'string' && isStateCode(state)),
-});
-
-const attribution = z.object(
-  Object.fromEntries(attributionKeys.map((key) => [key, z.optional(z.string())])),
-) as z.ZodMiniType<Attribution>;
+const attribution = objectOf<Attribution>(
+  Object.fromEntries(attributionKeys.map((key) => [key, isTextOrAbsent])) as Record<
+    keyof Attribution,
+    typeof isTextOrAbsent
+  >,
+);
 
 interface ClearDefinition<Data> extends RecordFormat<Data> {
-  schema: z.ZodMiniType<Data>;
   persistence: 'clear' | 'cookie';
 }
 
-const clear = <Data>(timeToLive: number, schema: z.ZodMiniType<Data>): ClearDefinition<Data> => ({
+const clear = <Data>(timeToLive: number, schema: RecordSchema<Data>): ClearDefinition<Data> => ({
   version: 1,
   timeToLive,
   schema,
@@ -49,7 +79,7 @@ export const clearRecords = {
   guestTokenCa: clear(day, token),
   customerToken: clear(30 * minute, customerToken),
   place: clear(168 * hour, place),
-  language: clear(31 * day, z.enum(languages)),
+  language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,
 };
 
@@ -83,7 +113,8 @@ const severalNames: readonly string[] = ['purchase', 'earlyInput'] satisfies Sev
 export type EncryptedName = Exclude<keyof typeof encryptedRecords, SeveralName> | `${SeveralName}.${string}`;
 export type RecordName = ClearName | EncryptedName;
 
-export type ClearData<Name extends ClearName> = z.output<(typeof clearRecords)[Name]['schema']>;
+export type ClearData<Name extends ClearName> =
+  (typeof clearRecords)[Name] extends RecordFormat<infer Data> ? Data : never;
 interface KnownData {
   estimate: Estimate;
   paymentIntents: readonly PaymentIntent[];

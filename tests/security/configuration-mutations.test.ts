@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { KeyType, KeyTypes } from '#configuration/coerce';
 import { describeProblem } from '#configuration/diagnose';
+import { keyTypeOf } from '#configuration/key-types';
 import { readLenientJson } from '#configuration/lenient-json';
 import { readConfiguration } from '#configuration/read';
+import { readCompiled } from '#configuration/read-compiled';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
 import { isLongTier } from '#tooling/testing/tier';
+import { compileConfig } from '#tooling/vite/config-tables';
+import { startModuleServer } from '#tooling/vite/module-server';
 import { registry } from '#widgets/registry';
 import { hostileAddresses } from './model/hostile-addresses.ts';
 import { payloads } from './model/payloads.ts';
@@ -135,16 +141,49 @@ const hasForeignPrototype = (value: unknown): boolean => {
   );
 };
 
-const subjects: Record<string, { schema: z.ZodMiniObject; whole: Record<string, unknown> }> = {};
+interface Subject {
+  schema: z.ZodMiniObject;
+  whole: Record<string, unknown>;
+  /** The keys as the build compiles them. */
+  keys: KeyTypes;
+}
+const subjects: Record<string, Subject> = {};
+let server: ViteDevServer;
+afterAll(() => server.close());
+
+/** Whether a value of this type, or one below it, is left to its schema. */
+function hasRule(type: KeyType | undefined): boolean {
+  if (!type) return false;
+  const { keys = {}, values, items, accepts } = type;
+  return String(accepts) === '()=>false' || [...Object.values(keys), values, items].some(hasRule);
+}
+
+async function compiled(name: string): Promise<Record<string, KeyTypes>> {
+  const code = await compileConfig(server, name);
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, KeyTypes>;
+}
 
 beforeAll(async () => {
+  server = await startModuleServer();
+  const { brand = {}, common, page = {} } = await compiled('common');
   for (const name of names) {
     const { default: definition } = await registry.widgets[name]!();
-    subjects[name] = { schema: widgetConfig(definition), whole: wholeConfiguration(published(name)) };
+    const schema = widgetConfig(definition);
+    const { default: own } = await compiled(name);
+    const keys = { ...common, ...own, labels: keyTypeOf(schema.shape.labels as z.ZodMiniType) };
+    subjects[name] = { schema, whole: wholeConfiguration(published(name)), keys };
   }
-  subjects.brand = { schema: brandConfig, whole: wholeConfiguration(published('brand')) };
-  subjects.page = { schema: pageConfig, whole: wholeConfiguration(published('page')) };
+  subjects.brand = { schema: brandConfig, whole: wholeConfiguration(published('brand')), keys: brand };
+  subjects.page = { schema: pageConfig, whole: wholeConfiguration(published('page')), keys: page };
 });
+
+/** Keys with rules that only their schema can check. */
+const keysWithRules: Readonly<Record<string, readonly string[]>> = {
+  'nearest-office': ['offices'],
+  'office-locator': ['offices'],
+  'quote-estimate': ['zip', 'priceRange', 'quotedOn'],
+  'quote-flow': ['resultsTimeZone'],
+};
 
 describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => {
   test('accepts its own examples without problems', () => {
@@ -154,8 +193,18 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
     );
   });
 
+  test('is read without its schema, except for keys with a rule of their own', () => {
+    const { schema, whole, keys } = subjects[name]!;
+    const leftToSchema = Object.keys(keys).filter((key) => hasRule(keys[key]));
+    expect(leftToSchema).toEqual(keysWithRules[name] ?? []);
+    const source = (value: unknown) => [{ source: 'JSON script', value }];
+    const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => !leftToSchema.includes(key)));
+    expect(readCompiled(keys, source(rest))).toEqual(readConfiguration(schema, source(rest)).value);
+    for (const key of leftToSchema) expect(readCompiled(keys, source({ ...rest, [key]: whole[key] }))).toBeUndefined();
+  });
+
   test('stays complete, reported and harmless under random mutations', () => {
-    const { schema, whole } = subjects[name]!;
+    const { schema, whole, keys } = subjects[name]!;
     const before = Object.getOwnPropertyNames(Object.prototype).join(' ');
     let problemCount = 0;
     fc.assert(
@@ -174,6 +223,10 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
         const alone = readConfiguration(schema, [{ source: 'JSON script', value: wrong }]);
         if (alone.value) expect(z.safeParse(schema, alone.value).success).toBe(true);
         else expect(alone.problems.some(({ kind }) => kind === 'required')).toBe(true);
+        // Without the schema it is read the same, or left to the schema.
+        const quick = readCompiled(keys, [{ source: 'JSON script', value: wrong }]);
+        if (quick) expect({ value: quick, problems: [] }).toEqual(alone);
+        if (alone.problems.length > 0) expect(quick).toBeUndefined();
         expect(Object.getOwnPropertyNames(Object.prototype).join(' ')).toBe(before);
         expect(hasForeignPrototype(value) || hasForeignPrototype(alone.value)).toBe(false);
       }),

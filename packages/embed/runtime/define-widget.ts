@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Track } from '#analytics/events';
+import type { KeyTypes } from '#configuration/coerce';
 import type { Language } from '#domain/language';
 import type { ServiceClient } from '#services/http';
 import type { Visitor } from '#visitor/visitor';
@@ -8,12 +9,20 @@ import type { Visitor } from '#visitor/visitor';
 /** Every text of a widget, by key. Authors override any of them with `labels`. */
 export type Strings = Readonly<Record<string, string>>;
 
+/** A configuration that is read without its schema. */
+export interface CompiledConfig {
+  keys: KeyTypes;
+  load: () => Promise<z.ZodMiniObject>;
+}
+
 /** The definition of a widget for the runtime. */
 export interface WidgetDefinition<Config = unknown, Texts extends Strings = Strings> {
   /** The element's name without its `cover-`. */
   name: string;
   /** The page-authored configuration: every key described, with a default unless it is required. */
   config: z.ZodMiniObject;
+  /** Set by the build, which loads `config` only when a configuration is wrong. */
+  compiled?: CompiledConfig;
   strings: { en: Texts; es: Texts | (() => Promise<Texts>) };
   /** Where the widget renders unless the author says otherwise. Password managers miss inputs in shadow roots. */
   isolation?: 'shadow' | 'light';

@@ -2,15 +2,10 @@ import { StrictMode, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
-import * as z from 'zod/mini';
-import { keyTypeOf } from '#configuration/key-types';
-import { mergeSources } from '#configuration/merge';
 import type { Problem } from '#configuration/problem';
-import { readConfiguration } from '#configuration/read';
 import { asRecord, pageSource, resolveAll, resolveSources } from '#configuration/sources';
 import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/sources';
 import type { Language } from '#domain/language';
-import { servicesConfig } from '#services/services-config';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/tokens';
 import type { Painted } from '../first-paint/first-paint.ts';
@@ -20,14 +15,12 @@ import type { Labels } from '../first-paint/language.ts';
 import { openMountPoint } from '../first-paint/mount-point.ts';
 import type { MountPoint } from '../first-paint/mount-point.ts';
 import { captureInputs } from './capture-inputs.ts';
-import { brandConfig, commonShape, pageConfig, widgetConfig } from './common-config.ts';
+import { defaultServices, isDebugOn, isPageFlawless, readBrand, readWidget } from './compiled-config.ts';
 import type { Brand, Strings, WidgetDefinition, WidgetHost } from './define-widget.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fire } from './events.ts';
 import { createHost } from './host.ts';
 import { repeatPress } from './repeat-press.ts';
-
-z.config({ jitless: true });
 
 /** A widget that the runtime has mounted. */
 export interface Mounted {
@@ -57,13 +50,9 @@ interface Resolved {
   lines: readonly string[];
 }
 
-/** True if the author enabled the debug panel. Read separately: it is also needed when a required value is missing. */
-const isDebugOn = (sources: readonly ConfigSource[]): boolean =>
-  mergeSources({ debug: keyTypeOf(commonShape.debug) }, sources, () => undefined).debug === true;
-
 /** The brand; `checkPage` reports what is wrong with its preset. */
 function brandOf({ id, preset }: BrandPreset): Brand {
-  const { value } = readConfiguration(brandConfig, [{ source: `brand preset "${id}"`, value: preset }]);
+  const value = readBrand({ source: `brand preset "${id}"`, value: preset });
   if (value) return value as unknown as Brand;
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
   return {
@@ -85,8 +74,11 @@ let checkedPage: { page: ConfigSource; problems: Promise<readonly Problem[]> } |
 async function problemsOf(page: ConfigSource, widgets: readonly string[]): Promise<readonly Problem[]> {
   const { sources, problems } = await resolveAll([page]);
   const value = sources[0]?.value;
+  if (!isPageFlawless(sources)) {
+    const { pageProblems } = await import('./checked-config.chunk.ts');
+    problems.push(...pageProblems(sources));
+  }
   problems.push(
-    ...readConfiguration(pageConfig, sources).problems,
     ...unknownWidgets([], value, widgets),
     ...Object.entries(asRecord(asRecord(value).brands)).flatMap(([id, brand]) =>
       unknownWidgets(['brands', id], brand, widgets),
@@ -163,20 +155,17 @@ class Instance implements Mounted {
     const { definition, element, sources } = this.options;
     const { name } = definition;
     const { brand: raw, sources: resolved, problems } = await resolveSources(sources());
-    const schema = widgetConfig(definition);
-    const read = readConfiguration(schema, resolved);
+    let value = readWidget(definition, resolved);
     const brand = brandOf(raw);
-    problems.push(...read.problems);
+    if (!value) {
+      const { checkWidget } = await import('./checked-config.chunk.ts');
+      const read = await checkWidget(definition, resolved);
+      ({ value } = read);
+      problems.push(...read.problems);
+    }
     if (raw.id && !raw.isKnown) {
-      problems.push({
-        kind: 'invalid',
-        source: 'configuration',
-        path: ['brand'],
-        found: raw.id,
-        schema: z.enum(raw.known),
-        ...(raw.known.length === 0 && { accepted: 'a key of `brands`, which the page block does not have' }),
-        outcome: 'No brand preset is used: neither its services nor its theme, name or phone.',
-      });
+      const { unknownBrand } = await import('./checked-config.chunk.ts');
+      problems.push(unknownBrand(raw));
     }
     const isDebugging = isDebugOn(resolved) || new URLSearchParams(location.search).has('covermount-debug');
     let lines: readonly string[] = [];
@@ -187,8 +176,8 @@ class Instance implements Mounted {
       if (key !== this.#warned) warn(`<cover-${name}>${element.id ? ` #${element.id}` : ''}`, problems);
       this.#warned = key;
     }
-    if (!read.value) {
-      const missing = read.problems.filter(({ kind }) => kind === 'required').map(({ path }) => path.join('.'));
+    if (!value) {
+      const missing = problems.filter(({ kind }) => kind === 'required').map(({ path }) => path.join('.'));
       fire(element, 'covermount:error', {
         widget: name,
         code: 'config',
@@ -197,7 +186,7 @@ class Instance implements Mounted {
       if (isDebugging) await this.#showPanel(lines);
       return undefined;
     }
-    const { labels, ...config } = read.value;
+    const { labels, ...config } = value;
     const language = languageOf(element, config.language);
     const strings = definition.strings[language];
     const texts = typeof strings === 'function' ? await strings() : strings;
@@ -206,7 +195,7 @@ class Instance implements Mounted {
       texts: { ...texts, ...labelsIn(language, labels as Labels | undefined) },
       language,
       brand,
-      services: (config.services as ServicesConfig | undefined) ?? z.parse(servicesConfig, {}),
+      services: (config.services as ServicesConfig | undefined) ?? defaultServices(),
       isDebugging,
       lines,
     };

@@ -12,7 +12,7 @@ class KeyTableError extends Error {}
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-interface Compiler {
+export interface Compiler {
   unwrapped(schema: Schema): Schema;
   isInteger(schema: Schema): boolean;
   /** The CSS property whose values the schema accepts. */
@@ -43,6 +43,26 @@ const bases: Readonly<Record<string, string>> = {
   array: 'Array.isArray(v)',
 };
 
+/** The conditions on `v` of a schema that is no object, as source; undefined where only the schema can check its values. */
+export function checksOf(schema: Schema, compiler: Compiler): string[] | undefined {
+  const { type, checks = [], entries = {}, values, options } = schema._zod.def as unknown as SchemaDefinition;
+  if (type === 'union') {
+    const each = (options ?? []).map((option) => checksOf(option, compiler)?.join('&&'));
+    return each.includes(undefined) ? undefined : [`(${each.join('||')})`];
+  }
+  const isInteger = compiler.isInteger(schema);
+  const cssProperty = compiler.cssPropertyOf(schema);
+  const choices = type === 'enum' ? Object.values(entries) : type === 'literal' ? values : undefined;
+  const base = choices ? `${json(choices)}.includes(v)` : isInteger ? 'Number.isSafeInteger(v)' : bases[type];
+  const conditions = checks.flatMap(({ _zod: { def: check } }) => {
+    // The base type implies it.
+    if (check.check === 'custom' && isInteger) return [];
+    if (check.check === 'custom' && cssProperty) return [`globalThis.CSS?.supports(${json(cssProperty)},v)!==false`];
+    return [condition(check)];
+  });
+  return [base, ...conditions].includes(undefined) ? undefined : ([base, ...conditions] as string[]);
+}
+
 /** The source of a `KeyType`. `only` limits the keys of an object. */
 function keyType(wrapped: Schema, path: string, compiler: Compiler, only: readonly string[][] = []): string {
   const schema = compiler.unwrapped(wrapped);
@@ -52,21 +72,10 @@ function keyType(wrapped: Schema, path: string, compiler: Compiler, only: readon
     if (def.catchall) return `{type:"object",values:${keyType(def.catchall, `${path}.*`, compiler)},${accepts}}`;
     return `{type:"object",keys:${keyTypes(def.shape, path, compiler, only)},${accepts}}`;
   }
-  const isInteger = compiler.isInteger(schema);
-  const cssProperty = compiler.cssPropertyOf(schema);
-  const checks = (def.checks ?? []).flatMap(({ _zod: { def: check } }) => {
-    // The base type implies it.
-    if (check.check === 'custom' && isInteger) return [];
-    if (check.check === 'custom' && cssProperty) return [`globalThis.CSS?.supports(${json(cssProperty)},v)!==false`];
-    const written = condition(check);
-    if (written === undefined) throw new KeyTableError(`${path} has a check that only its schema can do.`);
-    return [written];
-  });
-  const options =
-    def.type === 'enum' ? Object.values(def.entries ?? {}) : def.type === 'literal' ? def.values : undefined;
-  const base = options ? `${json(options)}.includes(v)` : isInteger ? 'Number.isSafeInteger(v)' : bases[def.type];
-  if (base === undefined) throw new KeyTableError(`${path} is a ${def.type}, which only its schema can check.`);
-  const type = options ? 'choice' : def.type === 'array' ? 'list' : def.type === 'string' ? 'text' : def.type;
+  const checks = checksOf(schema, compiler);
+  if (!checks) throw new KeyTableError(`${path} is a ${def.type} or has a check that only its schema can do.`);
+  const isChoice = def.type === 'enum' || def.type === 'literal';
+  const type = isChoice ? 'choice' : def.type === 'array' ? 'list' : def.type === 'string' ? 'text' : def.type;
   let items = '';
   if (def.element) {
     const element = compiler.unwrapped(def.element)._zod.def as unknown as SchemaDefinition;
@@ -74,7 +83,7 @@ function keyType(wrapped: Schema, path: string, compiler: Compiler, only: readon
       throw new KeyTableError(`${path} is a list of objects, which only its schema can check.`);
     items = `items:${keyType(def.element, `${path}[]`, compiler)},`;
   }
-  return `{type:${json(type)},${items}accepts:v=>${[base, ...checks].join('&&')}}`;
+  return `{type:${json(type)},${items}accepts:v=>${checks.join('&&')}}`;
 }
 
 function keyTypes(shape: Record<string, Schema>, path: string, compiler: Compiler, only: readonly string[][]): string {
@@ -92,7 +101,7 @@ function keyTypes(shape: Record<string, Schema>, path: string, compiler: Compile
 const tokenType = /\{(type:"text",accepts:v=>[^{}]*supports\()"([\w-]+)"(,v\)!==false)\}/g;
 
 /** The types of tokens differ in the CSS property alone: they become calls of one function. */
-function withTokenFunction(code: string): string {
+export function withTokenFunction(code: string): string {
   const [, before = '', , after = ''] = new RegExp(tokenType.source).exec(code) ?? [];
   if (before === '') return code;
   const calls = code.replaceAll(tokenType, (type, start: string, property: string) =>
@@ -102,7 +111,7 @@ function withTokenFunction(code: string): string {
 }
 
 /** Hoists repeated types into constants: most labels and tokens share one type. */
-function deduplicated(code: string): string {
+export function deduplicated(code: string): string {
   const counts = new Map<string, number>();
   for (const [leaf] of code.matchAll(/\{type:"(?:text|number|boolean)",accepts:[^{}]*\}/g)) {
     counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
@@ -110,6 +119,19 @@ function deduplicated(code: string): string {
   const shared = [...counts].filter(([, count]) => count > 1).map(([leaf]) => leaf);
   const constants = shared.map((leaf, index) => `const t${index}=${leaf};\n`).join('');
   return constants + shared.reduce((text, leaf, index) => text.replaceAll(leaf, () => `t${index}`), code);
+}
+
+/** What compiles schemas of this server's modules. */
+export async function compilerOf(server: ViteDevServer): Promise<Compiler> {
+  const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
+  const { globalRegistry } = await load<typeof import('zod/mini')>('zod/mini');
+  const { unwrapped } = await load<typeof import('#configuration/key-types')>('/packages/configuration/key-types.ts');
+  const noteOf = (schema: Schema) => (globalRegistry.get(schema) ?? {}) as { type?: string; cssProperty?: string };
+  return {
+    unwrapped,
+    isInteger: (schema) => noteOf(schema).type === 'integer',
+    cssPropertyOf: (schema) => noteOf(schema).cssProperty,
+  };
 }
 
 /**
@@ -127,7 +149,6 @@ export async function compileKeys(
 ): Promise<{ keys: string; defaults: Record<string, unknown> }> {
   const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
   const zod = await load<typeof import('zod/mini')>('zod/mini');
-  const { unwrapped } = await load<typeof import('#configuration/key-types')>('/packages/configuration/key-types.ts');
   const { commonShape, widgetConfig } = await load<typeof import('#embed/runtime/common-config')>(
     '/packages/embed/runtime/common-config.ts',
   );
@@ -135,12 +156,7 @@ export async function compileKeys(
     name === 'common'
       ? commonShape
       : widgetConfig((await load<{ default: WidgetDefinition }>(`/widgets/${name}/index.ts`)).default).shape;
-  const noteOf = (schema: Schema) => (zod.globalRegistry.get(schema) ?? {}) as { type?: string; cssProperty?: string };
-  const compiler: Compiler = {
-    unwrapped,
-    isInteger: (schema) => noteOf(schema).type === 'integer',
-    cssPropertyOf: (schema) => noteOf(schema).cssProperty,
-  };
+  const compiler = await compilerOf(server);
   const keys = keyTypes(
     shape,
     '',

@@ -7,12 +7,13 @@ interface Patch {
 }
 
 const patches: readonly Patch[] = [
-  // zod shares its settings with every other copy of zod on the page: ours would change those of the host.
+  // zod shares its settings with every other copy of zod on the page: ours would change those of the host. It must not probe
+  // for `new Function`, which Trusted Types forbid.
   {
     file: /\/zod\/v4\/core\/core\.js$/,
     replacements: [
       ['(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});', ''],
-      ['export const globalConfig = globalThis.__zod_globalConfig;', 'export const globalConfig = {};'],
+      ['export const globalConfig = globalThis.__zod_globalConfig;', 'export const globalConfig = { jitless: true };'],
       ['globalThis.__zod_globalConfig?.postProcessor', 'globalConfig.postProcessor'],
     ],
   },

@@ -9,7 +9,8 @@ const forReceivers = new Set(['params', 'query', 'body']);
 
 /**
  * Removes documentation from the bundle: `described(schema, { … })` becomes `schema`, a call's contract keeps only its
- * response, and the table of design tokens keeps only names and CSS properties.
+ * response, whose schema is built when the call is made, and the table of design tokens keeps only names and CSS
+ * properties.
  */
 export function stripDescriptions(): Plugin {
   return {
@@ -26,8 +27,12 @@ export function stripDescriptions(): Plugin {
             text.remove(node.start, first.start).remove(first.end, node.end);
           } else if (node.type === 'CallExpression' && first && nameOf(node.callee) === 'defineCall') {
             for (const property of first.properties as SyntaxNode[]) {
-              if (forReceivers.has(nameOf(property.key))) {
-                text.remove(property.start, property.end + (code[property.end] === ',' ? 1 : 0));
+              const { start, end, key } = property;
+              if (forReceivers.has(nameOf(key))) {
+                text.remove(start, end + (code[end] === ',' ? 1 : 0));
+              } else if (nameOf(key) === 'response') {
+                text.overwrite(start, (property.value as SyntaxNode).start, 'get response() { const value = ');
+                text.appendRight(end, '; Object.defineProperty(this, "response", { value }); return value; }');
               }
             }
           } else if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'tokens' && id.endsWith('/tokens.tsx')) {
