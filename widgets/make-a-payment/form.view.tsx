@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { birthDateOf, birthDateSchema } from '#domain/birth-date';
@@ -17,6 +18,14 @@ import { lookupOf, type PaymentDraft } from './payment-draft.ts';
 
 const upperCase = (text: string): string => text.toUpperCase();
 
+const paymentSchema = (rule: Parameters<typeof birthDateSchema>[0]) =>
+  z.object({
+    policyNumber: policyNumberSchema,
+    email: emailSchema,
+    phone: phoneNumberSchema,
+    birthDate: birthDateSchema(rule),
+  });
+
 /** Asks for the answers that find a policy (spec 2 §5.4). */
 export function PaymentForm({
   config,
@@ -25,13 +34,13 @@ export function PaymentForm({
   send,
   draft,
 }: PaymentPageProps & { draft: PaymentDraft }): ReactNode {
-  const limits = { minimum: config.minimumAge, maximum: config.maximumAge };
-  const schema = z.object({
-    policyNumber: policyNumberSchema,
-    email: emailSchema,
-    phone: phoneNumberSchema,
-    birthDate: birthDateSchema({ today: dateAt(host.client.now()), limits }),
-  });
+  const { minimumAge, maximumAge } = config;
+  const today = dateAt(host.client.now());
+  // Each validation would build it again, and each keystroke validates twice.
+  const { schema, limits } = useMemo(() => {
+    const ages = { minimum: minimumAge, maximum: maximumAge };
+    return { schema: paymentSchema({ today, limits: ages }), limits: ages };
+  }, [today, minimumAge, maximumAge]);
   const form = useForm({
     initial: draft,
     validate: (values) =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
@@ -34,8 +34,14 @@ export function DriverStep(): ReactNode {
 
   const modeId = useId();
 
-  const rule = { today: dateAt(host.visitor.now()), limits: config.ageLimits.primary };
   const byLicense = entry === 'license';
+  const today = dateAt(host.visitor.now());
+  const { primary: limits } = config.ageLimits;
+  // Each validation would build it again, and each keystroke validates twice.
+  const [licenseSchema, nameSchema] = useMemo(
+    () => [driverLicenseSchema({ today, limits }), driverNameSchema({ today, limits })] as const,
+    [today, limits],
+  );
   // A license prefilled some answers while the form was open.
   const isFilled = entry === 'filled';
   const isKnown = entry === 'known';
@@ -54,10 +60,10 @@ export function DriverStep(): ReactNode {
     validate: (values) =>
       isImage
         ? { image: imageError(values.image) }
-        : fieldErrors<object>(byLicense ? driverLicenseSchema(rule) : driverNameSchema(rule), answersOf(values), {
+        : fieldErrors<object>(byLicense ? licenseSchema : nameSchema, answersOf(values), {
             labels,
             fields: labels,
-            limits: rule.limits,
+            limits,
           }),
     onDraft: (values) => onDraft(answersOf(values)),
   });
@@ -76,12 +82,12 @@ export function DriverStep(): ReactNode {
     }
     const { licenseNumber, birthDate, ...name } = answersOf(values);
     if (byLicense) {
-      send({ type: 'LICENSE.SUBMITTED', ...z.parse(driverLicenseSchema(rule), { licenseNumber, birthDate }) });
+      send({ type: 'LICENSE.SUBMITTED', ...z.parse(licenseSchema, { licenseNumber, birthDate }) });
     } else {
       // A license number that was not typed is kept while its field is hidden.
       const isKept = isLicenseShown || isFilled || isKnown;
       const answers = { ...name, birthDate, licenseNumber: isKept ? licenseNumber : '' };
-      send({ type: 'DRIVER.SUBMITTED', answers: z.parse(driverNameSchema(rule), answers) });
+      send({ type: 'DRIVER.SUBMITTED', answers: z.parse(nameSchema, answers) });
     }
   });
 
@@ -173,7 +179,7 @@ export function DriverStep(): ReactNode {
       {!isImage && (
         <DateField
           {...form.field('birthDate')}
-          error={form.errors.birthDate ?? birthYearError(labels, form.values.birthDate.year, rule)}
+          error={form.errors.birthDate ?? birthYearError(labels, form.values.birthDate.year, { today, limits })}
           label={labels.birthDate}
           partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
           autoComplete="birth"
