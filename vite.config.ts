@@ -143,7 +143,7 @@ export default defineConfig({
             // What questions of later pages are answered with, and the code tables of the options.
             {
               name: 'choices',
-              test: /\/packages\/(ui\/(checkbox|select)\/|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|owner-verification|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|owner-verification|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
               priority: 4,
             },
             // Amounts, dates and headings.

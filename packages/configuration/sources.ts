@@ -77,18 +77,6 @@ export interface BrandPreset {
   preset: Record<string, unknown>;
 }
 
-/**
- * True if an element says nothing about these keys, nor which brand it speaks for: elements of its widget that say nothing
- * have the same values. Cheaper than {@link readSources}.
- *
- * @param keys lower-case.
- */
-export const isSilentAbout = (element: HTMLElement, keys: readonly string[]): boolean =>
-  !element.querySelector('script') &&
-  ![...element.attributes].some(({ name }) =>
-    ['config', 'configsrc', 'brand', ...keys].includes(name.replaceAll('-', '').replace(/^data/, '')),
-  );
-
 /** All sources of an element's configuration. */
 export interface ElementSources {
   /** The widget's name. */

@@ -1,16 +1,13 @@
 import loadKey from 'virtual:key-table/common/load';
 import { readKeys } from '#configuration/merge';
-import { isSilentAbout, pageSource, readSources } from '#configuration/sources';
-import type { ConfigSource, ElementSources } from '#configuration/sources';
+import { readSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources';
 import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
 import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
 import { onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
 import type { Load } from './schedule-load.ts';
-
-/** When widgets of a name load that leave it to the page block. */
-let pageLoads: { page?: ConfigSource; byName: Record<string, Load> } = { byName: {} };
 
 /** One widget on one element, from when it is found to when it is removed. */
 export class Placement {
@@ -52,16 +49,6 @@ export class Placement {
     return readSources(this.element, this.name, this.#config);
   }
 
-  /** When it loads. Read for every element of the page, near or far: once for those that leave it to the page block. */
-  #when(): Load {
-    const { element, name } = this;
-    const read = () => (readKeys(loadKey, this.#sources().sources) as { load?: Load }).load;
-    if (this.#config || !isSilentAbout(element, ['load'])) return read() ?? (this.#config ? 'eager' : 'visible');
-    const page = pageSource();
-    if (pageLoads.page !== page) pageLoads = { page, byName: {} };
-    return (pageLoads.byName[name] ??= read() ?? 'visible');
-  }
-
   #wait(): void {
     const served = this.element.shadowRoot?.querySelector('[data-covermount-paint]');
     served?.addEventListener('submit', ({ target }) => {
@@ -71,9 +58,10 @@ export class Placement {
       void this.#arm();
       return;
     }
+    const { load = this.#config ? 'eager' : 'visible' } = readKeys(loadKey, this.#sources().sources) as { load?: Load };
     this.#stopWaiting = scheduleLoad(
       this.element,
-      this.#when(),
+      load,
       this.name in this.registry.firstPaints,
       () => void this.#draw(),
     );

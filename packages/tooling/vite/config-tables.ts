@@ -73,9 +73,10 @@ const commonFile = 'packages/embed/runtime/common-config.ts';
  *
  * @param name A widget's name, for its own keys; or `common`, for those of every widget, of a brand and of the page
  *   block.
+ * @param themeFrom The module of a key table that has the theme, instead of another copy of it.
  * @returns Source of a module.
  */
-export async function compileConfig(server: ViteDevServer, name: string): Promise<string> {
+export async function compileConfig(server: ViteDevServer, name: string, themeFrom?: string): Promise<string> {
   const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
   const { safeParse } = await load<typeof import('zod/mini')>('zod/mini');
   const constants = new Map<Schema, string>();
@@ -92,7 +93,12 @@ export async function compileConfig(server: ViteDevServer, name: string): Promis
     code += `const ${constant} = {${properties(withoutDefault(schema), compiler)}};\n`;
     constants.set(withoutDefault(schema) as Schema, constant);
   };
-  define('theme', commonShape.theme);
+  if (themeFrom) {
+    code += `import table from ${json(themeFrom)};\nconst theme = table.keys.theme;\n`;
+    constants.set(withoutDefault(commonShape.theme) as Schema, 'theme');
+  } else {
+    define('theme', commonShape.theme);
+  }
   define('services', commonShape.services);
   define('brandType', brandConfig);
   code += `const common = ${compileTable(commonShape, compiler)};\n`;
@@ -101,6 +107,10 @@ export async function compileConfig(server: ViteDevServer, name: string): Promis
 }
 
 const prefix = 'virtual:config-table/';
+
+/** What `packages/embed/first-paint/first-paint.ts` reads, and so loaded before. */
+const firstPaintTable =
+  'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url';
 
 /** Serves `virtual:config-table/<widget>`: all keys of its configuration, for `readCompiled`. */
 export function configTables(): Plugin {
@@ -113,7 +123,7 @@ export function configTables(): Plugin {
       const name = id.slice(prefix.length + 1);
       server ??= startModuleServer();
       this.addWatchFile(projectRoot + (name === 'common' ? commonFile : `widgets/${name}/${name}.config.ts`));
-      return compileConfig(await server, name);
+      return compileConfig(await server, name, firstPaintTable);
     },
     async buildEnd() {
       await (await server)?.close();

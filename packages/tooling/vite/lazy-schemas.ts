@@ -17,7 +17,7 @@ export function lazySchemas(): Plugin {
         const use = `config: ${name},`;
         if (!written || !code.includes(use)) this.error(`${id} has no \`config: …\` from its own \`.config.ts\`.`);
         const text = new MagicString(code);
-        text.replace(written as string, `import keys from 'virtual:config-table/${widget}';`);
+        text.replace(written, `import keys from 'virtual:config-table/${widget}';`);
         text.replace(use, `compiled: { keys, load: () => import('${file}').then((file) => file.${name}) },`);
         return { code: text.toString(), map: text.generateMap({ hires: true }) };
       },
