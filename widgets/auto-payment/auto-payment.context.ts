@@ -29,7 +29,6 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   partnerUrl: '',
   problem: undefined,
   processed: undefined,
-  signingEvent: undefined,
   documentUrl: '',
 });
 

@@ -64,7 +64,10 @@ export const autoPaymentMachine = createMachine({
               target: 'stateUnknown',
               actions: [
                 { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-                { type: 'log', params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }) },
+                {
+                  type: 'log',
+                  params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+                },
               ],
             },
           },
@@ -221,10 +224,6 @@ export const autoPaymentMachine = createMachine({
           },
           entry: [{ type: 'enterSection', params: { section: 'signing' } }, 'endFollowUp'],
           on: {
-            'SIGN.ENDED': {
-              target: 'consulting',
-              actions: { type: 'rememberSigningEvent', params: ({ event }) => ({ event: event.event }) },
-            },
             'STATUS.REQUESTED': 'consulting',
           },
         },

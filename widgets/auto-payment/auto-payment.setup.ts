@@ -11,17 +11,11 @@ import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
-import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isNothingFound, RefusedError } from '#services/errors';
-import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
-import {
-  allQuestionsOf,
-  bindQuoteOf,
-  pageQuestionsOf,
-  underwritingQuestionsOf,
-} from './auto-payment.context.ts';
+import { allQuestionsOf, bindQuoteOf, pageQuestionsOf, underwritingQuestionsOf } from './auto-payment.context.ts';
+import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
 import type {
   AutoPaymentContext,
   AutoPaymentEvent,
@@ -65,7 +59,7 @@ export const base = setup({
     events: {} as AutoPaymentEvent,
     input: {} as AutoPaymentInput,
     meta: {} as StepMeta,
-    tags: {} as 'busy' | 'failed' | 'opening' | 'paymentFailed',
+    tags: {} as 'busy' | 'failed' | 'opening',
   },
 
   actors: {
@@ -131,7 +125,9 @@ export const base = setup({
     /** The same answers keep their id, so that they are rated once. */
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(submittedAnswers(context));
-      return context.submission?.answers === answers ? {} : { submission: { id: randomId(), answers }, result: undefined };
+      return context.submission?.answers === answers
+        ? {}
+        : { submission: { id: randomId(), answers }, result: undefined };
     }),
     rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
       boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,
@@ -143,7 +139,6 @@ export const base = setup({
     rememberProblem: assign((_, { problem }: { problem: PaymentProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     rememberProcessed: assign((_, { processed }: { processed: ProcessedPayment }) => ({ processed })),
-    rememberSigningEvent: assign((_, { event }: { event: SigningEvent }) => ({ signingEvent: event })),
     clearSigningEvent: assign({ signingEvent: undefined }),
     rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.isTrusted ? page.url : '' })),
   },
@@ -154,11 +149,9 @@ export const base = setup({
     carrierIsUnknown: ({ context }) => !context.carrierId,
     quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
-    driversAreConfirmed: ({ context }) =>
-      context.areDriversConfirmed || carrierOf(context).hideAdditionalDriverSection,
+    driversAreConfirmed: ({ context }) => context.areDriversConfirmed || carrierOf(context).hideAdditionalDriverSection,
     carrierAsksNothing: ({ context }) => underwritingQuestionsOf(context).length === 0,
-    pageAsksNothing: ({ context }) =>
-      allQuestionsOf(context).length === underwritingQuestionsOf(context).length,
+    pageAsksNothing: ({ context }) => allQuestionsOf(context).length === underwritingQuestionsOf(context).length,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) => result.errors.length === 0 && result.options.length > 0,
     carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
@@ -177,10 +170,14 @@ export const base = setup({
       state !== undefined &&
       (buyNowSectionOf(state.code) === 'sold' ||
         (state.status !== undefined &&
-          (isSold(state.status) ||
-            (!state.status.canSign && state.status.isIssued && state.status.policyId !== '')))),
+          (isSold(state.status) || (!state.status.canSign && state.status.isIssued && state.status.policyId !== '')))),
     signatureIsAsked: ({ context: { state } }) =>
-      state?.status !== undefined && state.status.canSign && state.status.signature !== 'signed' && state.status.isIssued,
+      state?.status !== undefined &&
+      state.status.canSign &&
+      state.status.signature !== 'signed' &&
+      state.status.isIssued,
+    cardWasGiven: (_, { state }: { state: PurchaseState }) =>
+      state.status === undefined || !isPaymentPending(state.status),
     isFramed: ({ context }) => context.settings.payment.mode === 'frame',
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,

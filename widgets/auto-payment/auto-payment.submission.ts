@@ -1,5 +1,5 @@
-import { defaultPolicyTerm } from '#domain/policy-term';
 import type { Driver } from '#domain/driver';
+import { defaultPolicyTerm } from '#domain/policy-term';
 import type { Vehicle } from '#domain/vehicle';
 import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import type { AdditionalDriver } from '#forms/additional-driver/additional-driver.types';
@@ -69,7 +69,8 @@ function driversOf(context: AutoPaymentContext): [Driver, ...Driver[]] {
 
 /** Without gender or marital status, which an excluded driver may not have been asked, a driver cannot be on the request. */
 function additionalDriver(driver: AdditionalDriver, context: AutoPaymentContext, isOnPolicy: boolean): Driver[] {
-  const { id, firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, status, residence } = driver;
+  const { id, firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, status, residence } =
+    driver;
   const { licenseNumber } = withAskedAnswers(driver, carrierOf(context));
   if (!gender || !maritalStatus || !relation || !birthDate) return [];
   const quoted = quotedDriverOf(driver, context);

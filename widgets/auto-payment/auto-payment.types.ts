@@ -84,7 +84,7 @@ export interface Visit extends PurchaseAnswers {
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
 export const visitVersion = 1;
 
-export const forms = [...purchaseForms, 'moreQuestions'] as const;
+export const forms = purchaseForms;
 export type Form = (typeof forms)[number];
 
 /** How far the purchase has come at the services. */
@@ -96,14 +96,17 @@ export interface PurchaseState {
 
 /** Why a payment was not made. */
 export interface PaymentProblem {
-  kind: 'failed' | 'noAddress' | 'untrusted' | 'unreachable';
-  /** What the service said. */
+  /** `lost`: the answer did not arrive; the card may have been charged. */
+  kind: 'failed' | 'notOpened' | 'lost';
+  /** What the service said; empty for nothing. */
   message: string;
 }
 
 export interface AutoPaymentInput extends Pick<PurchaseContext, 'path' | 'tokenState' | 'placeState'> {
   settings: AutoPaymentConfig;
   link: PurchaseLink;
+  /** How the visit of the signing page ended that returned here; the service says whether the policy is signed. */
+  signingEvent: SigningEvent | undefined;
 }
 
 export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentInput {
@@ -122,21 +125,14 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   partnerUrl: string;
   problem: PaymentProblem | undefined;
   processed: ProcessedPayment | undefined;
-  /** How the last visit of the signing page ended; the service says whether the policy is signed. */
-  signingEvent: SigningEvent | undefined;
   documentUrl: string;
-  /** The purchase was paid: no answer can change any more. */
 }
 
 export type AutoPaymentEvent =
   | PurchaseEvent<Form>
   | VisibilityEvent
   | { type: 'CONFIG.CHANGED'; settings: AutoPaymentConfig }
-  | { type: 'STAGE.CHOSEN'; stage: Stage }
-  | { type: 'MORE_QUESTIONS.CONFIRMED' }
   | { type: 'PAY.PRESSED' }
   | { type: 'CARD.SUCCEEDED' }
-  | { type: 'CARD.DECLINED' }
   | { type: 'SIGN.PRESSED' }
-  | { type: 'SIGN.ENDED'; event: SigningEvent }
   | { type: 'STATUS.REQUESTED' };

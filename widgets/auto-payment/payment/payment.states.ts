@@ -29,7 +29,7 @@ export const cardStates = base.createStateConfig({
           {
             target: 'notOpened',
             actions: [
-              { type: 'rememberProblem', params: { problem: { kind: 'untrusted', message: '' } } },
+              { type: 'rememberProblem', params: { problem: { kind: 'notOpened', message: '' } } },
               { type: 'log', params: { message: 'Error in Get Payment Url API' } },
             ],
           },
@@ -37,7 +37,7 @@ export const cardStates = base.createStateConfig({
         onError: {
           target: 'notOpened',
           actions: [
-            { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('notOpened', event.error) }) },
             { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
           ],
         },
@@ -54,27 +54,50 @@ export const cardStates = base.createStateConfig({
           {
             guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
             target: 'notOpened',
-            actions: { type: 'rememberProblem', params: { problem: { kind: 'untrusted', message: '' } } },
+            actions: { type: 'rememberProblem', params: { problem: { kind: 'notOpened', message: '' } } },
           },
           { target: 'away' },
         ],
         onError: 'away',
       },
     },
-    /** The visitor is at the partner's page, or came back without an answer from there. */
-    away: { on: { 'PAY.PRESSED': 'opening' } },
-    framed: {
-      on: {
-        'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
-        // The frame itself shows why, and takes another card.
-        'CARD.DECLINED': {},
-        RETRY: 'opening',
+    /** The visitor is at the partner's page, or came back from there. */
+    away: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { RETRY: 'opening', 'PAY.PRESSED': 'opening' },
+      initial: 'here',
+      states: {
+        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
-    notOpened: {
-      tags: 'paymentFailed',
-      on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' },
+    /** The frame tells that a card was given. In a window of its own it cannot: the status is asked for on return. */
+    framed: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'CARD.SUCCEEDED': '#autoPayment.journey.consulting', RETRY: 'opening' },
+      initial: 'here',
+      states: {
+        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        gone: { on: { 'PAGE.SEEN': 'looking' } },
+        looking: {
+          invoke: {
+            id: 'purchaseState',
+            src: 'purchaseState',
+            input: ({ context }) => purchaseOf(context),
+            onDone: [
+              {
+                guard: { type: 'cardWasGiven', params: ({ event }) => ({ state: event.output }) },
+                target: '#autoPayment.journey.routing',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+              { target: 'here' },
+            ],
+            onError: 'here',
+          },
+        },
+      },
     },
+    notOpened: { on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' } },
   },
 });
 
@@ -121,7 +144,7 @@ export const processingStates = base.createStateConfig({
             actions: [
               {
                 type: 'rememberProblem',
-                params: ({ event }) => ({ problem: { ...problemOf(event.error), kind: 'failed' as const } }),
+                params: ({ event }) => ({ problem: problemOf('failed', event.error) }),
               },
               { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
             ],
@@ -129,15 +152,15 @@ export const processingStates = base.createStateConfig({
           {
             target: 'unknown',
             actions: [
-              { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+              { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('lost', event.error) }) },
               { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
             ],
           },
         ],
       },
     },
-    /** The payment failed: nothing was charged, and another card can be given. */
-    refused: { tags: 'paymentFailed', on: { 'PAY.PRESSED': '#autoPayment.journey.payment', RETRY: '#autoPayment.journey.payment' } },
+    /** The payment failed, and another card can be given. */
+    refused: { on: { RETRY: '#autoPayment.journey.payment', BACK: '#autoPayment.journey.policy' } },
     /** The answer was lost. The status says whether the card was charged. */
     unknown: {
       on: {

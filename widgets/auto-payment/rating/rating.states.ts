@@ -1,7 +1,7 @@
 import { failureOf } from '#flow/machine/failure';
-import { submittedAnswers } from '../auto-payment.submission.ts';
-import { base } from '../auto-payment.setup.ts';
 import { purchaseOf } from '../auto-payment.context.ts';
+import { base } from '../auto-payment.setup.ts';
+import { submittedAnswers } from '../auto-payment.submission.ts';
 
 /** Submits the answers, and waits until the carrier has rated them. */
 export const ratingStates = base.createStateConfig({

@@ -10,9 +10,7 @@ export const signingStates = base.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
-    asking: {
-      on: { 'SIGN.PRESSED': 'opening' },
-    },
+    asking: { on: { 'SIGN.PRESSED': 'opening' } },
     /** The policy is being issued, or the signed documents are on their way to the carrier. */
     waiting: {
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
@@ -60,9 +58,19 @@ export const signingStates = base.createStateConfig({
             target: 'failed',
             actions: { type: 'rememberFailure', params: { kind: 'refused' } },
           },
-          { target: 'asking' },
+          { target: 'away' },
         ],
-        onError: 'asking',
+        onError: 'away',
+      },
+    },
+    /** The visitor is at the partner's page, or came back from there. */
+    away: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'SIGN.PRESSED': 'opening' },
+      initial: 'here',
+      states: {
+        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
     failed: { tags: 'failed', on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening' } },
