@@ -12,6 +12,7 @@ import { progressOf } from './progress.ts';
  */
 export function trackAutoPayment(actor: AutoPaymentActor, host: () => WidgetHost): () => void {
   const shown = {
+    send: () => undefined,
     subscribe: (listener: () => void) => actor.subscribe(listener),
     getSnapshot: () => {
       const snapshot = actor.getSnapshot();
