@@ -7,6 +7,10 @@ import { address } from '#services/services-config';
 /** The settings of one carrier. */
 const carrierConfig = z.object({
   ...carrierShape,
+  enableMileage: described(z._default(z.boolean(), false), {
+    description: 'Asks how many miles each car is driven a year. The answer may stay empty.',
+    examples: [true],
+  }),
   sheetsDbUrl: described(address(), {
     description:
       'Address of a log sheet of the carrier’s own, in the place of `services.purchaseLog`: a path on the page’s own origin, or an https address.',

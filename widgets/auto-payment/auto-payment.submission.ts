@@ -1,10 +1,12 @@
 import type { Driver } from '#domain/driver';
+import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerm } from '#domain/policy-term';
 import type { Vehicle } from '#domain/vehicle';
 import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import type { AdditionalDriver } from '#forms/additional-driver/additional-driver.types';
 import { vehicleNamed } from '#forms/driver-information/vins';
 import { primaryOf } from '#forms/purchase/primary-driver';
+import { isCalifornian } from '#forms/purchase/purchase.context';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
 import { allQuestionsOf, purchaseOf } from './auto-payment.context.ts';
@@ -104,7 +106,15 @@ function vehiclesOf(context: AutoPaymentContext): [Vehicle, ...Vehicle[]] {
   const { quote, driver } = context;
   const vehicles = (quote?.vehicles ?? []).map((quoted, index): Vehicle => {
     const vin = driver?.vins[index] ?? quoted.vin;
-    return { id: `car-${index}`, ...quoted, ...vehicleNamed(context, quoted, vin), vin };
+    const typed = annualMileageOf(driver?.mileages?.[index] ?? '');
+    const annualMileage = typed ?? quoted.annualMileage ?? (isCalifornian(context) ? defaultAnnualMileage : undefined);
+    return {
+      id: `car-${index}`,
+      ...quoted,
+      ...vehicleNamed(context, quoted, vin),
+      vin,
+      ...(annualMileage !== undefined && { annualMileage }),
+    };
   });
   // A quote has a car.
   return vehicles as [Vehicle, ...Vehicle[]];

@@ -14,6 +14,7 @@ import { Spinner } from '#ui/spinner';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import type { ShellView } from './auto-payment.connect.ts';
 import { stages } from './auto-payment.types.ts';
+import { carrierOf } from './carrier.ts';
 import { FlowContext, FlowLazyBoundary, useDraft, useFlow } from './flow-context.ts';
 import type { Strings } from './strings.en.ts';
 import { useAutoPayment } from './use-auto-payment.ts';
@@ -107,9 +108,24 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
 }
 
 function DriverSection(): ReactNode {
-  const { send, labels, host, view } = useFlow();
-  const draft = useDraft('driver', view.driver.driver);
-  return <DriverInformation send={send} labels={labels} host={host} view={view.driver} draft={draft} />;
+  const { send, labels, host, view, config } = useFlow();
+  const { driver, quote } = view.driver;
+  // The form holds a field for each car.
+  const typed =
+    driver && Object.fromEntries((driver.mileages ?? []).map((miles, index) => [`mileage-${index}`, miles]));
+  const draft = useDraft('driver', { ...driver, ...typed });
+  const { enableMileage } = carrierOf({ settings: config, carrierId: quote?.carrierId ?? '' });
+  const mileage = { label: labels.mileage, optionalText: labels.optional, invalid: labels['error.mileageInvalid'] };
+  return (
+    <DriverInformation
+      send={send}
+      labels={labels}
+      host={host}
+      view={view.driver}
+      draft={draft}
+      mileage={enableMileage ? mileage : undefined}
+    />
+  );
 }
 
 /** There is no quote to buy: why, and what the visitor can do. */

@@ -4,7 +4,12 @@ import type { AutoPaymentConfig, CarrierSettings } from './auto-payment.config.t
 import type { AutoPaymentContext } from './auto-payment.types.ts';
 
 /** The settings of a carrier that the page does not configure. */
-export const plainCarrier: CarrierSettings = { ...plainPurchaseCarrier, sheetsDbUrl: '', sheetsDbAuthorization: '' };
+export const plainCarrier: CarrierSettings = {
+  ...plainPurchaseCarrier,
+  enableMileage: false,
+  sheetsDbUrl: '',
+  sheetsDbAuthorization: '',
+};
 
 /** What the carrier of the purchase asks for. */
 export const carrierOf = ({

@@ -53,6 +53,9 @@ export const en = {
   ...questionsEn,
   questionsNone: 'There is nothing more to ask.',
 
+  mileage: 'Miles a year of your {vehicle}',
+  'error.mileageInvalid': 'Enter whole miles, up to 200,000',
+
   refusalsTitle: 'The insurance company cannot sell the policy with these answers',
   refusalsText: 'Check your answers. If they are right, an agent can find another company for you.',
 

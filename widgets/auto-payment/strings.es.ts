@@ -55,6 +55,9 @@ export const es: Strings = {
   ...questionsEs,
   questionsNone: 'No hay nada más que preguntar.',
 
+  mileage: 'Millas al año de su {vehicle}',
+  'error.mileageInvalid': 'Escriba millas enteras, hasta 200,000',
+
   refusalsTitle: 'La aseguradora no puede vender la póliza con estas respuestas',
   refusalsText: 'Revise sus respuestas. Si son correctas, un agente puede encontrar otra compañía para usted.',
 
