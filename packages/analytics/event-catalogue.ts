@@ -49,6 +49,10 @@ export const eventCatalogue = {
   'Additional Driver Information': event('A visitor who buys came to the additional drivers.', z.object({})),
   'More Questions': event('A visitor who buys came to the carrier’s questions.', z.object({})),
   'Final Success': event('A visitor who buys came to the end: all answers are with the agent.', z.object({})),
+  'Carrier Refused': event(
+    'A carrier does not sell with the visitor’s answers, who is led back to the questions.',
+    z.object({ errorCount: described(z.int(), { description: 'Reasons that the carrier gave.', examples: [1] }) }),
+  ),
   'Visitor Recognized': event(
     'The visitor came by a partner’s lead, to a previous quote, or back to answers of an earlier visit.',
     z.object({

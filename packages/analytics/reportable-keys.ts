@@ -6,6 +6,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'call',
   'carrier',
   'channel',
+  'errorCount',
   'filter',
   'marker',
   'medium',

@@ -7,10 +7,12 @@ import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { registry } from '#widgets/registry';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
+import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
+import { StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { Purchase } from '../browser/model/purchase.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
@@ -31,6 +33,16 @@ const grows = (page: Page) =>
 
 /** How a visitor uses each widget. The watch fails the test on a policy violation. */
 const uses: Record<string, (scene: Scene) => Promise<void>> = {
+  async 'auto-payment'({ page, sandbox }) {
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    await buyer.opens(purchase);
+    await buyer.comesToPolicy();
+    await buyer.goesToPay();
+    await buyer.givesCard();
+    await buyer.signs();
+    await buyer.isInsured();
+  },
   async 'back-to-top'({ page, site }) {
     await page.goto(site.publishes({ body: `${tall}<cover-back-to-top></cover-back-to-top>` }));
     await grows(page);

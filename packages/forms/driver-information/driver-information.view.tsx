@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
+import { annualMileageOf } from '#domain/mileage';
 import { textLimits } from '#domain/text-limits';
 import { isVin, vinLength, vinText } from '#domain/vin';
 import { savedText } from '#flow/drafts';
@@ -21,25 +22,39 @@ import { isAllEmpty, type SectionError, sectionErrors } from './driver-informati
 import { vehicleText } from './vehicle-text.ts';
 import { vehicleNamed } from './vins.ts';
 
-type VinField = `vin-${number}`;
+type CarField = `vin-${number}` | `mileage-${number}`;
 type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent: boolean } & {
-  [Field in VinField]?: string;
+  [Field in CarField]?: string;
 };
 
-/** License, date of birth, and a VIN for each car. */
+/** How a flow asks for the miles that each car is driven a year, which may stay empty. */
+export interface MileageQuestion {
+  /** `{vehicle}` is replaced. */
+  label: string;
+  optionalText: string;
+  /** The error of a text that is no mileage. */
+  invalid: string;
+}
+
+const isMileage = (text = ''): boolean => !text.trim() || annualMileageOf(text) !== undefined;
+
+/** License, date of birth, and a VIN for each car; where the flow asks for it, the mileage. */
 export function DriverInformation({
   send,
   labels,
   host,
   view,
   draft: { saved, onDraft },
-}: SectionProps & { view: DriverInformationView }): ReactNode {
+  mileage,
+}: SectionProps & { view: DriverInformationView; mileage?: MileageQuestion | undefined }): ReactNode {
   const { quote, driver, carrier, limits, vins, isLicenseWrong, isUntouchedSinceNext, isHelpOffered } = view;
   if (!quote) throw new Error('The driver section was drawn before the quote was loaded.');
   const cars = quote.vehicles.map((quoted, index) => ({
     quoted,
     field: `vin-${index}` as const,
     vin: driver?.vins[index] ?? quoted.vin,
+    mileageField: `mileage-${index}` as const,
+    miles: driver?.mileages?.[index] ?? String(quoted.annualMileage ?? ''),
   }));
   const primary = quotedPrimary(quote);
 
@@ -48,6 +63,7 @@ export function DriverInformation({
     birthDate: birthDateOf(values.birthDate),
     vins: cars.map(({ field }) => (values[field] ?? '').toUpperCase()),
     hasPaperlessConsent: values.hasPaperlessConsent,
+    ...(mileage && { mileages: cars.map(({ mileageField }) => (values[mileageField] ?? '').trim()) }),
   });
 
   const rules = {
@@ -70,6 +86,8 @@ export function DriverInformation({
     licenseNumber: savedText(saved, 'licenseNumber', primary.licenseNumber),
     birthDate: birthDateParts(savedText(saved, 'birthDate', primary.birthDate)),
     ...Object.fromEntries(cars.map(({ field, vin }) => [field, savedText(saved, field, vin)])),
+    ...(mileage &&
+      Object.fromEntries(cars.map(({ mileageField, miles }) => [mileageField, savedText(saved, mileageField, miles)]))),
     hasPaperlessConsent: saved.hasPaperlessConsent === true,
   };
 
@@ -84,6 +102,13 @@ export function DriverInformation({
         ...Object.fromEntries(
           cars.map(({ field, quoted }, index) => [field, textOf(found.vins[index], vehicleText(quoted, labels))]),
         ),
+        ...(mileage &&
+          Object.fromEntries(
+            cars.map(({ mileageField }) => [
+              mileageField,
+              isMileage(values[mileageField]) ? undefined : mileage.invalid,
+            ]),
+          )),
       };
     },
     onDraft: (values) => onDraft({ ...values, birthDate: birthDateOf(values.birthDate) }),
@@ -136,27 +161,40 @@ export function DriverInformation({
         partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
         autoComplete="birth"
       />
-      {cars.map(({ field, quoted }) => {
+      {cars.map(({ field, quoted, mileageField }) => {
         const bound = form.field(field);
         const vin = bound.value ?? '';
         const known = vins[vin];
         const vehicle = vehicleText(vehicleNamed({ vins }, quoted, vin), labels);
         const isLookedUp = view.areCarsLookedUp && isVin(vin) && known === undefined;
         return (
-          <TextField
-            key={field}
-            {...bound}
-            value={vin}
-            format={vinText}
-            label={format(labels.vinLabel, { vehicle })}
-            hint={labels.vinHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="next"
-            // A pasted VIN may have spaces and dashes, which are removed.
-            maxLength={vinLength * 2}
-            status={isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle }) : ''}
-          />
+          <Fragment key={field}>
+            <TextField
+              {...bound}
+              value={vin}
+              format={vinText}
+              label={format(labels.vinLabel, { vehicle })}
+              hint={labels.vinHint}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="next"
+              // A pasted VIN may have spaces and dashes, which are removed.
+              maxLength={vinLength * 2}
+              status={isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle }) : ''}
+            />
+            {mileage && (
+              <TextField
+                {...form.field(mileageField)}
+                value={form.field(mileageField).value ?? ''}
+                label={format(mileage.label, { vehicle })}
+                optionalText={mileage.optionalText}
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="next"
+                maxLength={7}
+              />
+            )}
+          </Fragment>
         );
       })}
       {carrier.enablePaperlessConsent && (

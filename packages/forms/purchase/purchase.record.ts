@@ -33,7 +33,13 @@ const additionalDriver = z.object({
 /** The shape of {@link PurchaseAnswers}, for the schema of a flow's saved visit. */
 export const purchaseRecord = {
   driver: z.optional(
-    z.object({ licenseNumber: text, birthDate: text, vins: z.array(text), hasPaperlessConsent: z.boolean() }),
+    z.object({
+      licenseNumber: text,
+      birthDate: text,
+      vins: z.array(text),
+      hasPaperlessConsent: z.boolean(),
+      mileages: z.optional(z.array(text)),
+    }),
   ),
   drivers: z.optional(z.array(additionalDriver)),
   areDriversConfirmed: z.boolean(),

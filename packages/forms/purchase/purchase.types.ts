@@ -20,6 +20,8 @@ export interface DriverAnswers {
   /** One per car, in the quote's order. */
   vins: readonly string[];
   hasPaperlessConsent: boolean;
+  /** Miles a year, as typed, one per car; absent where the flow does not ask. */
+  mileages?: readonly string[] | undefined;
 }
 
 export interface Household {

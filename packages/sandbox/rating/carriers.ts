@@ -19,6 +19,8 @@ export interface Carrier {
   /** `carrier`: on its own page; `pseudo`: through an agent; empty: not online. */
   bolType: 'carrier' | 'pseudo' | '';
   opensNewWindow: boolean;
+  /** The agency sells in its place, on a page of its own. */
+  isSoldByAgency?: boolean;
   /** Price relative to the other carriers. */
   level: number;
   /** Factor for young and old drivers: above 1, more expensive for them. */
@@ -139,6 +141,7 @@ export const carriers: readonly Carrier[] = [
     color: '#27706f',
     bolType: 'carrier',
     opensNewWindow: true,
+    isSoldByAgency: true,
     level: 0.99,
     ageCaution: 1.3,
     ages: [25, 75],

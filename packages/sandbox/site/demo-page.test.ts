@@ -117,6 +117,8 @@ describe('renderDemoPage', () => {
       'Compre su póliza',
       '¿Alguno de los autos está dañado',
     ],
+    ['auto-payment', {}, 'en', 'Pay and sign', 'Pay and sign your policy', 'Call 512-555-0142'],
+    ['auto-payment', { language: 'es' }, 'es', 'Pagar y firmar', 'Pague y firme su póliza', 'Llame al 512-555-0142'],
     ['make-a-payment', {}, 'en', 'Make a payment', 'Pay your premium', 'Call 512-555-0142'],
     ['make-a-payment', { language: 'es' }, 'es', 'Hacer un pago', 'Pague su prima', 'Llame al 512-555-0142'],
   ])('shows the page %s with the query %j in its language', async (name, query, language, title, heading, text) => {

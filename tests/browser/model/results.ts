@@ -71,7 +71,7 @@ export class Results {
   /** The first carrier that sells online within a frame. */
   async carrierThatCanBeFramed(): Promise<string> {
     const carriers = await this.carriersWith(this.texts['results.buy']);
-    return carriers.find((name) => name !== 'Copper Kettle Casualty')!;
+    return carriers.find((name) => !['Copper Kettle Casualty', 'Seven Creeks Preferred'].includes(name))!;
   }
 
   /** Payments of the visible cards in dollars, from the top. */

@@ -1,6 +1,6 @@
 import { buyNow } from '#services/rating/buy-now.contract';
 import { carrierById } from '../../rating/carriers.ts';
-import { findRate, findRateOfCarrier, type StoredRate } from '../../store/rates.ts';
+import { findRate, findRateOfCarrier } from '../../store/rates.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteOrigin, partnerOrigin, fault }) => {
@@ -14,30 +14,39 @@ export const answerBuyNow = implementCall(buyNow, async ({ body, database, siteO
   if (!found) throw new Refusal('Quote not found!');
   if (fault === 'foreignBuyNowUrl') return { ...success, buyNowUrl: 'https://stranger.example/buy' };
   if (fault === 'noBuyNowUrl') return { ...success, buyNowUrl: '' };
-  switch (carrierById(found.carrierId)?.bolType) {
+  const carrier = carrierById(found.carrierId);
+  const payPlan = body.selectedPaymentOption?.PayPlan ?? found.rate.payPlanDescription;
+  const language = body.header.lang;
+  switch (carrier?.bolType) {
     case 'carrier':
+      // Sold by the agency itself: its own page takes the payment and the signature.
+      if (carrier.isSoldByAgency) {
+        const reference = { transactionId: found.transactionId, carrierId: found.carrierId };
+        return {
+          ...success,
+          buyNowUrl: pageOf(siteOrigin, '/auto-payment.html', { ...reference, payplan: payPlan, language }),
+        };
+      }
       return { ...success, buyNowUrl: `${partnerOrigin}/buy/${found.rate.rateQuoteId}` };
     // Through an agent: the agency's own page asks for the missing data.
     case 'pseudo':
       return {
         ...success,
-        buyNowUrl: followUpUrl(siteOrigin, found, body.header.lang, body.selectedPaymentOption?.PayPlan),
+        buyNowUrl: pageOf(siteOrigin, '/pseudo-bind.html', {
+          rateQuoteId: found.rate.rateQuoteId,
+          transactionId: found.transactionId,
+          payplan: payPlan,
+          language,
+        }),
       };
     default:
       return { ...success, buyNowUrl: '' };
   }
 });
 
-function followUpUrl(
-  siteOrigin: string,
-  { transactionId, rate }: StoredRate,
-  language: string,
-  payplan = rate.payPlanDescription,
-): string {
-  const url = new URL('/pseudo-bind.html', siteOrigin);
-  const { rateQuoteId } = rate;
-  // The demo page takes its language from the query.
-  for (const [name, value] of Object.entries({ rateQuoteId, transactionId, payplan, language }))
-    url.searchParams.set(name, value);
+/** A page of the agency. The demo pages take their language from the query. */
+function pageOf(siteOrigin: string, path: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(path, siteOrigin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

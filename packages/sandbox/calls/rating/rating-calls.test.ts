@@ -219,7 +219,8 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
 
     const rateOf = async (transactionId: string, bolType: string) => {
       const { results: final } = await finalResults(transactionId);
-      const result = final!.find((one) => one.bolType === bolType)!;
+      // The page of a carrier that the agency itself sells is tested on its own.
+      const result = final!.find((one) => one.bolType === bolType && String(one.companyID) !== '1009')!;
       return { rateQuoteId: String(result.rates![0]!.rateQuoteId), carrierId: String(result.companyID), result };
     };
 
@@ -242,6 +243,22 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       for (const confirmation of confirmations) expect(confirmation).toContain('You are covered');
       const purchases = (await sandbox.read('/sandbox/admin/purchases')) as { transactionId: string }[];
       expect(purchases.filter((purchase) => purchase.transactionId === transactionId)).toMatchObject([{ rateQuoteId }]);
+    });
+
+    it('opens the agency’s own page for a carrier that the agency sells', async () => {
+      const transactionId = await submit();
+      const { results: final } = await finalResults(transactionId);
+      const result = final!.find(({ companyID }) => String(companyID) === '1009')!;
+      const [rate] = result.rates!;
+      const { body } = await sandbox.ask(buyNow, { body: { rateQuoteId: String(rate!.rateQuoteId) } });
+      const { origin, pathname, searchParams } = new URL(body.buyNowUrl!);
+      expect(origin + pathname).toBe(`${sandbox.url}/auto-payment.html`);
+      expect(Object.fromEntries(searchParams)).toEqual({
+        transactionId,
+        carrierId: '1009',
+        payplan: rate!.payPlanDescription,
+        language: 'en',
+      });
     });
 
     it('opens the follow-up page for a stand-in carrier, in the language of the request, with the selected pay plan', async () => {

@@ -1,0 +1,91 @@
+import { everyCommit } from '#tooling/testing/tier';
+import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { expect, test } from '../model/journey.ts';
+import { StartedPurchase } from '../model/purchase-pages.ts';
+
+test('a visitor answers, pays and signs, from the link to the documents', everyCommit, async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, -1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await visitor.opens(purchase);
+  await visitor.comesToPolicy();
+  await visitor.goesToPay();
+  await visitor.givesCard();
+  await visitor.signs();
+  await visitor.isInsured();
+  const record = await visitor.record(purchase);
+  expect(record).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
+  await visitor.sees(record.policyNumber!);
+  const link = page.getByRole('link', { name: visitor.texts.soldDocuments });
+  const pdf = await page.request.get((await link.getAttribute('href'))!);
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+});
+
+const sectionsByStatus = [
+  [-1, 'driverTitle'],
+  [0, 'driverTitle'],
+  [1, 'policyTitle'],
+  [4, 'signTitle'],
+  [6, 'soldTitle'],
+] as const;
+for (const [code, title] of sectionsByStatus) {
+  test(`status ${code} opens the same section by link, by reload, in a second tab and in another browser`, async ({
+    page,
+    sandbox,
+    browser,
+  }) => {
+    const purchase = await StartedPurchase.at(sandbox, code);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await visitor.opens(purchase);
+    await visitor.seesSection(visitor.texts[title]);
+    await page.reload();
+    await visitor.seesSection(visitor.texts[title]);
+    const tab = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
+    await tab.opens(purchase, { names: ['transactionid', 'CARRIERID'] });
+    await tab.seesSection(visitor.texts[title]);
+    const context = await browser.newContext();
+    const other = new AutoPaymentVisitor(await context.newPage(), sandbox);
+    await other.opens(purchase);
+    await other.seesSection(visitor.texts[title]);
+    await context.close();
+  });
+}
+
+test('status 2 charges the card once, and goes on to the signature', async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 2);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const second = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
+  await Promise.all([visitor.opens(purchase), second.opens(purchase)]);
+  await Promise.all([visitor, second].map((one) => one.seesSection(one.texts.signTitle)));
+  expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [] });
+});
+
+for (const code of [3, 5] as const) {
+  test(`status ${code} waits, and goes on by itself`, async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, code);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await visitor.opens(purchase);
+    await visitor.seesSection(code === 3 ? visitor.texts.signTitle : visitor.texts.soldTitle);
+  });
+}
+
+test('a carrier that refuses the answers opens them again with its reasons, and sells after other answers', async ({
+  page,
+  sandbox,
+}) => {
+  const purchase = await StartedPurchase.at(sandbox, -1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await visitor.opens(purchase);
+  await visitor.confirmsDriver();
+  await visitor.drivesAlone();
+  await visitor.answersQuestions({ delivers: true });
+  await visitor.sees(visitor.texts.refusalsTitle);
+  await visitor.sees('The carrier does not insure cars that deliver goods.');
+  await visitor.answersQuestions();
+  await visitor.seesSection(visitor.texts.policyTitle);
+});
+
+test('an address without a purchase says where to begin', async ({ page, sandbox }) => {
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await visitor.opens({ transactionId: '', carrierId: '' });
+  await visitor.seesSection(visitor.texts.incompleteTitle);
+});

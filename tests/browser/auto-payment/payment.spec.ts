@@ -1,0 +1,164 @@
+import { inLongTier } from '#tooling/testing/tier';
+import { AutoPaymentVisitor, configures } from '../model/auto-payment.ts';
+import { expect, test } from '../model/journey.ts';
+import { CardForm, StartedPurchase } from '../model/purchase-pages.ts';
+
+for (const language of ['en', 'es'] as const) {
+  test(`a visitor gives the card in a frame on a phone, and nothing of it reaches the page (${language})`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await configures(page, { payment: { mode: 'frame' } });
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox, language);
+    await visitor.opens(purchase);
+    await visitor.seesSection(visitor.texts.policyTitle);
+    await visitor.goesToPay();
+    const frame = page.frameLocator('iframe');
+    if (language === 'en') {
+      await new CardForm(frame).types();
+    } else {
+      await frame.getByLabel('Nombre en la tarjeta').fill('Alex Example');
+      await frame.getByLabel('Número de la tarjeta').fill('4111 1111 1111 1111');
+      await frame.getByLabel('Fecha de vencimiento').fill('08/39');
+      await frame.getByLabel('Código de seguridad').fill('123');
+    }
+    await frame.getByRole('button', { name: visitor.partner.use }).click();
+    await visitor.signs();
+    await visitor.isInsured();
+    expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [{}] });
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const told = JSON.stringify([watch.events, watch.consoleLines, kept, await page.content()]);
+    expect(told).not.toMatch(/4111|1111 1111/);
+  });
+}
+
+test('a frame that says nothing offers another try and a new window', inLongTier, async ({ page, sandbox }) => {
+  await configures(page, { payment: { mode: 'frame' } });
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
+  await visitor.opens(purchase);
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.goesToPay();
+  await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+  await sandbox.clearFaults();
+  await visitor.button(visitor.texts.frameRetry).click();
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+});
+
+test('a declined card leads back to the policy with the reason, and another one pays', async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await visitor.opens(purchase);
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.goesToPay();
+  await visitor.givesCard('4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Go back without a card' }).click();
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.sees(/The bank declined the card/);
+  await visitor.goesToPay();
+  await visitor.givesCard();
+  await visitor.seesSection(visitor.texts.signTitle);
+});
+
+for (const kind of ['hangUpAfter', 'hangUp'] as const) {
+  test(`one charge and one signature where each call ends with ${kind}`, async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    for (const call of ['submitPurchase', 'openPurchasePayment', 'processPayment', 'signPolicy', 'policyDocument']) {
+      await sandbox.injectFault({ call, kind, times: 2 });
+    }
+    const { retry, paymentRetry, paymentCheckAgain, signRetry, soldDocumentsRetry } = visitor.texts;
+    /** Presses whatever offers another try until the section is there. */
+    const comesTo = async (title: string) => {
+      const tries = [retry, paymentRetry, paymentCheckAgain, signRetry].map((name) => visitor.button(name).first());
+      await expect(async () => {
+        for (const one of tries) if (await one.isVisible()) await one.click();
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
+      }).toPass();
+    };
+    await visitor.opens(purchase);
+    await visitor.confirmsDriver();
+    await visitor.drivesAlone();
+    await visitor.answersQuestions();
+    await comesTo(visitor.texts.policyTitle);
+    await visitor.goesToPay();
+    await comesTo('Your card');
+    await visitor.givesCard();
+    await comesTo(visitor.texts.signTitle);
+    await visitor.button(visitor.texts.sign).click();
+    await comesTo('Sign your policy');
+    await expect(async () => {
+      if (await visitor.button(signRetry).isVisible()) await visitor.button(signRetry).click();
+      await expect(page.getByLabel(visitor.partner.signature)).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    await page.getByLabel(visitor.partner.signature).fill('Alex Example');
+    await page.getByLabel(visitor.partner.consent).check();
+    await page.getByRole('button', { name: visitor.partner.sign, exact: true }).click();
+    await visitor.isInsured();
+    await expect(async () => {
+      const again = visitor.button(soldDocumentsRetry);
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByRole('link', { name: visitor.texts.soldDocuments })).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    expect(await visitor.record(purchase)).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
+  });
+}
+
+test('fifty presses, Enter held, and two tabs that pay at once: one charge', async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const other = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
+  await Promise.all([visitor.opens(purchase), other.opens(purchase)]);
+  await Promise.all([visitor, other].map((one) => one.seesSection(one.texts.policyTitle)));
+  await other.page.evaluate(() => undefined);
+  await visitor.button(visitor.texts.goToPay).evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 50; press += 1) button.click();
+  });
+  await other.button(other.texts.goToPay).focus();
+  for (let press = 0; press < 50; press += 1)
+    await other.page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined);
+  await Promise.all([visitor.givesCard(), other.givesCard()]);
+  await Promise.all([visitor, other].map((one) => one.seesSection(one.texts.signTitle)));
+  expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
+  expect((await visitor.record(purchase)).charges).toHaveLength(1);
+});
+
+test('each section and each failure is a row of the log, without personal data', async ({ page, sandbox, watch }) => {
+  watch.allowsFailedRequests();
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await sandbox.injectFault({ call: 'openPurchasePayment', kind: 'noUrl', times: 1 });
+  await visitor.opens(purchase);
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.goesToPay();
+  await visitor.seesSection(visitor.texts.paymentNotOpenedTitle);
+  await expect
+    .poll(async () => (await visitor.log(purchase)).map(({ Step, Message }) => [Step, Message]))
+    .toEqual([
+      ['e2e-policy', 'Policy Details'],
+      ['e2e-payment', 'Payment'],
+      ['e2e-payment', 'Payment Url Empty'],
+    ]);
+  expect(JSON.stringify(await visitor.log(purchase))).not.toMatch(/Alex|512555/);
+});
+
+test('California buys with its own services', async ({ page, sandbox }) => {
+  const response = await fetch(`${sandbox.url}/sandbox/admin/buy-now`, {
+    method: 'POST',
+    body: JSON.stringify({ code: -1, carrierId: '1004', variant: 'ca' }),
+  });
+  const { transactionId } = (await response.json()) as { transactionId: string };
+  const purchase = { transactionId, carrierId: '1004' };
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await visitor.opens(purchase);
+  await visitor.comesToPolicy();
+  await visitor.goesToPay();
+  await visitor.givesCard();
+  await visitor.signs();
+  await visitor.isInsured();
+});

@@ -1,0 +1,162 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en } from '#widgets/auto-payment/strings.en';
+import { es } from '#widgets/auto-payment/strings.es';
+import { CardForm, type StartedPurchase } from './purchase-pages.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A license of the fictional records, of somebody who lives alone. */
+const license = '77665544';
+const vin = '1HGCM82633A004352';
+
+const partnerTexts = {
+  en: {
+    cardName: 'Name on the card',
+    use: 'Use this card',
+    signature: 'Your full name, as your signature',
+    consent: 'I have read the documents and sign them electronically',
+    sign: 'Sign',
+    rideshare: 'Alex, does anybody drive one of the cars for a ride-sharing service?',
+    deliveries: 'Does anybody deliver goods or food with one of the cars?',
+    registered: 'Are all cars registered in your household?',
+    allOfThem: 'All of them',
+  },
+  es: {
+    cardName: 'Nombre en la tarjeta',
+    use: 'Usar esta tarjeta',
+    signature: 'Su nombre completo, como firma',
+    consent: 'Leí los documentos y los firmo electrónicamente',
+    sign: 'Firmar',
+    rideshare: 'Alex, ¿alguien maneja uno de los autos para un servicio de transporte compartido?',
+    deliveries: '¿Alguien reparte mercancía o comida con uno de los autos?',
+    registered: '¿Están todos los autos registrados en su hogar?',
+    allOfThem: 'Todos',
+  },
+} as const;
+
+/** What the sandbox keeps of a purchase. */
+export interface PurchaseRecord {
+  code: number;
+  policyNumber: string | null;
+  charges: readonly object[];
+  signatures: readonly object[];
+}
+
+/** A visitor of the page where a policy is paid and signed. */
+export class AutoPaymentVisitor {
+  readonly texts: typeof en;
+  readonly partner: (typeof partnerTexts)['en' | 'es'];
+
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: Sandbox,
+    private readonly language: 'en' | 'es' = 'en',
+  ) {
+    this.texts = language === 'es' ? { ...en, ...es } : en;
+    this.partner = partnerTexts[language];
+  }
+
+  /** Follows a link to the purchase. `names`: how the address spells its parameters. */
+  async opens(
+    { transactionId, carrierId }: Pick<StartedPurchase, 'transactionId' | 'carrierId'>,
+    { names = ['transactionId', 'carrierId'] as const }: { names?: readonly [string, string] } = {},
+  ): Promise<void> {
+    const query = new URLSearchParams({ [names[0]]: transactionId, language: this.language });
+    if (carrierId) query.set(names[1], carrierId);
+    await this.page.goto(`${this.sandbox.url}/auto-payment.html?${query.toString()}`);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async seesSection(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 15_000 });
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  async picks(group: string, option: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('radio', { name: option, exact: true })
+      .check({ force: true });
+  }
+
+  async confirmsDriver(): Promise<void> {
+    await this.seesSection(this.texts.driverTitle);
+    await this.page.getByRole('textbox', { name: this.texts.licenseNumber, exact: true }).fill(license);
+    await this.page.getByRole('textbox', { name: /VIN/ }).fill(vin);
+    await this.page.getByRole('checkbox').check({ force: true });
+    await this.button(this.texts.next).click();
+  }
+
+  async drivesAlone(): Promise<void> {
+    await this.seesSection(this.texts.driversTitle);
+    await this.button(this.texts.next).click();
+  }
+
+  /** The answers of a visitor whom the carrier insures; another answer about deliveries is refused. */
+  async answersQuestions({ delivers = false } = {}): Promise<void> {
+    await this.seesSection(this.texts.questionsTitle);
+    await this.picks(this.partner.rideshare, this.texts.no);
+    await this.picks(this.partner.deliveries, delivers ? this.texts.yes : this.texts.no);
+    await this.picks(this.partner.registered, this.partner.allOfThem);
+    await this.button(this.texts.next).click();
+  }
+
+  /** Every section up to the policy. */
+  async comesToPolicy(): Promise<void> {
+    await this.confirmsDriver();
+    await this.drivesAlone();
+    await this.answersQuestions();
+    await this.seesSection(this.texts.policyTitle);
+  }
+
+  async goesToPay(): Promise<void> {
+    await this.button(this.texts.goToPay).click();
+  }
+
+  /** Gives a card on the partner’s page, which returns here. */
+  async givesCard(number = '4111 1111 1111 1111'): Promise<void> {
+    const form = new CardForm(this.page);
+    await this.page.getByRole('button', { name: this.partner.use }).waitFor();
+    await form.types({ number });
+    await this.page.getByRole('button', { name: this.partner.use }).click();
+  }
+
+  async signs(): Promise<void> {
+    await this.seesSection(this.texts.signTitle);
+    await this.button(this.texts.sign).click();
+    await this.page.getByLabel(this.partner.signature).fill('Alex Example');
+    await this.page.getByLabel(this.partner.consent).check();
+    await this.page.getByRole('button', { name: this.partner.sign, exact: true }).click();
+  }
+
+  async isInsured(): Promise<void> {
+    await this.seesSection(this.texts.soldTitle);
+  }
+
+  /** The services’ own record of the purchase. */
+  async record({ transactionId }: Pick<StartedPurchase, 'transactionId'>): Promise<PurchaseRecord> {
+    const response = await fetch(`${this.sandbox.url}/sandbox/admin/buy-now?transactionId=${transactionId}`);
+    const [record] = (await response.json()) as PurchaseRecord[];
+    return record!;
+  }
+
+  /** The rows of the log sheet about the purchase. */
+  async log({ transactionId }: Pick<StartedPurchase, 'transactionId'>): Promise<readonly Record<string, string>[]> {
+    const response = await fetch(`${this.sandbox.url}/sandbox/admin/purchase-log?TransactionId=${transactionId}`);
+    return (await response.json()) as Record<string, string>[];
+  }
+}
+
+/** Lets the demo page take the card in a frame, or with other keys of the widget’s configuration. */
+export const configures = (page: Page, config: object): Promise<unknown> =>
+  page.route('**/auto-payment.html?*', async (route) => {
+    const response = await route.fetch();
+    const keys = JSON.stringify(config).slice(1, -1);
+    const body = (await response.text()).replace('"carriers":', `${keys}, "carriers":`);
+    await route.fulfill({ response, body });
+  });

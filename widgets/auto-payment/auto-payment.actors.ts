@@ -1,0 +1,135 @@
+import { buyNowSectionOf } from '#domain/buy-now-status';
+import { randomId } from '#domain/random-id';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
+import { leavePage } from '#flow/machine/leave-page';
+import { purchaseServices } from '#forms/purchase/purchase.services';
+import { buyNowStatus } from '#services/auto-payment/buy-now-status';
+import { carrierQuestions } from '#services/auto-payment/carrier-questions';
+import { carrierResult } from '#services/auto-payment/carrier-result';
+import { currentBuyNowStatus } from '#services/auto-payment/current-buy-now-status';
+import { logPurchase } from '#services/auto-payment/log-purchase';
+import { openPurchasePayment } from '#services/auto-payment/open-purchase-payment';
+import { policyDocument } from '#services/auto-payment/policy-document';
+import { processPayment } from '#services/auto-payment/process-payment';
+import { purchaseProgress } from '#services/auto-payment/purchase-progress';
+import { signPolicy } from '#services/auto-payment/sign-policy';
+import { submitPurchase } from '#services/auto-payment/submit-purchase';
+import { RefusedError, ServiceError } from '#services/errors';
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
+import { paymentIntentKey, settlePayment } from '#visitor/payment-intent';
+import { purchaseOf } from './auto-payment.context.ts';
+import type { autoPaymentMachine } from './auto-payment.machine.ts';
+import { openVisit } from './auto-payment.resume.ts';
+import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
+import { carrierOf } from './carrier.ts';
+import { returnUrlOf } from './purchase-link.ts';
+
+type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
+
+/** The page views’ tags, for the log. */
+const markers: Partial<Record<Section, string>> = {
+  driver: 'e2e-driverinfo',
+  drivers: 'e2e-addldriver',
+  underwriting: 'e2e-uw',
+  moreQuestions: 'e2e-uw',
+  rating: 'e2e-uw',
+  policy: 'e2e-policy',
+  payment: 'e2e-payment',
+  signing: 'e2e-esign',
+  sold: 'e2e-sold',
+};
+
+/** Words that a service’s own error has for the log: an address that is null or empty, a policy without a number. */
+const loggedReasons = new Set([
+  'Payment Url null',
+  'Payment Url Empty',
+  'Policy Number is empty',
+  'Error in Esign Url API',
+  'API Error getting policy documents',
+]);
+
+/** Adds a row to the log sheet. The visitor never waits for it. */
+export function logRow(
+  host: WidgetHost,
+  context: AutoPaymentContext,
+  { message, error }: { message: string; error?: unknown },
+): void {
+  const status = error instanceof ServiceError ? error.status : undefined;
+  const own = error instanceof RefusedError && loggedReasons.has(error.message) ? error.message : message;
+  const { sheetsDbUrl, sheetsDbAuthorization } = carrierOf(context);
+  logPurchase(host.client, {
+    ...purchaseOf(context),
+    step: context.section ? (markers[context.section] ?? '') : '',
+    message: status === 503 ? '503 error' : own,
+    status,
+    ...(sheetsDbUrl && { sheet: { url: sheetsDbUrl, authorization: sheetsDbAuthorization } }),
+  }).catch(() => undefined);
+}
+
+/**
+ * Implements the machine's actors with the page's services and storage.
+ *
+ * @param host read at each call: a changed language or brand replaces it.
+ */
+export function autoPaymentActors(host: () => WidgetHost): Implementations {
+  const client = () => host().client;
+  const { actions, actors } = purchaseServices(host);
+  const pageOf = (link: { transactionId: string; carrierId: string; payPlan: string }) =>
+    returnUrlOf(new URL(host().path, client().pageBase).href, link);
+  const partnerPage = ({ url }: { url: string }) => ({ url, isTrusted: host().isTrusted(url) });
+  return {
+    actions: {
+      ...actions,
+      fail: (_, { code, message }) => host().fail(code, message),
+      log: ({ context }, row) => logRow(host(), context, row),
+      reportRefusal: (_, { errorCount }) => host().track('Carrier Refused', { errorCount }),
+    },
+    actors: {
+      ...actors,
+      leavePage: leavePage<'payment' | 'signature'>(host),
+      savedVisit: fromService(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
+      quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
+      questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
+      purchaseState: fromService(async (purchase, signal) => {
+        const code = await currentBuyNowStatus(client(), purchase, signal);
+        const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
+        return { code, status: hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined };
+      }),
+      submission: fromService(({ answers, id }, signal) =>
+        submitPurchase(client(), { ...answers, transactionId: id }, signal),
+      ),
+      rating: fromService((purchase, signal) => purchaseProgress(client(), purchase, signal)),
+      result: fromService((purchase, signal) => carrierResult(client(), purchase, signal)),
+      paymentPage: fromService(async ({ transactionId, mode, ...link }, signal) =>
+        partnerPage(
+          await openPurchasePayment(
+            client(),
+            {
+              transactionId,
+              mode,
+              returnUrl: mode === 'redirect' ? pageOf({ transactionId, ...link }) : undefined,
+            },
+            signal,
+          ),
+        ),
+      ),
+      processing: fromService(async ({ transactionId, carrierId, cardToken }, signal) => {
+        const policy = { policyId: `buy-now ${transactionId} ${carrierId}`, policyNumber: '' };
+        // One intent for each card: the same one after a lost answer, in every tab.
+        const intent = await paymentIntentKey(host().visitor, { ...policy, dueDate: cardToken, amount: undefined });
+        const processed = await processPayment(client(), { transactionId, intent }, signal);
+        const outcome = processed.outcome === 'charged' ? 'made' : 'declined';
+        await settlePayment(host().visitor, policy, outcome);
+        return processed;
+      }),
+      signingPage: fromService(async ({ transactionId, carrierId, payPlan }, signal) => {
+        const returnUrl = pageOf({ transactionId, carrierId, payPlan });
+        return partnerPage(
+          await signPolicy(client(), { transactionId, carrierId, intent: randomId(), returnUrl }, signal),
+        );
+      }),
+      document: fromService(async (policy, signal) => partnerPage(await policyDocument(client(), policy, signal))),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { wholeNumber } from '#domain/whole-number';
+import { ageLimitsKey, carrierShape, questionsKey } from '#forms/purchase/purchase.config';
+import { address } from '#services/services-config';
+
+/** The settings of one carrier. */
+const carrierConfig = z.object({
+  ...carrierShape,
+  enableMileage: described(z._default(z.boolean(), false), {
+    description: 'Asks how many miles each car is driven a year. The answer may stay empty.',
+    examples: [true],
+  }),
+  sheetsDbUrl: described(address(), {
+    description:
+      'Address of a log sheet of the carrier’s own, in the place of `services.purchaseLog`: a path on the page’s own origin, or an https address.',
+    examples: ['https://sheets.example/prairie-log'],
+  }),
+  sheetsDbAuthorization: described(z._default(z.string(), ''), {
+    description: 'What the `Authorization` header says to the carrier’s own sheet.',
+    examples: ['Bearer 5f2c'],
+  }),
+});
+
+export type CarrierSettings = z.output<typeof carrierConfig>;
+
+const cardBrands = ['visa', 'mastercard', 'discover', 'amex'] as const;
+
+const payment = z.object({
+  mode: described(z._default(z.enum(['redirect', 'frame']), 'redirect'), {
+    description:
+      '`redirect`: the card is given on a page of the payment partner. `frame`: in a frame of the partner on this page.',
+    examples: ['frame'],
+  }),
+  cards: described(z._default(z.array(z.enum(cardBrands)), ['visa', 'mastercard', 'discover']), {
+    description: 'The brands of cards that the frame accepts.',
+    examples: [['visa', 'mastercard', 'discover', 'amex']],
+  }),
+});
+
+export const autoPaymentConfig = z.object({
+  carriers: described(z._default(z.array(carrierConfig), []), {
+    description: 'What each carrier asks for. A carrier that is not listed has every switch off, and all questions.',
+    examples: [[{ carrierId: '1004', enableDriverStatus: true, enableMaritalValidation: true }]],
+  }),
+  questions: questionsKey,
+  ageLimits: ageLimitsKey,
+  payment: described(z._default(payment, { mode: 'redirect', cards: ['visa', 'mastercard', 'discover'] }), {
+    description: 'How the card is given.',
+    examples: [{ mode: 'frame' }],
+  }),
+  progress: described(z._default(z.enum(['long', 'short']), 'long'), {
+    description:
+      'The set of progress values. `long`: 15 additional drivers, 25 underwriting and policy, 35 payment, 67 signature, 100 sold. `short`: 30, 35, 67 and 100.',
+    examples: ['short'],
+  }),
+  reloadDelay: described(z._default(wholeNumber(z.gte(1), z.lte(60)), 3), {
+    description: 'Seconds between two looks at a purchase that the services are processing.',
+    examples: [5],
+  }),
+});
+
+export type AutoPaymentConfig = z.output<typeof autoPaymentConfig>;

@@ -1,0 +1,180 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PaymentOption } from '#domain/payment-option';
+import type { FailureKind } from '#flow/machine/failure';
+import { stepMetaOf } from '#flow/step-meta';
+import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
+import { driverInformationView } from '#forms/driver-information/driver-information.connect';
+import { questionsView } from '#forms/questions/questions.connect';
+import type { autoPaymentMachine } from './auto-payment.machine.ts';
+import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
+import type { PaymentState } from './payment/payment.types.ts';
+import { progressOf } from './progress.ts';
+import type { SigningState } from './signing/signing.types.ts';
+
+// View selectors: the only callers of the machine's matches(), hasTag() and getMeta().
+
+export type AutoPaymentSnapshot = SnapshotFrom<typeof autoPaymentMachine>;
+
+export interface ShellView {
+  /** `failed`: the purchase could not be loaded. */
+  page: Section | 'loading' | 'failed' | 'incomplete' | 'notFound';
+  stage: Stage | undefined;
+  progress: number;
+  notice: FailureKind | undefined;
+  /** What the service said about the failure. */
+  reason: string | undefined;
+}
+
+const stageOf: Readonly<Record<Section, Stage>> = {
+  driver: 'driverStage',
+  drivers: 'driverStage',
+  underwriting: 'vehicleStage',
+  moreQuestions: 'vehicleStage',
+  rating: 'policyStage',
+  policy: 'policyStage',
+  payment: 'quoteStage',
+  signing: 'quoteStage',
+  sold: 'quoteStage',
+};
+/** Progress while the status is asked for, which shows the last section. */
+const lastProgress: Readonly<Record<Section, Pick<StepMeta, 'progress' | 'shortProgress'>>> = {
+  driver: { progress: 5, shortProgress: 30 },
+  drivers: { progress: 15, shortProgress: 30 },
+  underwriting: { progress: 25, shortProgress: 30 },
+  moreQuestions: { progress: 25, shortProgress: 30 },
+  rating: { progress: 25, shortProgress: 30 },
+  policy: { progress: 25, shortProgress: 30 },
+  payment: { progress: 35, shortProgress: 35 },
+  signing: { progress: 67, shortProgress: 67 },
+  sold: { progress: 100, shortProgress: 100 },
+};
+
+export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
+  const meta = stepMetaOf<StepMeta>(snapshot);
+  const { context } = snapshot;
+  // While the status is asked for, the visitor sees the section that they were in.
+  const section = meta?.section ?? context.section;
+  const page = section ?? pageBeforeSections(snapshot);
+  const notice = noticeOf(snapshot);
+  return {
+    page,
+    stage: section && section !== 'sold' ? stageOf[section] : undefined,
+    progress: section ? progressOf(meta ?? lastProgress[section], context.settings) : 0,
+    notice,
+    reason: (notice && notice !== 'offline') || page === 'notFound' ? context.failure?.reason : undefined,
+  };
+}
+
+function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
+  if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';
+  if (snapshot.matches({ journey: { entering: 'notFound' } })) return 'notFound';
+  // A status that cannot be had is asked for again by itself.
+  const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
+  return snapshot.hasTag('failed') || isAskedAgain ? 'failed' : 'loading';
+}
+
+function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
+  if (snapshot.matches({ network: 'offline' })) return 'offline';
+  const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
+  // The signing page that did not open has a page of its own.
+  const hasOwnPage = snapshot.matches({ journey: { signing: 'failed' } });
+  if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
+  // The browser is online again, so an offline failure is shown as unreachable.
+  const kind = snapshot.context.failure?.kind ?? 'unreachable';
+  return kind === 'offline' ? 'unreachable' : kind;
+}
+
+export const connectDriver = (snapshot: AutoPaymentSnapshot) =>
+  driverInformationView(snapshot.context, {
+    isBusy: snapshot.hasTag('busy'),
+    areCarsLookedUp: snapshot.matches({ vins: 'lookingUp' }),
+  });
+
+export const connectDrivers = (snapshot: AutoPaymentSnapshot) =>
+  additionalDriversView(snapshot.context, { isBusy: snapshot.hasTag('busy') });
+
+export const connectQuestions = ({ context }: AutoPaymentSnapshot) => questionsView(context);
+
+const noRefusals: readonly string[] = [];
+
+export const connectRefusals = ({ context: { section, refusals } }: AutoPaymentSnapshot) => ({
+  refusals: section === 'moreQuestions' ? refusals : noRefusals,
+});
+
+export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
+  const { result, state, processed } = snapshot.context;
+  const declined = state?.status?.payment === 'declined' ? state.status.paymentDescription : '';
+  return {
+    option: result?.options[0],
+    customer: result?.customer,
+    message: declined || (processed?.outcome === 'notCharged' ? processed.message : ''),
+  };
+};
+
+export const connectRating = (snapshot: AutoPaymentSnapshot) => ({ hasFailed: snapshot.hasTag('failed') });
+
+type PaymentStatus = PaymentState['status'];
+
+function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
+  if (snapshot.matches({ journey: 'processing' })) {
+    if (snapshot.matches({ journey: { processing: 'refused' } })) return 'failed';
+    return snapshot.matches({ journey: { processing: 'unknown' } }) ? 'unknown' : 'processing';
+  }
+  if (snapshot.matches({ journey: { payment: 'framed' } })) return 'framed';
+  if (snapshot.matches({ journey: { payment: 'notOpened' } })) return 'notOpened';
+  if (snapshot.matches({ journey: { payment: 'away' } })) return 'away';
+  if (snapshot.matches({ journey: 'payment' })) return 'opening';
+  // The status is asked for. Until it says otherwise, a payment in doubt stays so.
+  return snapshot.context.problem?.kind === 'lost' ? 'unknown' : 'checking';
+}
+
+/** Due at once, with the agency’s fee; undefined where the carrier did not say it. */
+const dueNow = (option: PaymentOption | undefined) =>
+  option?.downPayment === undefined ? undefined : option.downPayment + (option.agencyFee ?? 0);
+
+export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
+  const { problem, partnerUrl, result } = snapshot.context;
+  return {
+    status: paymentStatusOf(snapshot),
+    url: partnerUrl,
+    message: problem?.message ?? '',
+    amount: dueNow(result?.options[0]),
+  };
+};
+
+const noMessages: readonly string[] = [];
+
+function signingStatusOf(snapshot: AutoPaymentSnapshot): SigningState['status'] {
+  const status = snapshot.context.state?.status;
+  if (snapshot.matches({ journey: { signing: 'failed' } })) return 'notOpened';
+  if (snapshot.hasTag('opening')) return 'opening';
+  if (!status?.isIssued) return status?.signature === 'signed' ? 'processing' : 'issuing';
+  if (status.signature === 'signed') return 'processing';
+  if (!status.canSign) return 'issuing';
+  return status.signature === 'none' ? 'asking' : status.signature;
+}
+
+export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
+  const { state, signingEvent, failure } = snapshot.context;
+  return {
+    status: signingStatusOf(snapshot),
+    event: signingEvent,
+    message: failure?.reason ?? '',
+    messages: state?.status?.messages ?? noMessages,
+  };
+};
+
+export const connectSold = (snapshot: AutoPaymentSnapshot) => {
+  const { state, documentUrl, result, saved, processed } = snapshot.context;
+  const isLoading = snapshot.matches({ journey: { sold: 'loadingDocument' } });
+  return {
+    policyId: state?.status?.policyId ?? '',
+    carrierName: result?.options[0]?.carrierName ?? '',
+    amount: processed?.amount,
+    email: result?.customer.email || saved?.contact.email || '',
+    isSigned: state?.status?.canSign ?? true,
+    messages: state?.status?.messages ?? noMessages,
+    documentUrl,
+    documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
+  };
+};

@@ -1,0 +1,34 @@
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { startMachine } from '#flow/machine/start-machine';
+import { variantOf } from '#forms/purchase/purchase.context';
+import { autoPaymentActors } from './auto-payment.actors.ts';
+import { connectDriver, connectShell } from './auto-payment.connect.ts';
+import { autoPaymentMachine } from './auto-payment.machine.ts';
+import { autosaveVisit } from './auto-payment.resume.ts';
+import { trackAutoPayment } from './auto-payment.tracking.ts';
+import type { AutoPaymentInput } from './auto-payment.types.ts';
+
+interface StartOptions {
+  input: AutoPaymentInput;
+  /** The current host: a changed language or brand replaces it. */
+  host: () => WidgetHost;
+}
+
+/** Starts the machine with the page's services, autosave and tracking. */
+export const startAutoPayment = ({ input, host }: StartOptions) => {
+  let decide = () => variantOf({ ...input, quote: undefined });
+  // Before the machine starts, which calls the services at once.
+  const stopDeciding = host().visitor.decideVariant(() => decide());
+  return startMachine(autoPaymentMachine.provide(autoPaymentActors(host)), {
+    input,
+    view: { shell: connectShell, driver: connectDriver },
+    followers: [
+      (actor) => {
+        decide = () => variantOf(actor.getSnapshot().context);
+        return stopDeciding;
+      },
+      (actor) => trackAutoPayment(actor, host),
+      (actor) => autosaveVisit(actor, host().visitor),
+    ],
+  });
+};

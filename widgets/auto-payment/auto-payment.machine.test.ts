@@ -1,0 +1,336 @@
+import { describe, expect, it, test } from 'vitest';
+import type { BuyNowCode } from '#domain/buy-now-status';
+import { silence } from '#flow/testing/run-machine';
+import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { connectPayment, connectPolicy, connectShell, connectSigning, connectSold } from './auto-payment.connect.ts';
+import { newVisit } from './auto-payment.context.ts';
+import { exampleConfig, refusedResult, stateAt } from './auto-payment.examples.ts';
+import type { AutoPaymentEvent } from './auto-payment.types.ts';
+import { runAutoPayment } from './testing/run-auto-payment.ts';
+
+const driver: AutoPaymentEvent = { type: 'DRIVER.CONFIRMED', answers: exampleDriver };
+const drivers: AutoPaymentEvent = { type: 'DRIVERS.CONFIRMED', drivers: [sam] };
+const questions: AutoPaymentEvent = { type: 'QUESTIONS.CONFIRMED', answers: exampleAnswers };
+const pay: AutoPaymentEvent = { type: 'PAY.PRESSED' };
+const sign: AutoPaymentEvent = { type: 'SIGN.PRESSED' };
+const retry: AutoPaymentEvent = { type: 'RETRY' };
+
+const lost = new NetworkError('processPayment');
+
+/** A run at a status of the services. */
+async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0] = {}) {
+  const page = runAutoPayment({ ...options, responses: { purchaseState: stateAt(code), ...options.responses } });
+  await page.go();
+  return page;
+}
+
+describe('the entry', () => {
+  it('fails with a message where the address names no purchase', async () => {
+    const page = runAutoPayment({ input: { link: { transactionId: '', carrierId: '', payPlan: '' } } });
+    await page.go();
+    expect(connectShell(page.actor.getSnapshot()).page).toBe('incomplete');
+    expect(page.failures).toEqual(['address']);
+  });
+
+  it('restores carrier, pay plan and answers by the transaction alone', async () => {
+    const visit = { ...newVisit('1004', 'Monthly'), driver: exampleDriver };
+    const page = runAutoPayment({
+      visit,
+      input: { link: { transactionId: 'transaction-1', carrierId: '', payPlan: '' } },
+    });
+    await page.go();
+    expect(page.context()).toMatchObject({ carrierId: '1004', payPlan: 'Monthly', driver: exampleDriver });
+    expect(page.isIn({ journey: 'driver' })).toBe(true);
+  });
+
+  it('drops saved answers to another carrier', async () => {
+    const page = runAutoPayment({ visit: { ...newVisit('1008'), driver: exampleDriver } });
+    await page.go();
+    expect(page.context()).toMatchObject({ carrierId: '1004' });
+    expect(page.context().driver).toBeUndefined();
+  });
+
+  it('reports that a quote was not found', async () => {
+    const page = runAutoPayment({ responses: { quote: new RefusedError('loadQuoteByTransaction') } });
+    await page.go();
+    expect(connectShell(page.actor.getSnapshot()).page).toBe('notFound');
+    expect(page.failures).toEqual(['quote-not-found']);
+  });
+
+  test.each(['quote', 'questions', 'purchaseState'] as const)(
+    'loads %s again after the network failed',
+    async (name) => {
+      const page = runAutoPayment({ responses: { [name]: lost } });
+      await page.go();
+      expect(connectShell(page.actor.getSnapshot()).page).toBe('failed');
+      const good = runAutoPayment();
+      page.responses[name] = good.responses[name];
+      await page.go({ type: 'NETWORK.RETURNED' });
+      expect(page.isIn({ journey: 'driver' })).toBe(true);
+    },
+  );
+});
+
+describe('the status of the services', () => {
+  test.each([
+    [-1, 'driver'],
+    [0, 'driver'],
+    [1, 'policy'],
+    [4, 'signing'],
+    [6, 'sold'],
+  ] as const)('opens status %s at %s', async (code, section) => {
+    const page = await at(code);
+    expect(connectShell(page.actor.getSnapshot()).page).toBe(section);
+  });
+
+  it('processes a card that was given, and opens the policy where its bank has not answered', async () => {
+    const page = await at(1, {
+      responses: { purchaseState: stateAt(1, { paymentToken: 'card-1', payment: 'approved' }), processing: silence },
+    });
+    expect(page.isIn({ journey: 'processing' })).toBe(true);
+    const pending = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1' }) } });
+    expect(pending.isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('says on the policy that the card was declined', async () => {
+    const declined = { payment: 'declined', paymentDescription: 'The bank declined the card.' } as const;
+    const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1', ...declined }) } });
+    expect(page.isIn({ journey: 'policy' })).toBe(true);
+    expect(connectPolicy(page.actor.getSnapshot()).message).toBe('The bank declined the card.');
+  });
+
+  it('ends with a confirmation where nothing is signed online', async () => {
+    const page = await at(4, { responses: { purchaseState: stateAt(4, { canSign: false }) } });
+    expect(connectSold(page.actor.getSnapshot())).toMatchObject({ isSigned: false, policyId: '1004-004217' });
+  });
+
+  test.each([
+    [3, 'issuing'],
+    [5, 'processing'],
+  ] as const)('looks at status %s again after the configured delay', async (code, status) => {
+    const page = await at(code);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe(status);
+    const asked = page.timesAsked('purchaseState');
+    page.responses.purchaseState = stateAt(6);
+    await page.wait(exampleConfig.reloadDelay - 1);
+    expect(page.timesAsked('purchaseState')).toBe(asked);
+    await page.wait(1);
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
+  it('shows a section while the status is asked for again, and says so where it cannot be had', async () => {
+    const page = await at(3);
+    page.responses.purchaseState = lost;
+    await page.wait(exampleConfig.reloadDelay);
+    expect(connectShell(page.actor.getSnapshot())).toMatchObject({ page: 'signing', notice: 'unreachable' });
+    expect(page.logged).toContain('Error in Get Buy Now Status API');
+    page.responses.purchaseState = stateAt(6);
+    await page.go(retry);
+    expect(connectShell(page.actor.getSnapshot())).toMatchObject({ page: 'sold', notice: undefined });
+  });
+});
+
+describe('the answers', () => {
+  it('are submitted after the questions, rated, and lead to the policy', async () => {
+    const page = await at(-1);
+    page.responses.purchaseState = stateAt(1);
+    await page.go(driver, drivers, questions);
+    expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
+    expect(page.inputOf('submission')).toMatchObject({
+      answers: {
+        purchase: { transactionId: 'transaction-1', carrierId: '1004' },
+        payPlan: 'Monthly',
+        quoteNumber: 'Q-58213',
+        drivers: [
+          { firstName: 'Alex', relation: 'self', license: { number: exampleDriver.licenseNumber } },
+          { firstName: 'Sam', relation: 'spouse' },
+        ],
+      },
+    });
+  });
+
+  it('keep the id of their submission until one of them changes', async () => {
+    const page = await at(-1, { responses: { submission: lost } });
+    await page.go(driver, drivers, questions, retry);
+    const [first, second] = page.asked.filter(({ name }) => name === 'submission').map(({ input }) => input) as {
+      id: string;
+    }[];
+    expect(second!.id).toBe(first!.id);
+    await page.go({ type: 'BACK' }, { type: 'QUESTIONS.CONFIRMED', answers: { ...exampleAnswers, HomeOwner: 'no' } });
+    const third = page.asked.findLast(({ name }) => name === 'submission')!.input as { id: string };
+    expect(third.id).not.toBe(first!.id);
+  });
+
+  it('poll until the carrier has rated', async () => {
+    const page = await at(-1, { responses: { rating: { isDone: false } } });
+    await page.go(driver, drivers, questions);
+    expect(connectShell(page.actor.getSnapshot()).page).toBe('rating');
+    page.responses.rating = { isDone: true };
+    page.responses.purchaseState = stateAt(1);
+    await page.wait(1);
+    expect(page.isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('open again with the reasons of a carrier that does not sell', async () => {
+    const page = await at(-1, { responses: { result: refusedResult } });
+    await page.go(driver, drivers, questions);
+    expect(page.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
+    expect(page.context().refusals).toEqual(refusedResult.errors);
+    expect(page.refusals).toEqual([1]);
+  });
+
+  it('name a missing result in the log', async () => {
+    const page = await at(-1, { responses: { result: new StatusError('carrierResult', 500) } });
+    await page.go(driver, drivers, questions);
+    expect(page.hasTag('failed')).toBe(true);
+    expect(page.logged).toEqual(['Error loading getCarrierResultsByTransactionId API data']);
+  });
+});
+
+describe('the payment', () => {
+  it('leaves for the page of the partner, and asks for the status when the visitor is back', async () => {
+    const page = await at(1);
+    await page.go(pay);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('away');
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(page.isIn({ journey: 'payment' })).toBe(true);
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    page.responses.purchaseState = stateAt(2);
+    page.responses.processing = silence;
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(page.isIn({ journey: { processing: 'charging' } })).toBe(true);
+  });
+
+  it('opens one page for fifty presses', async () => {
+    const page = await at(1, { responses: { paymentPage: silence } });
+    await page.go(...Array.from({ length: 50 }, () => pay));
+    expect(page.timesAsked('paymentPage')).toBe(1);
+  });
+
+  it('shows the card form in a frame where the page wants it, and goes on when it says that a card was given', async () => {
+    const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
+    const page = await at(1, { input: { settings } });
+    await page.go(pay);
+    expect(connectPayment(page.actor.getSnapshot())).toMatchObject({
+      status: 'framed',
+      url: 'https://pay.partner.example/card/1',
+    });
+    page.responses.purchaseState = stateAt(4);
+    await page.go({ type: 'CARD.SUCCEEDED' });
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  test.each([
+    ['an untrusted address', { url: 'https://stranger.example', isTrusted: false }],
+    ['no address', new RefusedError('openPurchasePayment', { message: 'Payment Url null' })],
+    ['no answer', lost],
+  ])('says that the page did not open for %s', async (_, paymentPage) => {
+    const page = await at(1, { responses: { paymentPage } });
+    await page.go(pay);
+    expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: '' });
+    expect(page.timesAsked('leavePage')).toBe(0);
+    expect(page.logged).toEqual(['Error in Get Payment Url API']);
+  });
+
+  it('returns to the policy where nothing was processed', async () => {
+    const page = await at(2, {
+      responses: { processing: { outcome: 'notCharged', resultCode: 0, status: '', message: 'Give a card first.' } },
+    });
+    expect(page.isIn({ journey: 'policy' })).toBe(true);
+    expect(connectPolicy(page.actor.getSnapshot()).message).toBe('Give a card first.');
+  });
+
+  it('shows a failure with the words of the service, and takes another card', async () => {
+    const page = await at(2, {
+      responses: {
+        processing: { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'The bank did not pay.' },
+      },
+    });
+    expect(connectPayment(page.actor.getSnapshot())).toMatchObject({
+      status: 'failed',
+      message: 'The bank did not pay.',
+    });
+    await page.go(retry);
+    expect(page.isIn({ journey: 'payment' })).toBe(true);
+  });
+
+  it('is in doubt after a lost answer until the status says what became of it', async () => {
+    const page = await at(2, { responses: { processing: lost } });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    page.responses.purchaseState = silence;
+    await page.wait(exampleConfig.reloadDelay);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    const charged = await at(2, { responses: { processing: lost } });
+    charged.responses.purchaseState = stateAt(4);
+    await charged.go({ type: 'STATUS.REQUESTED' });
+    expect(charged.isIn({ journey: 'signing' })).toBe(true);
+    expect(charged.timesAsked('processing')).toBe(1);
+  });
+});
+
+describe('the signature', () => {
+  it('asks for its address when the visitor presses Sign, and for the status when they are back', async () => {
+    const page = await at(4);
+    expect(page.timesAsked('signingPage')).toBe(0);
+    await page.go(sign, sign);
+    expect(page.timesAsked('signingPage')).toBe(2);
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    page.responses.purchaseState = stateAt(6);
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
+  it('asks for one address for fifty presses', async () => {
+    const page = await at(4, { responses: { signingPage: silence } });
+    await page.go(...Array.from({ length: 50 }, () => sign));
+    expect(page.timesAsked('signingPage')).toBe(1);
+  });
+
+  test.each(['declined', 'expired'] as const)(
+    'says that the documents were %s, and opens them again',
+    async (signature) => {
+      const page = await at(4, { responses: { purchaseState: stateAt(4, { signature }) } });
+      expect(connectSigning(page.actor.getSnapshot()).status).toBe(signature);
+      await page.go(sign);
+      expect(page.timesAsked('signingPage')).toBe(1);
+    },
+  );
+
+  it('says that its page did not open', async () => {
+    const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Not yet.' }) } });
+    await page.go(sign);
+    expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: 'Not yet.' });
+    expect(page.logged).toEqual(['Error in Esign Url API']);
+  });
+});
+
+describe('a policy that is sold', () => {
+  it('links to its documents', async () => {
+    const page = await at(6);
+    expect(page.inputOf('document')).toEqual({ carrierId: '1004', policyNumber: '1004-004217' });
+    expect(connectSold(page.actor.getSnapshot())).toMatchObject({
+      documentStatus: 'shown',
+      documentUrl: 'https://documents.partner.example/d/1.pdf',
+    });
+  });
+
+  it('looks for documents again that are missing', async () => {
+    const page = await at(6, { responses: { document: lost } });
+    expect(connectSold(page.actor.getSnapshot()).documentStatus).toBe('missing');
+    expect(page.logged).toEqual(['API Error getting policy documents']);
+    page.responses.document = { url: 'https://documents.partner.example/d/2.pdf', isTrusted: true };
+    await page.go(retry);
+    expect(connectSold(page.actor.getSnapshot()).documentStatus).toBe('shown');
+  });
+});
+
+it('has a short set of progress values', async () => {
+  const progressAt = async (code: BuyNowCode, progress: 'long' | 'short') => {
+    const page = await at(code, { input: { settings: { ...exampleConfig, progress } } });
+    return connectShell(page.actor.getSnapshot()).progress;
+  };
+  const codes = [-1, 4, 6] as const;
+  expect(await Promise.all(codes.map((code) => progressAt(code, 'short')))).toEqual([30, 67, 100]);
+  expect(await Promise.all(codes.map((code) => progressAt(code, 'long')))).toEqual([5, 67, 100]);
+});

@@ -1,0 +1,248 @@
+import type { ActorRefFrom } from 'xstate';
+import { failureOf } from '#flow/machine/failure';
+import { networkStates } from '#flow/machine/network.states';
+import { additionalDrivers } from '#forms/additional-driver/additional-drivers.setup';
+import { additionalDriversStates } from '#forms/additional-driver/additional-drivers.states';
+import { driverInformation } from '#forms/driver-information/driver-information.setup';
+import { driverInformationStates, vinStates } from '#forms/driver-information/driver-information.states';
+import { household } from '#forms/household/household.setup';
+import { householdStates } from '#forms/household/household.states';
+import { place } from '#forms/place/place.setup';
+import { placeStates } from '#forms/place/place.states';
+import { questions } from '#forms/questions/questions.setup';
+import { questionsStates } from '#forms/questions/questions.states';
+import { newContext, purchaseOf } from './auto-payment.context.ts';
+import { base } from './auto-payment.setup.ts';
+import { entryStates } from './entry/entry.states.ts';
+import { cardStates, processingStates } from './payment/payment.states.ts';
+import { policyStates } from './policy.states.ts';
+import { ratingStates } from './rating/rating.states.ts';
+import { signingStates } from './signing/signing.states.ts';
+import { soldStates } from './sold.states.ts';
+
+const { createMachine } = base
+  .extend(place)
+  .extend(driverInformation)
+  .extend(household)
+  .extend(additionalDrivers)
+  .extend(questions);
+
+/**
+ * Spec 2 §4.2: driver information, additional drivers, underwriting, more questions, policy details, payment, e-sign, sold.
+ * The buy-now status of the services decides where the visitor is, at the start and after each call: `consulting`.
+ */
+export const autoPaymentMachine = createMachine({
+  id: 'autoPayment',
+  type: 'parallel',
+  context: ({ input }) => newContext(input),
+  on: {
+    'CONFIG.CHANGED': { actions: { type: 'replaceSettings', params: ({ event }) => event } },
+    'DRAFT.CHANGED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
+  },
+  states: {
+    network: networkStates,
+    place: placeStates,
+    vins: vinStates,
+    household: householdStates,
+
+    journey: {
+      initial: 'entering',
+      states: {
+        entering: { ...entryStates, onDone: 'consulting' },
+
+        consulting: {
+          tags: 'busy',
+          invoke: {
+            id: 'purchaseState',
+            src: 'purchaseState',
+            input: ({ context }) => purchaseOf(context),
+            onDone: {
+              target: 'routing',
+              actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+            },
+            onError: {
+              target: 'stateUnknown',
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                {
+                  type: 'log',
+                  params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+                },
+              ],
+            },
+          },
+        },
+        stateUnknown: {
+          tags: 'failed',
+          on: { RETRY: 'consulting', 'NETWORK.RETURNED': 'consulting' },
+          after: { reloadDelay: 'consulting' },
+        },
+
+        routing: {
+          always: [
+            { guard: 'isSold', target: 'sold' },
+            { guard: 'cardIsToBeCharged', target: 'processing' },
+            { guard: 'isRated', target: 'policy' },
+            { guard: 'isToBeSigned', target: 'signing' },
+            { target: 'driver' },
+          ],
+        },
+
+        driver: {
+          ...driverInformationStates,
+          meta: {
+            section: 'driver',
+            step: 'Driver Information',
+            stage: 'driverStage',
+            progress: 5,
+            shortProgress: 30,
+            marker: 'e2e-driverinfo',
+          },
+          entry: { type: 'enterSection', params: { section: 'driver' } },
+          onDone: [{ guard: 'carrierHidesDrivers', target: 'underwriting' }, { target: 'drivers' }],
+        },
+
+        drivers: {
+          ...additionalDriversStates,
+          meta: {
+            section: 'drivers',
+            step: 'Additional Driver Information',
+            stage: 'driverStage',
+            progress: 15,
+            shortProgress: 30,
+            marker: 'e2e-addldriver',
+          },
+          entry: { type: 'enterSection', params: { section: 'drivers' } },
+          on: { ...additionalDriversStates.on, BACK: 'driver' },
+          onDone: 'underwriting',
+        },
+
+        underwriting: {
+          ...questionsStates,
+          meta: {
+            section: 'underwriting',
+            step: 'Underwriting',
+            stage: 'vehicleStage',
+            progress: 25,
+            shortProgress: 30,
+            marker: 'e2e-uw',
+          },
+          entry: [
+            { type: 'enterSection', params: { section: 'underwriting' } },
+            { type: 'askQuestions', params: { of: 'carrier' } },
+          ],
+          on: {
+            BACK: [{ guard: 'carrierHidesDrivers', target: 'driver' }, { target: 'drivers' }],
+            'HOUSEHOLD.FOUND': 'drivers',
+          },
+          onDone: [{ guard: 'pageAsksNothing', target: 'rating' }, { target: 'moreQuestions' }],
+        },
+
+        moreQuestions: {
+          ...questionsStates,
+          meta: {
+            section: 'moreQuestions',
+            step: 'More Questions',
+            stage: 'vehicleStage',
+            progress: 25,
+            shortProgress: 30,
+            marker: '',
+          },
+          entry: [
+            { type: 'enterSection', params: { section: 'moreQuestions' } },
+            { type: 'askQuestions', params: { of: 'all' } },
+          ],
+          on: { BACK: 'underwriting', 'HOUSEHOLD.FOUND': 'drivers' },
+          onDone: { target: 'rating', actions: 'clearRefusals' },
+        },
+
+        rating: {
+          ...ratingStates,
+          meta: {
+            section: 'rating',
+            step: 'Rating',
+            stage: 'policyStage',
+            progress: 25,
+            shortProgress: 30,
+            marker: '',
+          },
+          entry: [{ type: 'enterSection', params: { section: 'rating' } }, 'endFollowUp'],
+          on: { BACK: 'underwriting' },
+          onDone: 'consulting',
+        },
+
+        policy: {
+          ...policyStates,
+          meta: {
+            section: 'policy',
+            step: 'Policy Details',
+            stage: 'policyStage',
+            progress: 25,
+            shortProgress: 30,
+            marker: 'e2e-policy',
+          },
+          entry: [{ type: 'enterSection', params: { section: 'policy' } }, 'endFollowUp'],
+          on: { 'PAY.PRESSED': 'payment', BACK: 'underwriting' },
+        },
+
+        payment: {
+          ...cardStates,
+          meta: {
+            section: 'payment',
+            step: 'Payment',
+            stage: 'quoteStage',
+            progress: 35,
+            shortProgress: 35,
+            marker: 'e2e-payment',
+          },
+          entry: { type: 'enterSection', params: { section: 'payment' } },
+          on: { BACK: 'policy', 'STATUS.REQUESTED': 'consulting' },
+        },
+
+        processing: {
+          ...processingStates,
+          meta: {
+            section: 'payment',
+            step: 'Payment',
+            stage: 'quoteStage',
+            progress: 35,
+            shortProgress: 35,
+            marker: 'e2e-payment',
+          },
+          entry: [{ type: 'enterSection', params: { section: 'payment' } }, 'endFollowUp'],
+        },
+
+        signing: {
+          ...signingStates,
+          meta: {
+            section: 'signing',
+            step: 'E-Sign',
+            stage: 'quoteStage',
+            progress: 67,
+            shortProgress: 67,
+            marker: 'e2e-esign',
+          },
+          entry: [{ type: 'enterSection', params: { section: 'signing' } }, 'endFollowUp'],
+          on: {
+            'STATUS.REQUESTED': 'consulting',
+          },
+        },
+
+        sold: {
+          ...soldStates,
+          meta: {
+            section: 'sold',
+            step: 'Sold',
+            stage: 'quoteStage',
+            progress: 100,
+            shortProgress: 100,
+            marker: 'e2e-sold',
+          },
+          entry: [{ type: 'enterSection', params: { section: 'sold' } }, 'endFollowUp'],
+        },
+      },
+    },
+  },
+});
+
+export type AutoPaymentActor = ActorRefFrom<typeof autoPaymentMachine>;

@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate';
+import { buyNowSectionOf, isPaymentPending, isSold } from '#domain/buy-now-status';
+import type { CarrierResult } from '#domain/payment-option';
+import type { ProcessedPayment } from '#domain/processed-payment';
+import type { Question } from '#domain/question';
+import { randomId } from '#domain/random-id';
+import type { SavedQuote } from '#domain/saved-quote';
+import type { Destination } from '#flow/machine/leave-page';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { visibilityActor } from '#flow/machine/visibility-actor';
+import { quoteAdded } from '#forms/purchase/purchase.context';
+import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
+import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
+import { isNothingFound, RefusedError } from '#services/errors';
+import type { AutoPaymentConfig } from './auto-payment.config.ts';
+import { allQuestionsOf, bindQuoteOf, pageQuestionsOf, underwritingQuestionsOf } from './auto-payment.context.ts';
+import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
+import type {
+  AutoPaymentContext,
+  AutoPaymentEvent,
+  AutoPaymentInput,
+  PaymentProblem,
+  PurchaseLink,
+  PurchaseState,
+  Section,
+  StepMeta,
+  Visit,
+} from './auto-payment.types.ts';
+import { carrierOf, sectionConfig } from './carrier.ts';
+
+/** What is asked of the services about one purchase. */
+export interface PurchaseRun extends PurchaseReference {
+  /** The card, which the payment is an intent of. */
+  cardToken: string;
+}
+
+/** A partner's address, and whether the page trusts it. */
+export interface PartnerPage {
+  url: string;
+  isTrusted: boolean;
+}
+
+/** Reports a failure to the page; implemented in auto-payment.actors.ts. */
+const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
+/** Adds a row to the log; implemented in auto-payment.actors.ts. */
+const log: (args: { context: AutoPaymentContext }, params: { message: string; error?: unknown }) => void = () =>
+  undefined;
+/** Sends an analytics event; implemented in auto-payment.actors.ts. */
+const reportRefusal: (args: unknown, params: { errorCount: number }) => void = () => undefined;
+
+const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
+  context.state !== undefined && buyNowSectionOf(context.state.code) === section;
+
+/** Types, actors, guards and actions of the flow. The machine adds those of the sections that other flows have too. */
+export const base = setup({
+  types: {
+    context: {} as AutoPaymentContext,
+    events: {} as AutoPaymentEvent,
+    input: {} as AutoPaymentInput,
+    meta: {} as StepMeta,
+    tags: {} as 'busy' | 'failed' | 'opening',
+  },
+
+  actors: {
+    ...purchaseActors,
+    network: networkActor,
+    visibility: visibilityActor,
+    savedVisit: placeholderActor<Visit | undefined, PurchaseLink>(),
+    quote: placeholderActor<SavedQuote, { transactionId: string }>(),
+    questions: placeholderActor<readonly Question[], { carrierId: string }>(),
+    purchaseState: placeholderActor<PurchaseState, PurchaseReference>(),
+    submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
+    rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
+    result: placeholderActor<CarrierResult, PurchaseReference>(),
+    paymentPage: placeholderActor<PartnerPage, PurchaseReference & { mode: 'redirect' | 'frame'; payPlan: string }>(),
+    processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
+    signingPage: placeholderActor<PartnerPage, PurchaseReference & { payPlan: string }>(),
+    document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
+    leavePage: placeholderActor<boolean, Destination<'payment' | 'signature'>>(),
+  },
+
+  actions: {
+    ...purchaseActions,
+    fail,
+    log,
+    reportRefusal,
+    reportFollowUp: () => undefined,
+    replaceSettings: assign(({ context }, { settings }: { settings: AutoPaymentConfig }) => ({
+      settings,
+      config: sectionConfig(settings, context.carrierId, context.config.questions),
+    })),
+    enterSection: assign((_, { section }: { section: Section }) => ({
+      section,
+      isUntouchedSinceNext: false,
+      failure: undefined,
+      isHelpOffered: false,
+    })),
+    askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'page' | 'all' }) => ({
+      config: {
+        ...context.config,
+        questions: { carrier: underwritingQuestionsOf, page: pageQuestionsOf, all: allQuestionsOf }[of](context),
+      },
+    })),
+    restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
+      if (!visit) return {};
+      // The address says what is bought; a saved visit completes it.
+      const { carrierId = '', payPlan = '', ...answers } = visit;
+      const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
+      return {
+        ...(isSameCarrier && answers),
+        carrierId: context.link.carrierId || carrierId,
+        payPlan: context.link.payPlan || payPlan,
+      };
+    }),
+    addQuote: assign(({ context }, { saved }: { saved: SavedQuote }) => {
+      const quote = bindQuoteOf(saved, context.carrierId);
+      const config = sectionConfig(context.settings, context.carrierId, context.config.questions);
+      return { saved, config, ...(quote && quoteAdded({ ...context, config }, quote)) };
+    }),
+    rememberQuestions: assign((_, { questions }: { questions: readonly Question[] }) => ({
+      carrierQuestions: questions,
+    })),
+    rememberState: assign((_, { state }: { state: PurchaseState }) => ({ state, failure: undefined })),
+    /** The same answers keep their id, so that they are rated once. */
+    prepareSubmission: assign(({ context }) => {
+      const answers = JSON.stringify(submittedAnswers(context));
+      return context.submission?.answers === answers
+        ? {}
+        : { submission: { id: randomId(), answers }, result: undefined };
+    }),
+    rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
+      boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,
+    })),
+    rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: result.errors })),
+    clearRefusals: assign({ refusals: [] }),
+    rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
+    forgetPartnerPage: assign({ partnerUrl: '' }),
+    rememberProblem: assign((_, { problem }: { problem: PaymentProblem }) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+    rememberProcessed: assign((_, { processed }: { processed: ProcessedPayment }) => ({ processed })),
+    clearSigningEvent: assign({ signingEvent: undefined }),
+    rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.isTrusted ? page.url : '' })),
+  },
+
+  guards: {
+    carrierHidesDrivers: ({ context }) => carrierOf(context).hideAdditionalDriverSection,
+    addressIsIncomplete: ({ context }) => !context.link.transactionId,
+    carrierIsUnknown: ({ context }) => !context.carrierId,
+    quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
+    quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
+    driversAreConfirmed: ({ context }) => context.areDriversConfirmed || carrierOf(context).hideAdditionalDriverSection,
+    carrierAsksNothing: ({ context }) => underwritingQuestionsOf(context).length === 0,
+    pageAsksNothing: ({ context }) => allQuestionsOf(context).length === underwritingQuestionsOf(context).length,
+    ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
+    carrierSells: (_, { result }: { result: CarrierResult }) => result.errors.length === 0 && result.options.length > 0,
+    carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
+    resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
+    isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
+    isRated: ({ context }) => isOf(context, 'checkPayment'),
+    cardIsToBeCharged: ({ context: { state } }) =>
+      state !== undefined &&
+      (buyNowSectionOf(state.code) === 'processPayment' ||
+        (buyNowSectionOf(state.code) === 'checkPayment' &&
+          state.status !== undefined &&
+          state.status.payment !== 'declined' &&
+          !isPaymentPending(state.status))),
+    isToBeSigned: ({ context }) => isOf(context, 'eSign'),
+    isSold: ({ context: { state } }) =>
+      state !== undefined &&
+      (buyNowSectionOf(state.code) === 'sold' ||
+        (state.status !== undefined &&
+          (isSold(state.status) || (!state.status.canSign && state.status.isIssued && state.status.policyId !== '')))),
+    signatureIsAsked: ({ context: { state } }) =>
+      state?.status !== undefined &&
+      state.status.canSign &&
+      state.status.signature !== 'signed' &&
+      state.status.isIssued,
+    cardWasGiven: (_, { state }: { state: PurchaseState }) =>
+      state.status === undefined || !isPaymentPending(state.status),
+    isFramed: ({ context }) => context.settings.payment.mode === 'frame',
+    pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
+    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
+    wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
+    paymentWasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError && !error.isFault,
+  },
+
+  delays: {
+    reloadDelay: ({ context }) => context.settings.reloadDelay * 1000,
+    ratingDelay: 1000,
+  },
+});

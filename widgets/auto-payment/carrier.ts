@@ -1,0 +1,32 @@
+import { findCarrier, plainCarrier as plainPurchaseCarrier } from '#forms/purchase/carrier';
+import type { PurchaseConfig } from '#forms/purchase/purchase.config';
+import type { AutoPaymentConfig, CarrierSettings } from './auto-payment.config.ts';
+import type { AutoPaymentContext } from './auto-payment.types.ts';
+
+/** The settings of a carrier that the page does not configure. */
+export const plainCarrier: CarrierSettings = {
+  ...plainPurchaseCarrier,
+  enableMileage: false,
+  sheetsDbUrl: '',
+  sheetsDbAuthorization: '',
+};
+
+/** What the carrier of the purchase asks for. */
+export const carrierOf = ({
+  settings,
+  carrierId,
+}: Pick<AutoPaymentContext, 'settings' | 'carrierId'>): CarrierSettings =>
+  findCarrier(settings.carriers, { carrierId }) ?? { ...plainCarrier, carrierId };
+
+/**
+ * The page's settings, as the shared sections read them, with the questions of one section. A request needs the date of
+ * birth of each driver: it is always asked.
+ */
+export const sectionConfig = (
+  { carriers, ageLimits }: AutoPaymentConfig,
+  carrierId: string,
+  questions: PurchaseConfig['questions'],
+): PurchaseConfig => {
+  const carrier = findCarrier(carriers, { carrierId }) ?? { ...plainCarrier, carrierId };
+  return { carriers: [{ ...carrier, enableSecondaryDriverDob: true }], ageLimits, questions };
+};

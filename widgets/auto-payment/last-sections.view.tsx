@@ -1,0 +1,117 @@
+import { type ReactNode, useCallback } from 'react';
+import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Spinner } from '#ui/spinner';
+import { connectPayment, connectPolicy, connectRating, connectSigning, connectSold } from './auto-payment.connect.ts';
+import { useConnected, useFlow } from './flow-context.ts';
+import { Payment } from './payment/payment.view.tsx';
+import { PolicyDetails } from './policy-details/policy-details.view.tsx';
+import { Signing } from './signing/signing.view.tsx';
+import { Sold } from './sold/sold.view.tsx';
+
+/** The carrier rates the answers. */
+export function RatingSection(): ReactNode {
+  const { send, labels } = useFlow();
+  const { hasFailed } = useConnected(connectRating);
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head">
+        <Heading takesFocus="entry">{labels.ratingTitle}</Heading>
+      </div>
+      {!hasFailed && <Spinner text={labels.ratingText} />}
+      {hasFailed && (
+        <div className="cover-question-actions">
+          <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+            {labels.back}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function PolicySection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const { option, customer, message } = useConnected(connectPolicy);
+  if (!option || !customer) {
+    return (
+      <div className="cover-payment-waiting">
+        <Spinner text={labels.policyLoading} />
+      </div>
+    );
+  }
+  return (
+    <PolicyDetails
+      labels={labels}
+      language={host.language}
+      option={option}
+      customer={customer}
+      message={message}
+      onPay={() => send({ type: 'PAY.PRESSED' })}
+      onBack={() => send({ type: 'BACK' })}
+    />
+  );
+}
+
+export function PaymentSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const { amount, ...view } = useConnected(connectPayment);
+  const onCard = useCallback(
+    (message: PartnerMessage) => {
+      if (message.type === 'card.succeeded') send({ type: 'CARD.SUCCEEDED' });
+    },
+    [send],
+  );
+  const mayLeave = !['processing', 'unknown', 'checking'].includes(view.status);
+  const { status, url, message } = view;
+  return (
+    <Payment
+      labels={labels}
+      language={host.language}
+      amount={amount}
+      state={
+        status === 'framed'
+          ? { status, url }
+          : status === 'failed' || status === 'notOpened'
+            ? { status, message }
+            : { status }
+      }
+      phone={host.brand.phone ?? ''}
+      onCard={onCard}
+      onRetry={() => send({ type: 'RETRY' })}
+      onCheck={() => send({ type: 'STATUS.REQUESTED' })}
+      onBack={mayLeave ? () => send({ type: 'BACK' }) : undefined}
+    />
+  );
+}
+
+export function SigningSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const { status, event, message, messages } = useConnected(connectSigning);
+  return (
+    <Signing
+      labels={labels}
+      state={status === 'asking' ? { status, event } : status === 'notOpened' ? { status, message } : { status }}
+      messages={messages}
+      phone={host.brand.phone ?? ''}
+      onSign={() => send({ type: 'SIGN.PRESSED' })}
+      onCheck={() => send({ type: 'STATUS.REQUESTED' })}
+    />
+  );
+}
+
+export function SoldSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const { documentStatus, documentUrl, ...view } = useConnected(connectSold);
+  return (
+    <Sold
+      {...view}
+      labels={labels}
+      language={host.language}
+      document={documentStatus === 'shown' ? { status: 'shown', url: documentUrl } : { status: documentStatus }}
+      phone={host.brand.phone ?? ''}
+      onRetryDocument={() => send({ type: 'RETRY' })}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { purchaseOf } from '../auto-payment.context.ts';
+import { base } from '../auto-payment.setup.ts';
+import { problemOf } from './payment-problem.ts';
+
+/**
+ * The partner's page or frame that takes the card. It charges nothing: what became of it, the status says, which is asked
+ * for when the visitor is back, when the frame says so, and when the visitor presses for it.
+ */
+export const cardStates = base.createStateConfig({
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: ['busy', 'opening'],
+      entry: ['clearProblem', 'forgetPartnerPage'],
+      invoke: {
+        id: 'paymentPage',
+        src: 'paymentPage',
+        input: ({ context }) => ({
+          ...purchaseOf(context),
+          payPlan: context.payPlan,
+          mode: context.settings.payment.mode,
+        }),
+        onDone: [
+          {
+            guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },
+            target: 'opened',
+            actions: { type: 'rememberPartnerPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          {
+            target: 'notOpened',
+            actions: [
+              { type: 'rememberProblem', params: { problem: { kind: 'notOpened', message: '' } } },
+              { type: 'log', params: { message: 'Error in Get Payment Url API' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'notOpened',
+          actions: [
+            { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('notOpened', event.error) }) },
+            { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
+          ],
+        },
+      },
+    },
+    opened: { always: [{ guard: 'isFramed', target: 'framed' }, { target: 'leaving' }] },
+    leaving: {
+      tags: ['busy', 'opening'],
+      invoke: {
+        id: 'leavePage',
+        src: 'leavePage',
+        input: ({ context }) => ({ url: context.partnerUrl, reason: 'payment' as const }),
+        onDone: [
+          {
+            guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+            target: 'notOpened',
+            actions: { type: 'rememberProblem', params: { problem: { kind: 'notOpened', message: '' } } },
+          },
+          { target: 'away' },
+        ],
+        onError: 'away',
+      },
+    },
+    /** The visitor is at the partner's page, or came back from there. */
+    away: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { RETRY: 'opening', 'PAY.PRESSED': 'opening' },
+      initial: 'here',
+      states: {
+        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
+      },
+    },
+    /** The frame tells that a card was given. In a window of its own it cannot: the status is asked for on return. */
+    framed: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'CARD.SUCCEEDED': '#autoPayment.journey.consulting', RETRY: 'opening' },
+      initial: 'here',
+      states: {
+        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        gone: { on: { 'PAGE.SEEN': 'looking' } },
+        looking: {
+          invoke: {
+            id: 'purchaseState',
+            src: 'purchaseState',
+            input: ({ context }) => purchaseOf(context),
+            onDone: [
+              {
+                guard: { type: 'cardWasGiven', params: ({ event }) => ({ state: event.output }) },
+                target: '#autoPayment.journey.routing',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+              { target: 'here' },
+            ],
+            onError: 'here',
+          },
+        },
+      },
+    },
+    notOpened: { on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' } },
+  },
+});
+
+/** Charges the card, once. Any doubt is settled by the status. */
+export const processingStates = base.createStateConfig({
+  initial: 'charging',
+  states: {
+    charging: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'processing',
+        src: 'processing',
+        input: ({ context }) => ({ ...purchaseOf(context), cardToken: context.state?.status?.paymentToken ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasCharged', params: ({ event }) => ({ processed: event.output }) },
+            target: '#autoPayment.journey.consulting',
+            actions: { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
+          },
+          {
+            guard: { type: 'wasNotCharged', params: ({ event }) => ({ processed: event.output }) },
+            target: '#autoPayment.journey.policy',
+            actions: [
+              { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
+              { type: 'log', params: { message: 'Payment not processed' } },
+            ],
+          },
+          {
+            target: 'refused',
+            actions: [
+              {
+                type: 'rememberProblem',
+                params: ({ event }) => ({ problem: { kind: 'failed' as const, message: event.output.message } }),
+              },
+              { type: 'log', params: ({ event }) => ({ message: `Payment failure ${event.output.resultCode}` }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'paymentWasRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: [
+              {
+                type: 'rememberProblem',
+                params: ({ event }) => ({ problem: problemOf('failed', event.error) }),
+              },
+              { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
+            ],
+          },
+          {
+            target: 'unknown',
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('lost', event.error) }) },
+              { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    /** The payment failed, and another card can be given. */
+    refused: { on: { RETRY: '#autoPayment.journey.payment', BACK: '#autoPayment.journey.policy' } },
+    /** The answer was lost. The status says whether the card was charged. */
+    unknown: {
+      on: {
+        RETRY: '#autoPayment.journey.consulting',
+        'STATUS.REQUESTED': '#autoPayment.journey.consulting',
+        'NETWORK.RETURNED': '#autoPayment.journey.consulting',
+      },
+      after: { reloadDelay: '#autoPayment.journey.consulting' },
+    },
+  },
+});

@@ -1,0 +1,199 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { formatMoney } from '#domain/money';
+import { phoneLink } from '#domain/phone-link';
+import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
+import { format } from '#i18n/format';
+import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
+import { Outcome } from '#ui/outcome';
+import { Price } from '#ui/price';
+import { Spinner } from '#ui/spinner';
+import type { PaymentProps } from './payment.types.ts';
+import './payment.css';
+
+/** The payment of a policy, at a partner's page or in its frame (spec 2 §4.2). */
+export function Payment(props: PaymentProps): ReactNode {
+  const { labels, state, onRetry, onCheck } = props;
+  switch (state.status) {
+    case 'opening':
+      return <Waiting {...props} text={labels.paymentOpening} detail={labels.paymentOpeningText} />;
+    case 'checking':
+      return <Waiting {...props} text={labels.paymentChecking} />;
+    case 'processing':
+      return <Waiting {...props} text={labels.processingTitle} detail={labels.processingText} />;
+    case 'framed':
+      return <CardForm {...props} url={state.url} />;
+    case 'away':
+      return (
+        <Outcome
+          tone="waiting"
+          title={labels.paymentAwayTitle}
+          text={labels.paymentAwayText}
+          actions={
+            <>
+              <Button variant="primary" size="large" endIcon="next" part="pay" onClick={onRetry}>
+                {labels.paymentContinue}
+              </Button>
+              <Button size="large" onClick={onCheck}>
+                {labels.paymentCheck}
+              </Button>
+              <Back {...props} />
+            </>
+          }
+        />
+      );
+    case 'notOpened':
+      return (
+        <Outcome
+          tone="failure"
+          title={labels.paymentNotOpenedTitle}
+          text={state.message || labels.paymentNotOpenedText}
+          actions={
+            <>
+              <Button variant="primary" size="large" onClick={onRetry}>
+                {labels.paymentRetry}
+              </Button>
+              <Call {...props} />
+              <Back {...props} />
+            </>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <Outcome
+          tone="failure"
+          title={labels.paymentFailedTitle}
+          // Only the service knows whether something was charged.
+          text={state.message || labels.paymentFailedText}
+          actions={
+            <>
+              <Button variant="primary" size="large" onClick={onRetry}>
+                {labels.paymentOtherCard}
+              </Button>
+              <Call {...props} />
+              <Back {...props} />
+            </>
+          }
+        />
+      );
+    case 'unknown':
+      return (
+        <Outcome
+          tone="waiting"
+          title={labels.paymentUnknownTitle}
+          text={labels.paymentUnknownText}
+          actions={
+            <>
+              <Button variant="primary" size="large" onClick={onCheck}>
+                {labels.paymentCheckAgain}
+              </Button>
+              <Call {...props} />
+            </>
+          }
+        />
+      );
+  }
+}
+
+function Waiting({ labels, text, detail }: PaymentProps & { text: string; detail?: string }): ReactNode {
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head">
+        <Heading takesFocus="entry">{labels.paymentTitle}</Heading>
+      </div>
+      <Spinner text={text} detail={detail} />
+    </div>
+  );
+}
+
+/** What the card form said last. */
+type CardStatus = Extract<
+  PartnerMessage,
+  { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
+>;
+
+function isStatus(message: PartnerMessage): message is CardStatus {
+  return message.type.startsWith('card.') && !['card.loaded', 'card.ready', 'card.height'].includes(message.type);
+}
+
+function CardForm({ url, ...props }: PaymentProps & { url: string }): ReactNode {
+  const { labels, language, amount, phone, onCard, onRetry } = props;
+  const [said, setSaid] = useState<CardStatus>();
+  const receive = useCallback(
+    (message: PartnerMessage) => {
+      if (isStatus(message)) setSaid(message);
+      onCard(message);
+    },
+    [onCard],
+  );
+  const progress = said && progressOf(said, labels);
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head">
+        <Heading takesFocus="entry">{labels.paymentTitle}</Heading>
+        <p className="cover-lead">{labels.cardLead}</p>
+      </div>
+      {amount !== undefined && <Price label={labels.paymentAmount} amount={formatMoney(amount, language)} />}
+      {said?.type === 'card.declined' && (
+        <Notice tone="error" announces="atOnce" title={labels.cardDeclinedTitle}>
+          {said.message}
+        </Notice>
+      )}
+      {said?.type === 'card.failed' && (
+        <Notice tone="warning" announces="atOnce" title={labels.cardFailedTitle}>
+          {said.message || labels.cardFailedText}
+        </Notice>
+      )}
+      <p className="cover-card-progress" role="status">
+        {progress}
+      </p>
+      <PartnerFrame
+        url={url}
+        title={labels.cardFrame}
+        labels={labels}
+        phone={phone || undefined}
+        onMessage={receive}
+        onRetry={onRetry}
+      />
+      <div className="cover-question-actions" part="question-actions">
+        <Back {...props} />
+      </div>
+    </div>
+  );
+}
+
+function progressOf({ type }: CardStatus, labels: PaymentProps['labels']): string | undefined {
+  switch (type) {
+    case 'card.submitted':
+      return labels.cardSubmitted;
+    case 'card.secondStep':
+      return labels.cardSecondStep;
+    case 'card.succeeded':
+      return labels.cardAccepted;
+    default:
+      return undefined;
+  }
+}
+
+function Call({ labels, phone }: PaymentProps): ReactNode {
+  return (
+    phone && (
+      <Button size="large" href={phoneLink(phone)} icon="phone">
+        {format(labels.callPhone, { phone })}
+      </Button>
+    )
+  );
+}
+
+function Back({ labels, onBack }: PaymentProps): ReactNode {
+  return (
+    onBack && (
+      <Button variant="quiet" size="large" icon="back" part="back" onClick={onBack}>
+        {labels.paymentBack}
+      </Button>
+    )
+  );
+}

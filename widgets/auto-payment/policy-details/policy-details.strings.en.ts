@@ -1,0 +1,26 @@
+/** English texts of the policy details. */
+export const policyDetailsEn = {
+  policyTitle: 'Your policy',
+  policyLead: 'Please check it. The next step is the payment.',
+  dueToday: 'Due today',
+  totalUnknown: 'The payment page shows the amount.',
+  thenInstallments: 'then {count} payments of {amount}',
+  'policy.company': 'Insurance company',
+  'policy.quoteNumber': 'Quote number',
+  'policy.term': 'Term',
+  termMonths: '{count} months',
+  'policy.payPlan': 'Payment plan',
+  'policy.totalPremium': 'Total premium',
+  'policy.agencyFee': 'Agency fee',
+  'policy.name': 'Insured',
+  'policy.email': 'Email',
+  'policy.phone': 'Phone',
+  'policy.address': 'Address',
+  'policy.county': 'County',
+  coveragesTitle: 'Coverages',
+  customerTitle: 'Your details',
+  notProcessed: 'Your payment was not processed',
+  goToPay: 'Continue to payment',
+  policyBack: 'Back',
+};
+export type PolicyDetailsStrings = typeof policyDetailsEn;

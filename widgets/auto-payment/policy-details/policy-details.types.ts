@@ -1,0 +1,19 @@
+import type { Language } from '#domain/language';
+import type { PaymentOption, PolicyCustomer } from '#domain/payment-option';
+import type { PolicyDetailsStrings } from './policy-details.strings.en.ts';
+
+export interface PolicyDetailsProps {
+  labels: PolicyDetailsStrings;
+  language: Language;
+  /** What is bought, in the carrier's words. */
+  option: PaymentOption;
+  customer: PolicyCustomer;
+  /** Shows the county of the address. */
+  showCounty?: boolean | undefined;
+  /** Why the visitor is here again after a payment: what the service said. Empty for none. */
+  message?: string | undefined;
+  /** Goes to the payment. */
+  onPay: () => void;
+  /** Goes back to the questions; absent where no answer can change any more. */
+  onBack?: (() => void) | undefined;
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { Cents } from '#domain/money';
+import { formatMoney } from '#domain/money';
+import type { PolicyCustomer } from '#domain/payment-option';
+import { formatPhoneNumber } from '#domain/phone-number';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
+import { type Fact, Facts } from '#ui/facts';
+import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
+import { Price } from '#ui/price';
+import type { PolicyDetailsProps } from './policy-details.types.ts';
+import './policy-details.css';
+
+/** What is bought and what it costs, before the visitor pays (spec 2 §3.7). */
+export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
+  const { labels, option, message, onPay, onBack } = props;
+  const { coverages } = option;
+  const customer = customerFacts(props);
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head">
+        <Heading takesFocus="entry">{labels.policyTitle}</Heading>
+        <p className="cover-lead">{labels.policyLead}</p>
+      </div>
+      {message !== undefined && (
+        <Notice tone="warning" announces="atOnce" title={labels.notProcessed}>
+          {message}
+        </Notice>
+      )}
+      <Card part="policy">
+        <Due {...props} />
+        <Facts facts={policyFacts(props)} />
+      </Card>
+      {coverages.length > 0 && (
+        <Disclosure look="frame" summary={labels.coveragesTitle}>
+          <Facts
+            facts={coverages.map(({ name, description, limit }, index) => ({
+              key: String(index),
+              term: name || description,
+              value: limit,
+              hint: name ? description : undefined,
+            }))}
+          />
+        </Disclosure>
+      )}
+      {customer.length > 0 && (
+        <Disclosure look="frame" summary={labels.customerTitle}>
+          <div className="cover-policy-customer">
+            <Facts facts={customer} />
+          </div>
+        </Disclosure>
+      )}
+      <div className="cover-question-actions" part="question-actions">
+        <Button variant="primary" size="large" part="pay" endIcon="next" onClick={onPay}>
+          {labels.goToPay}
+        </Button>
+        {onBack && (
+          <Button variant="quiet" size="large" icon="back" part="back" onClick={onBack}>
+            {labels.policyBack}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {
+  const { downPayment, totalPremium, installment, installmentCount = 0 } = option;
+  // One payment is the whole premium.
+  const due = downPayment ?? (installmentCount > 1 ? undefined : totalPremium);
+  if (due === undefined) return <p className="cover-note">{labels.totalUnknown}</p>;
+  const rest =
+    installment !== undefined &&
+    installmentCount > 1 &&
+    format(labels.thenInstallments, { count: String(installmentCount), amount: formatMoney(installment, language) });
+  return <Price size="large" label={labels.dueToday} amount={formatMoney(due, language)} detail={rest} />;
+}
+
+const known = (facts: readonly (readonly [key: string, term: string, value: string])[]): Fact[] =>
+  facts.filter(([, , value]) => value !== '').map(([key, term, value]) => ({ key, term, value }));
+
+function policyFacts({ labels, language, option }: PolicyDetailsProps): Fact[] {
+  const { carrierName, quoteNumber, term, payPlan, totalPremium, agencyFee } = option;
+  const money = (amount: Cents | undefined) => (amount === undefined ? '' : formatMoney(amount, language));
+  return known([
+    ['company', labels['policy.company'], carrierName],
+    ['quoteNumber', labels['policy.quoteNumber'], quoteNumber],
+    ['term', labels['policy.term'], term === undefined ? '' : format(labels.termMonths, { count: String(term) })],
+    ['payPlan', labels['policy.payPlan'], payPlan],
+    ['totalPremium', labels['policy.totalPremium'], money(totalPremium)],
+    ['agencyFee', labels['policy.agencyFee'], money(agencyFee)],
+  ]);
+}
+
+function customerFacts({ labels, customer, showCounty }: PolicyDetailsProps): Fact[] {
+  const { name, email, phone, address } = customer;
+  return known([
+    ['name', labels['policy.name'], name],
+    ['email', labels['policy.email'], email],
+    ['phone', labels['policy.phone'], phone && formatPhoneNumber(phone)],
+    ['address', labels['policy.address'], addressText(address)],
+    ['county', labels['policy.county'], showCounty ? address.county : ''],
+  ]);
+}
+
+/** One line, without what is unknown: “12 Made Up Road, Apt 4, Austin, TX 78701”. */
+function addressText({ street, apartment, city, state, zip }: PolicyCustomer['address']): string {
+  return [street, apartment, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

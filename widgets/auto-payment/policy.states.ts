@@ -1,0 +1,56 @@
+import { failureOf } from '#flow/machine/failure';
+import { purchaseOf } from './auto-payment.context.ts';
+import { base } from './auto-payment.setup.ts';
+
+/** The policy and what it costs. A visitor who comes back to it has no result on this device: it is loaded. */
+export const policyStates = base.createStateConfig({
+  initial: 'recalling',
+  states: {
+    recalling: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'result',
+        src: 'result',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          {
+            guard: { type: 'carrierSells', params: ({ event }) => ({ result: event.output }) },
+            target: 'showing',
+            actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'carrierRefuses', params: ({ event }) => ({ result: event.output }) },
+            target: '#autoPayment.journey.moreQuestions',
+            actions: [
+              { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+              { type: 'reportRefusal', params: ({ event }) => ({ errorCount: event.output.errors.length }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberFailure', params: { kind: 'refused' } },
+              { type: 'log', params: { message: 'Error loading getCarrierResultsByTransactionId API data' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            {
+              type: 'log',
+              params: ({ event }) => ({
+                message: 'Error loading getCarrierResultsByTransactionId API data',
+                error: event.error,
+              }),
+            },
+          ],
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
+    showing: {},
+  },
+});

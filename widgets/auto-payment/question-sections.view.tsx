@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { AdditionalDrivers } from '#forms/additional-driver/additional-drivers.view';
+import { CallButton } from '#forms/call-button/call-button.view';
+import { Questions } from '#forms/questions/questions.view';
+import { Notice } from '#ui/notice';
+import { connectDrivers, connectQuestions, connectRefusals } from './auto-payment.connect.ts';
+import { useConnected, useDraft, useFlow } from './flow-context.ts';
+
+export function DriversSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const view = useConnected(connectDrivers);
+  return <AdditionalDrivers send={send} labels={labels} host={host} view={view} draft={useDraft('drivers')} />;
+}
+
+/** The carrier’s questions. */
+export function UnderwritingSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const view = useConnected(connectQuestions);
+  const draft = useDraft('questions', view.answers);
+  return <Questions send={send} labels={labels} host={host} view={view} draft={draft} nextLabel={labels.next} />;
+}
+
+/** All questions again, with those of the page; after a refusal of the carrier, with its reasons. */
+export function MoreQuestionsSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const view = useConnected(connectQuestions);
+  const { refusals } = useConnected(connectRefusals);
+  const draft = useDraft('questions', view.answers);
+  return (
+    <>
+      {refusals.length > 0 && (
+        <Notice
+          tone="error"
+          announces="atOnce"
+          title={labels.refusalsTitle}
+          action={<CallButton labels={labels} host={host} />}
+        >
+          <ul className="cover-refusals">
+            {refusals.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>{labels.refusalsText}</p>
+        </Notice>
+      )}
+      <Questions send={send} labels={labels} host={host} view={view} draft={draft} nextLabel={labels.next} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { failureOf } from '#flow/machine/failure';
+import { purchaseOf } from '../auto-payment.context.ts';
+import { base } from '../auto-payment.setup.ts';
+import { submittedAnswers } from '../auto-payment.submission.ts';
+
+/** Submits the answers, and waits until the carrier has rated them. */
+export const ratingStates = base.createStateConfig({
+  initial: 'submitting',
+  states: {
+    submitting: {
+      tags: 'busy',
+      entry: 'prepareSubmission',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context }) => ({ answers: submittedAnswers(context), id: context.submission!.id }),
+        onDone: {
+          target: 'looking',
+          actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'submissionFailed',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
+          ],
+        },
+      },
+    },
+    submissionFailed: { tags: 'failed', on: { RETRY: 'submitting', 'NETWORK.RETURNED': 'submitting' } },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'rating',
+        src: 'rating',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          { guard: { type: 'ratingIsDone', params: ({ event }) => event.output }, target: 'readingResult' },
+          { target: 'waiting' },
+        ],
+        onError: {
+          target: 'lookFailed',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
+          ],
+        },
+      },
+    },
+    waiting: { tags: 'busy', after: { ratingDelay: 'looking' } },
+    lookFailed: { tags: 'failed', on: { RETRY: 'looking', 'NETWORK.RETURNED': 'looking' } },
+    readingResult: {
+      tags: 'busy',
+      invoke: {
+        id: 'result',
+        src: 'result',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          {
+            guard: { type: 'carrierSells', params: ({ event }) => ({ result: event.output }) },
+            target: 'rated',
+            actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'carrierRefuses', params: ({ event }) => ({ result: event.output }) },
+            target: '#autoPayment.journey.moreQuestions',
+            actions: [
+              { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+              { type: 'reportRefusal', params: ({ event }) => ({ errorCount: event.output.errors.length }) },
+            ],
+          },
+          {
+            target: 'resultFailed',
+            actions: [
+              {
+                type: 'rememberFailure',
+                params: ({ event }) => ({
+                  kind: 'refused' as const,
+                  ...(event.output.statusDescription && { reason: event.output.statusDescription }),
+                }),
+              },
+              { type: 'log', params: { message: 'Error loading getCarrierResultsByTransactionId API data' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'resultFailed',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            {
+              type: 'log',
+              params: ({ event }) => ({
+                message: 'Error loading getCarrierResultsByTransactionId API data',
+                error: event.error,
+              }),
+            },
+          ],
+        },
+      },
+    },
+    resultFailed: { tags: 'failed', on: { RETRY: 'readingResult', 'NETWORK.RETURNED': 'readingResult' } },
+    rated: { type: 'final' },
+  },
+});

@@ -1,0 +1,78 @@
+import { failureOf } from '#flow/machine/failure';
+import { purchaseOf } from '../auto-payment.context.ts';
+import { base } from '../auto-payment.setup.ts';
+
+/**
+ * The signature. Its address is asked for when the visitor presses Sign, and opens once. Whether the policy is signed, the
+ * status says: it is looked at when the visitor is back, and again after a delay while the services process the purchase.
+ */
+export const signingStates = base.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
+    asking: { on: { 'SIGN.PRESSED': 'opening' } },
+    /** The policy is being issued, or the signed documents are on their way to the carrier. */
+    waiting: {
+      on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
+      after: { reloadDelay: '#autoPayment.journey.consulting' },
+    },
+    opening: {
+      tags: ['busy', 'opening'],
+      entry: 'clearSigningEvent',
+      invoke: {
+        id: 'signingPage',
+        src: 'signingPage',
+        input: ({ context }) => ({ ...purchaseOf(context), payPlan: context.payPlan }),
+        onDone: [
+          {
+            guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },
+            target: 'leaving',
+            actions: { type: 'rememberPartnerPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberFailure', params: { kind: 'refused' } },
+              { type: 'log', params: { message: 'Error in Esign Url API' } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'log', params: ({ event }) => ({ message: 'Error in Esign Url API', error: event.error }) },
+          ],
+        },
+      },
+    },
+    leaving: {
+      tags: ['busy', 'opening'],
+      invoke: {
+        id: 'leavePage',
+        src: 'leavePage',
+        input: ({ context }) => ({ url: context.partnerUrl, reason: 'signature' as const }),
+        onDone: [
+          {
+            guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+            target: 'failed',
+            actions: { type: 'rememberFailure', params: { kind: 'refused' } },
+          },
+          { target: 'away' },
+        ],
+        onError: 'away',
+      },
+    },
+    /** The visitor is at the partner's page, or came back from there. */
+    away: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'SIGN.PRESSED': 'opening' },
+      initial: 'here',
+      states: {
+        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
+      },
+    },
+    failed: { tags: 'failed', on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening' } },
+  },
+});

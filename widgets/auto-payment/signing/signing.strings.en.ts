@@ -1,0 +1,28 @@
+/** English texts of the signature. */
+export const signingEn = {
+  signTitle: 'Sign your policy',
+  signText: 'Your payment is made. One thing is left: please sign your documents online. It takes about two minutes.',
+  sign: 'Sign now',
+  signAgain: 'Sign again',
+  signOpening: 'Opening your documents…',
+  signCancelled: 'You left the documents before they were signed. Your payment is kept: sign whenever you are ready.',
+  signTimedOut: 'The documents were open for too long and were closed. Your payment is kept: please open them again.',
+  signLinkExpired: 'That link to your documents had expired. Here is a new one.',
+  signException: 'The signing service had a problem. Your payment is kept: please open your documents again.',
+  signUnconfirmed: 'We have not heard of your signature yet. If you have signed, check again in a moment.',
+  signDeclinedTitle: 'You declined to sign',
+  signDeclinedText: 'Without a signature the policy cannot be completed. Your payment is kept: call us, or sign now.',
+  signExpiredTitle: 'Your documents have expired',
+  signExpiredText: 'They were not signed in time. Your payment is kept: we prepare new ones when you go on.',
+  signProcessingTitle: 'Thank you for your signature',
+  signProcessingText: 'Your carrier is confirming it. This page asks again by itself.',
+  signIssuingTitle: 'Your policy is being issued',
+  signIssuingText:
+    'Your payment is made. This page asks again by itself, and continues as soon as the policy is there.',
+  signNotOpenedTitle: 'Your documents did not open',
+  signNotOpenedText: 'Your payment is kept. Please try again in a moment.',
+  signRetry: 'Try again',
+  signCheck: 'Check again',
+  signCall: 'Call {phone}',
+};
+export type SigningStrings = typeof signingEn;

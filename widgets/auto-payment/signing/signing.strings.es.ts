@@ -1,0 +1,30 @@
+import type { SigningStrings } from './signing.strings.en.ts';
+
+/** Spanish texts of the signature. */
+export const signingEs: SigningStrings = {
+  signTitle: 'Firme su póliza',
+  signText: 'Su pago está hecho. Falta una cosa: firme sus documentos en línea, por favor. Tarda unos dos minutos.',
+  sign: 'Firmar ahora',
+  signAgain: 'Firmar de nuevo',
+  signOpening: 'Abriendo sus documentos…',
+  signCancelled: 'Salió de los documentos antes de firmarlos. Su pago se conserva: firme cuando quiera.',
+  signTimedOut:
+    'Los documentos estuvieron abiertos demasiado tiempo y se cerraron. Su pago se conserva: ábralos de nuevo.',
+  signLinkExpired: 'Ese enlace a sus documentos había caducado. Aquí tiene uno nuevo.',
+  signException: 'El servicio de firma tuvo un problema. Su pago se conserva: abra sus documentos de nuevo.',
+  signUnconfirmed: 'Todavía no sabemos de su firma. Si ya firmó, consulte de nuevo en un momento.',
+  signDeclinedTitle: 'Usted rechazó firmar',
+  signDeclinedText: 'Sin una firma no se puede completar la póliza. Su pago se conserva: llámenos o firme ahora.',
+  signExpiredTitle: 'Sus documentos han caducado',
+  signExpiredText: 'No se firmaron a tiempo. Su pago se conserva: preparamos otros cuando continúe.',
+  signProcessingTitle: 'Gracias por su firma',
+  signProcessingText: 'Su aseguradora la está confirmando. Esta página pregunta de nuevo por sí misma.',
+  signIssuingTitle: 'Se está emitiendo su póliza',
+  signIssuingText:
+    'Su pago está hecho. Esta página pregunta de nuevo por sí misma y continúa en cuanto la póliza esté lista.',
+  signNotOpenedTitle: 'Sus documentos no se abrieron',
+  signNotOpenedText: 'Su pago se conserva. Inténtelo de nuevo en un momento.',
+  signRetry: 'Intentar de nuevo',
+  signCheck: 'Consultar de nuevo',
+  signCall: 'Llamar al {phone}',
+};

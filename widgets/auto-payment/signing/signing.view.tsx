@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { phoneLink } from '#domain/phone-link';
+import { format } from '#i18n/format';
+import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
+import { Outcome } from '#ui/outcome';
+import { Spinner } from '#ui/spinner';
+import type { SigningStrings } from './signing.strings.en.ts';
+import type { SigningProps } from './signing.types.ts';
+
+/** Why the visitor is back without a signature, by the event of the signing page. */
+const backAfter: Readonly<Record<SigningEvent, keyof SigningStrings>> = {
+  signing_complete: 'signUnconfirmed',
+  decline: 'signDeclinedText',
+  cancel: 'signCancelled',
+  session_timeout: 'signTimedOut',
+  ttl_expired: 'signLinkExpired',
+  exception: 'signException',
+};
+
+/** The signature of a policy that is paid (spec 2 §4.2). */
+export function Signing(props: SigningProps): ReactNode {
+  const { labels, state, onSign, onCheck } = props;
+  switch (state.status) {
+    case 'opening':
+      return (
+        <div className="cover-question" part="question">
+          <div className="cover-question-head">
+            <Heading takesFocus="entry">{labels.signTitle}</Heading>
+          </div>
+          <Spinner text={labels.signOpening} />
+        </div>
+      );
+    case 'asking':
+      return (
+        <div className="cover-question" part="question">
+          <div className="cover-question-head">
+            <Heading takesFocus="entry">{labels.signTitle}</Heading>
+            <p className="cover-lead">{labels.signText}</p>
+          </div>
+          {state.event && (
+            <Notice tone="warning" announces="politely">
+              {labels[backAfter[state.event]]}
+            </Notice>
+          )}
+          <CarrierMessages {...props} />
+          <div className="cover-question-actions" part="question-actions">
+            <Button variant="primary" size="large" endIcon="external" part="sign" onClick={onSign}>
+              {labels.sign}
+            </Button>
+            {state.event && (
+              <Button size="large" onClick={onCheck}>
+                {labels.signCheck}
+              </Button>
+            )}
+            <Call {...props} />
+          </div>
+        </div>
+      );
+    case 'processing':
+    case 'issuing':
+      return (
+        <Outcome
+          tone="waiting"
+          title={labels[state.status === 'processing' ? 'signProcessingTitle' : 'signIssuingTitle']}
+          text={labels[state.status === 'processing' ? 'signProcessingText' : 'signIssuingText']}
+          actions={
+            <>
+              <Button size="large" onClick={onCheck}>
+                {labels.signCheck}
+              </Button>
+              <Call {...props} />
+            </>
+          }
+        >
+          <CarrierMessages {...props} />
+        </Outcome>
+      );
+    case 'declined':
+    case 'expired':
+      return (
+        <Outcome
+          tone="failure"
+          title={labels[state.status === 'declined' ? 'signDeclinedTitle' : 'signExpiredTitle']}
+          text={labels[state.status === 'declined' ? 'signDeclinedText' : 'signExpiredText']}
+          actions={
+            <>
+              <Button variant="primary" size="large" endIcon="external" part="sign" onClick={onSign}>
+                {labels.signAgain}
+              </Button>
+              <Call {...props} />
+            </>
+          }
+        >
+          <CarrierMessages {...props} />
+        </Outcome>
+      );
+    case 'notOpened':
+      return (
+        <Outcome
+          tone="failure"
+          title={labels.signNotOpenedTitle}
+          text={state.message || labels.signNotOpenedText}
+          actions={
+            <>
+              <Button variant="primary" size="large" part="sign" onClick={onSign}>
+                {labels.signRetry}
+              </Button>
+              <Call {...props} />
+            </>
+          }
+        />
+      );
+  }
+}
+
+function CarrierMessages({ messages }: SigningProps): ReactNode {
+  return (
+    messages.length > 0 && (
+      <Notice>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Notice>
+    )
+  );
+}
+
+function Call({ labels, phone }: SigningProps): ReactNode {
+  return (
+    phone && (
+      <Button variant="quiet" size="large" href={phoneLink(phone)} icon="phone">
+        {format(labels.signCall, { phone })}
+      </Button>
+    )
+  );
+}

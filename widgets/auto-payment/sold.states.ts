@@ -1,0 +1,31 @@
+import { base } from './auto-payment.setup.ts';
+
+/** The policy is sold: its documents open by an ordinary link. */
+export const soldStates = base.createStateConfig({
+  initial: 'loadingDocument',
+  states: {
+    loadingDocument: {
+      invoke: {
+        id: 'document',
+        src: 'document',
+        input: ({ context }) => ({
+          carrierId: context.carrierId,
+          policyNumber: context.state?.status?.policyId ?? '',
+        }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberDocument', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'withoutDocument',
+          actions: {
+            type: 'log',
+            params: ({ event }) => ({ message: 'API Error getting policy documents', error: event.error }),
+          },
+        },
+      },
+    },
+    withoutDocument: { on: { RETRY: 'loadingDocument', 'NETWORK.RETURNED': 'loadingDocument' } },
+    shown: { on: { RETRY: 'loadingDocument' } },
+  },
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money';
+import { phoneLink } from '#domain/phone-link';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { Notice } from '#ui/notice';
+import { Outcome } from '#ui/outcome';
+import { Spinner } from '#ui/spinner';
+import type { SoldProps } from './sold.types.ts';
+
+/** The policy is sold: what it is, and its documents (spec 2 §4.2). */
+export function Sold(props: SoldProps): ReactNode {
+  const { labels, language, policyId, carrierName, amount, email, isSigned, messages, phone } = props;
+  const facts = [
+    ['policy', labels['sold.policy'], policyId],
+    ['carrier', labels['sold.carrier'], carrierName],
+    ['amount', labels['sold.amount'], amount === undefined ? '' : formatMoney(amount, language)],
+  ] as const;
+  return (
+    <Outcome
+      tone="success"
+      title={labels[isSigned ? 'soldTitle' : 'soldUnsignedTitle']}
+      text={labels[isSigned ? 'soldText' : 'soldUnsignedText']}
+      actions={
+        phone && (
+          <Button variant="quiet" size="large" href={phoneLink(phone)} icon="phone">
+            {format(labels.soldCall, { phone })}
+          </Button>
+        )
+      }
+    >
+      <Card part="policy">
+        <Facts
+          facts={facts.filter(([, , value]) => value !== '').map(([key, term, value]) => ({ key, term, value }))}
+        />
+      </Card>
+      {messages.length > 0 && (
+        <Notice>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      <Documents {...props} />
+      {email && <p className="cover-note">{format(labels.soldEmail, { email })}</p>}
+    </Outcome>
+  );
+}
+
+function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode {
+  switch (document.status) {
+    case 'loading':
+      return <Spinner layout="inline" text={labels.soldDocumentsLoading} />;
+    case 'missing':
+      return (
+        <Notice
+          tone="warning"
+          announces="politely"
+          action={<Button onClick={onRetryDocument}>{labels.soldDocumentsRetry}</Button>}
+        >
+          {labels.soldDocumentsMissing}
+        </Notice>
+      );
+    case 'shown':
+      return (
+        <div>
+          <Button variant="primary" size="large" href={document.url} opensWindow endIcon="external" part="documents">
+            {labels.soldDocuments}
+          </Button>
+          <p className="cover-note">{labels.soldDocumentsHint}</p>
+        </div>
+      );
+  }
+}
