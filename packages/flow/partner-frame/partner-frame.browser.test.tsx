@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
@@ -38,7 +39,9 @@ async function renderFrame({ isLoading = false } = {}) {
   const rendered = await renderInShadowRoot(view('package.json'));
   const frame = () => rendered.root.querySelector('iframe')!;
   const says = (data: unknown, from: { origin?: string; source?: MessageEventSource | null } = {}) =>
-    dispatchEvent(new MessageEvent('message', { data, origin: partner, source: frame().contentWindow, ...from }));
+    act(() => {
+      dispatchEvent(new MessageEvent('message', { data, origin: partner, source: frame().contentWindow, ...from }));
+    });
   return { ...rendered, onMessage, onRetry, frame, says, view };
 }
 
