@@ -105,7 +105,7 @@ export const base = setup({
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
       if (!visit) return {};
       // The address says what is bought; a saved visit completes it.
-      const { carrierId = '', payPlan = '', ...answers } = visit;
+      const { carrierId, payPlan, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
         ...(isSameCarrier && answers),
