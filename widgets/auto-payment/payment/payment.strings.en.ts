@@ -8,7 +8,7 @@ export const paymentEn = {
   paymentAwayTitle: 'Your payment is waiting for you',
   paymentAwayText: 'The payment page was open, and we have not heard of a card yet.',
   paymentContinue: 'Continue to payment',
-  paymentCheck: 'I have paid: check again',
+  paymentCheck: 'I gave my card: check again',
   paymentNotOpenedTitle: 'The payment page did not open',
   paymentNotOpenedText: 'No card was asked for. Please try again in a moment.',
   paymentRetry: 'Try again',

@@ -1,0 +1,137 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { PartnerFrame } from './partner-frame.view.tsx';
+
+const labels = {
+  frameLoading: 'Loading the card form…',
+  frameNotLoadedTitle: 'The card form does not load',
+  frameNotLoadedText: 'A blocker may keep it away.',
+  frameSilentTitle: 'The card form does not answer',
+  frameSilentText: 'It has loaded, and does not start.',
+  frameRetry: 'Load it again',
+  frameWindow: 'Open in a new window',
+  callPhone: 'Call {phone}',
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const partner = location.origin;
+
+/** @param isLoading the frame's document does not come. */
+async function renderFrame({ isLoading = false } = {}) {
+  const onMessage = vi.fn();
+  const onRetry = vi.fn();
+  const view = (path: string) => (
+    <div onLoadCapture={(event) => isLoading && event.stopPropagation()}>
+      <PartnerFrame
+        url={`${partner}/${path}`}
+        title="Card details"
+        labels={labels}
+        phone="512-555-0142"
+        onMessage={onMessage}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+  const rendered = await renderInShadowRoot(view('package.json'));
+  const frame = () => rendered.root.querySelector('iframe')!;
+  const says = (data: unknown, from: { origin?: string; source?: MessageEventSource | null } = {}) =>
+    act(() => {
+      dispatchEvent(new MessageEvent('message', { data, origin: partner, source: frame().contentWindow, ...from }));
+    });
+  return { ...rendered, onMessage, onRetry, frame, says, view };
+}
+
+const alert = () => page.getByRole('alert');
+
+test('a frame that does not load says so after 15 seconds, and offers a retry, a window and a call', async () => {
+  const { onRetry, violations } = await renderFrame({ isLoading: true });
+  await expect.element(page.getByText('Loading the card form…')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(14_999);
+  await expect.element(alert()).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(alert()).toHaveTextContent('The card form does not load');
+  await expect.element(page.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('target', '_blank');
+  await expect
+    .element(page.getByRole('link', { name: 'Call 512-555-0142' }))
+    .toHaveAttribute('href', 'tel:+15125550142');
+  vi.useRealTimers();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a frame that has loaded and stays silent says so after 10 seconds, until it speaks', async () => {
+  const { says, onMessage } = await renderFrame();
+  says({ type: 'card.loaded' });
+  await vi.advanceTimersByTimeAsync(9_999);
+  await expect.element(alert()).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(alert()).toHaveTextContent('The card form does not answer');
+  says({ type: 'card.ready' });
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the card form…')).not.toBeInTheDocument();
+  expect(onMessage.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual([
+    'card.loaded',
+    'card.ready',
+  ]);
+});
+
+test('only messages of the partner’s origin and of this frame count', async () => {
+  const { says, onMessage, frame } = await renderFrame();
+  const succeeded = { type: 'card.succeeded', token: 'card-1' };
+  const other = document.createElement('iframe');
+  document.body.append(other);
+  for (const origin of [
+    'https://evil.test',
+    `${partner}.evil.test`,
+    `${partner}0`,
+    partner.replace('http', 'https'),
+    partner.replace('//', '//a.'),
+    'null',
+    '',
+  ]) {
+    says(succeeded, { origin });
+  }
+  for (const source of [window, null, other.contentWindow]) says(succeeded, { source });
+  for (const data of [
+    'card.succeeded',
+    null,
+    { type: 'card.succeeded' },
+    { type: 'card.succeeded', token: '' },
+    { type: 'card.succeeded', token: 'x'.repeat(501) },
+    { type: 'card.height', height: -1 },
+    { type: 'card.height', height: '400' },
+    { type: 'card.number', number: '4111' },
+  ]) {
+    says(data);
+  }
+  expect(onMessage).not.toHaveBeenCalled();
+  await expect.element(page.getByText('Loading the card form…')).toBeVisible();
+
+  says(succeeded);
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith(succeeded);
+  expect(frame().sandbox.contains('allow-top-navigation')).toBe(false);
+  other.remove();
+});
+
+test('the frame is as high as the partner asks, within limits', async () => {
+  const { says, frame } = await renderFrame();
+  says({ type: 'card.height', height: 612 });
+  await expect.poll(() => frame().style.blockSize).toBe('612px');
+  says({ type: 'card.height', height: 9_000 });
+  await expect.poll(() => frame().style.blockSize).toBe('2400px');
+  says({ type: 'card.height', height: 10 });
+  await expect.poll(() => frame().style.blockSize).toBe('240px');
+});
+
+test('another address begins anew', async () => {
+  const { says, rerender, view } = await renderFrame();
+  says({ type: 'card.ready' });
+  await expect.element(page.getByText('Loading the card form…')).not.toBeInTheDocument();
+  await rerender(view('package.json?again'));
+  await expect.element(page.getByText('Loading the card form…')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { paymentEn as labels } from './payment.strings.en.ts';
+import type { PaymentState } from './payment.types.ts';
+import { Payment } from './payment.view.tsx';
+
+async function renderPayment(state: PaymentState) {
+  const on = { onCard: vi.fn(), onRetry: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };
+  const view = <Payment labels={labels} language="en" amount={13_210} state={state} phone="512-555-0142" {...on} />;
+  return { ...(await renderInShadowRoot(view)), ...on };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a payment whose outcome is unknown asks not to pay again, and offers only to look and to call', async () => {
+  const { onCheck, root, violations } = await renderPayment({ status: 'unknown' });
+  await expect.element(page.getByRole('heading')).toHaveTextContent('We do not know yet whether your card was charged');
+  await expect.element(page.getByText(/Please do not pay again/)).toBeVisible();
+  expect([...root.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
+    'Check again',
+    'Call 512-555-0142',
+  ]);
+  await button('Check again').click();
+  expect(onCheck).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
+});
+
+test.for([
+  [{ status: 'failed', message: 'The bank said no. Nothing was charged.' }, 'The bank said no. Nothing was charged.'],
+  [{ status: 'failed', message: '' }, labels.paymentFailedText],
+] as const)(
+  'a payment that failed shows what the service said, or claims nothing about a charge: %o',
+  async ([state, text]) => {
+    const { root, onRetry, violations } = await renderPayment(state);
+    await expect.element(page.getByText(text)).toBeVisible();
+    if (!state.message) expect(root.textContent).not.toMatch(/charged/);
+    await button('Use another card').click();
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(await violations()).toEqual([]);
+  },
+);
+
+test('a payment page that did not open shows the reason, and is asked for again', async () => {
+  const { onRetry, onBack, violations } = await renderPayment({ status: 'notOpened', message: '' });
+  await expect.element(page.getByText(labels.paymentNotOpenedText)).toBeVisible();
+  await button('Try again').click();
+  await button('Back to the policy').click();
+  expect([onRetry.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
+  expect(await violations()).toEqual([]);
+});
+
+test('a visitor who came back without a card goes on paying, or has the payment looked up', async () => {
+  const { onRetry, onCheck, violations } = await renderPayment({ status: 'away' });
+  await button('Continue to payment').click();
+  await button('I gave my card: check again').click();
+  expect([onRetry.mock.calls.length, onCheck.mock.calls.length]).toEqual([1, 1]);
+  expect(await violations()).toEqual([]);
+});
+
+test('the card form tells its progress, a declined card with the bank’s words, and the second step', async () => {
+  const { root, onCard, violations } = await renderPayment({
+    status: 'framed',
+    url: `${location.origin}/package.json`,
+  });
+  const says = (data: unknown) => {
+    const source = root.querySelector('iframe')!.contentWindow;
+    act(() => {
+      dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }));
+    });
+  };
+  await expect.element(page.getByText('$132.10')).toBeVisible();
+  says({ type: 'card.ready' });
+  says({ type: 'card.submitted' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your card is being checked…');
+  says({ type: 'card.secondStep' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your bank asks you to confirm');
+  says({ type: 'card.declined', message: 'The bank declined this card.' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The bank declined this card.');
+  says({ type: 'card.submitted' });
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  says({ type: 'card.failed', message: '' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(labels.cardFailedText);
+  says({ type: 'card.succeeded', token: 'card-7' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your card was accepted.');
+  expect(onCard).toHaveBeenLastCalledWith({ type: 'card.succeeded', token: 'card-7' });
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { signingEn as labels } from './signing.strings.en.ts';
+import type { SigningState } from './signing.types.ts';
+import { Signing } from './signing.view.tsx';
+
+async function renderSigning(state: SigningState, messages: readonly string[] = []) {
+  const on = { onSign: vi.fn(), onCheck: vi.fn() };
+  const view = <Signing labels={labels} state={state} messages={messages} phone="512-555-0142" {...on} />;
+  return { ...(await renderInShadowRoot(view)), ...on };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test.for([
+  ['cancel', labels.signCancelled],
+  ['session_timeout', labels.signTimedOut],
+  ['ttl_expired', labels.signLinkExpired],
+  ['exception', labels.signException],
+  ['signing_complete', labels.signUnconfirmed],
+] as const)('a visitor who is back after “%s” reads why, and can sign or look again', async ([event, text]) => {
+  const { onSign, onCheck, violations } = await renderSigning({ status: 'asking', event });
+  await expect.element(page.getByRole('status')).toHaveTextContent(text);
+  await button('Sign now').click();
+  await button('Check again').click();
+  expect([onSign.mock.calls.length, onCheck.mock.calls.length]).toEqual([1, 1]);
+  expect(await violations()).toEqual([]);
+});
+
+test.for([
+  ['declined', labels.signDeclinedTitle],
+  ['expired', labels.signExpiredTitle],
+] as const)('documents that were %s can be signed again', async ([status, title]) => {
+  const { onSign, violations } = await renderSigning({ status });
+  await expect.element(page.getByRole('heading')).toHaveTextContent(title);
+  await button('Sign again').click();
+  expect(onSign).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
+});
+
+test.for([
+  ['processing', labels.signProcessingTitle],
+  ['issuing', labels.signIssuingTitle],
+] as const)(
+  'while the policy is %s, the carrier’s messages are shown and nothing can be signed',
+  async ([status, title]) => {
+    const { onCheck, violations } = await renderSigning({ status }, ['The policy is being issued.']);
+    await expect.element(page.getByRole('heading')).toHaveTextContent(title);
+    await expect.element(page.getByText('The policy is being issued.')).toBeVisible();
+    await expect.element(button('Sign now')).not.toBeInTheDocument();
+    await button('Check again').click();
+    expect(onCheck).toHaveBeenCalledOnce();
+    expect(await violations()).toEqual([]);
+  },
+);
+
+test('a signing page that did not open shows what the service said', async () => {
+  await renderSigning({ status: 'notOpened', message: 'The documents are being prepared.' });
+  await expect.element(page.getByText('The documents are being prepared.')).toBeVisible();
+});

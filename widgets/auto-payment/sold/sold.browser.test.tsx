@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { soldEn } from './sold.strings.en.ts';
+import { soldEs } from './sold.strings.es.ts';
+import type { DocumentState, SoldProps } from './sold.types.ts';
+import { Sold } from './sold.view.tsx';
+
+async function renderSold(document: DocumentState, props: Partial<SoldProps> = {}) {
+  const onRetryDocument = vi.fn();
+  const view = (
+    <Sold
+      labels={soldEn}
+      language="en"
+      policyId="1004-004217"
+      carrierName="Tumbleweed Direct"
+      amount={13_210}
+      email="jose@example.com"
+      isSigned
+      messages={[]}
+      phone="512-555-0142"
+      document={document}
+      onRetryDocument={onRetryDocument}
+      {...props}
+    />
+  );
+  return { ...(await renderInShadowRoot(view)), onRetryDocument };
+}
+
+test('shows the policy, the amount and the documents by an ordinary link', async () => {
+  const { violations } = await renderSold({ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' });
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Congratulations, you are insured');
+  await expect.element(page.getByText('1004-004217')).toBeVisible();
+  await expect.element(page.getByText('$132.10')).toBeVisible();
+  await expect.element(page.getByText(/jose@example\.com/)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open your policy documents' });
+  await expect.element(link).toHaveAttribute('href', 'https://documents.partner.test/id-card.pdf');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  expect(await violations()).toEqual([]);
+});
+
+test('documents that are not there yet are looked for again', async () => {
+  const { onRetryDocument, violations } = await renderSold({ status: 'missing' });
+  await expect.element(page.getByRole('status')).toHaveTextContent(soldEn.soldDocumentsMissing);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  expect(onRetryDocument).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
+});
+
+test('a policy without an online signature ends with its number and no word of a signature, in Spanish', async () => {
+  const { root } = await renderSold(
+    { status: 'loading' },
+    { isSigned: false, labels: soldEs, language: 'es', amount: undefined, messages: ['Llega por correo.'] },
+  );
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Gracias, su póliza está pagada');
+  expect(root.textContent).not.toMatch(/firmada/);
+  expect(root.textContent).not.toContain('Pagado hoy');
+  await expect.element(page.getByText('Llega por correo.')).toBeVisible();
+});
