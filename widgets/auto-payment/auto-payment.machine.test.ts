@@ -180,6 +180,12 @@ describe('the answers', () => {
     expect(page.refusals).toEqual([1]);
   });
 
+  it('are asked from the start where this device does not know them', async () => {
+    const page = await at(1);
+    await page.go({ type: 'BACK' });
+    expect(page.isIn({ journey: 'driver' })).toBe(true);
+  });
+
   it('name a missing result in the log', async () => {
     const page = await at(-1, { responses: { result: new StatusError('carrierResult', 500) } });
     await page.go(driver, drivers, questions);
