@@ -99,7 +99,10 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       submission: fromService(({ answers, id }, signal) =>
         submitPurchase(client(), { ...answers, transactionId: id }, signal),
       ),
-      rating: fromService((purchase, signal) => purchaseProgress(client(), purchase, signal)),
+      rating: fromService(async (purchase, signal) => {
+        const { isDone } = await purchaseProgress(client(), purchase, signal);
+        return { isDone };
+      }),
       result: fromService((purchase, signal) => carrierResult(client(), purchase, signal)),
       paymentPage: fromService(async ({ transactionId, mode, ...link }, signal) =>
         partnerPage(

@@ -84,7 +84,7 @@ describe('the status of the services', () => {
     expect(connectShell(page.actor.getSnapshot()).page).toBe(section);
   });
 
-  it('processes a card that was given, and opens the policy where its bank has not answered', async () => {
+  it('processes a card that was given, and returns to the policy where its bank has not answered', async () => {
     const page = await at(1, {
       responses: { purchaseState: stateAt(1, { paymentToken: 'card-1', payment: 'approved' }), processing: silence },
     });
@@ -119,7 +119,7 @@ describe('the status of the services', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
-  it('shows a section while the status is asked for again, and says so where it cannot be had', async () => {
+  it('stays in its section while the status is loaded again, and logs where it cannot be had', async () => {
     const page = await at(3);
     page.responses.purchaseState = lost;
     await page.wait(exampleConfig.reloadDelay);
@@ -172,12 +172,18 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('open again with the reasons of a carrier that does not sell', async () => {
+  it('return with the reasons of a carrier that does not sell', async () => {
     const page = await at(-1, { responses: { result: refusedResult } });
     await page.go(driver, drivers, questions);
     expect(page.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
     expect(page.context().refusals).toEqual(refusedResult.errors);
     expect(page.refusals).toEqual([1]);
+  });
+
+  it('are asked from the start where this device does not know them', async () => {
+    const page = await at(1);
+    await page.go({ type: 'BACK' });
+    expect(page.isIn({ journey: 'driver' })).toBe(true);
   });
 
   it('name a missing result in the log', async () => {
@@ -225,7 +231,7 @@ describe('the payment', () => {
     ['an untrusted address', { url: 'https://stranger.example', isTrusted: false }],
     ['no address', new RefusedError('openPurchasePayment', { message: 'Payment Url null' })],
     ['no answer', lost],
-  ])('says that the page did not open for %s', async (_, paymentPage) => {
+  ])('fails for %s', async (_, paymentPage) => {
     const page = await at(1, { responses: { paymentPage } });
     await page.go(pay);
     expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: '' });
@@ -241,7 +247,7 @@ describe('the payment', () => {
     expect(connectPolicy(page.actor.getSnapshot()).message).toBe('Give a card first.');
   });
 
-  it('shows a failure with the words of the service, and takes another card', async () => {
+  it('keeps a failure with the words of the service, and takes another card', async () => {
     const page = await at(2, {
       responses: {
         processing: { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'The bank did not pay.' },
@@ -297,7 +303,7 @@ describe('the signature', () => {
     },
   );
 
-  it('says that its page did not open', async () => {
+  it('fails where its page cannot be had', async () => {
     const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Not yet.' }) } });
     await page.go(sign);
     expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: 'Not yet.' });

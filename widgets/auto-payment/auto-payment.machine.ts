@@ -153,7 +153,10 @@ export const autoPaymentMachine = createMachine({
             { type: 'askQuestions', params: { of: 'all' } },
           ],
           on: { BACK: 'underwriting', 'HOUSEHOLD.FOUND': 'drivers' },
-          onDone: { target: 'rating', actions: 'clearRefusals' },
+          onDone: [
+            { guard: 'driverIsUnanswered', target: 'driver' },
+            { target: 'rating', actions: 'clearRefusals' },
+          ],
         },
 
         rating: {
@@ -182,7 +185,10 @@ export const autoPaymentMachine = createMachine({
             marker: 'e2e-policy',
           },
           entry: [{ type: 'enterSection', params: { section: 'policy' } }, 'endFollowUp'],
-          on: { 'PAY.PRESSED': 'payment', BACK: 'underwriting' },
+          on: {
+            'PAY.PRESSED': 'payment',
+            BACK: [{ guard: 'driverIsUnanswered', target: 'driver' }, { target: 'underwriting' }],
+          },
         },
 
         payment: {

@@ -105,7 +105,7 @@ export const base = setup({
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
       if (!visit) return {};
       // The address says what is bought; a saved visit completes it.
-      const { carrierId = '', payPlan = '', ...answers } = visit;
+      const { carrierId, payPlan, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
         ...(isSameCarrier && answers),
@@ -149,8 +149,8 @@ export const base = setup({
     carrierIsUnknown: ({ context }) => !context.carrierId,
     quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
-    driversAreConfirmed: ({ context }) => context.areDriversConfirmed || carrierOf(context).hideAdditionalDriverSection,
-    carrierAsksNothing: ({ context }) => underwritingQuestionsOf(context).length === 0,
+    /** On another device the answers are not known: they are asked before anything is submitted. */
+    driverIsUnanswered: ({ context }) => context.driver === undefined,
     pageAsksNothing: ({ context }) => allQuestionsOf(context).length === underwritingQuestionsOf(context).length,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) => result.errors.length === 0 && result.options.length > 0,

@@ -27,9 +27,9 @@ export const signingEventOf = (path: string): SigningEvent | undefined =>
 /** The address that the partners return to: this page, with the purchase and without personal data. */
 export function returnUrlOf(page: string, { transactionId, carrierId, payPlan }: PurchaseLink): string {
   const url = new URL(returnAddress(page));
-  for (const name of [...url.searchParams.keys()]) {
-    if (['transactionid', 'carrierid', 'payplan', 'event'].includes(name.toLowerCase())) url.searchParams.delete(name);
-  }
+  const own = new Set(['transactionid', 'carrierid', 'payplan', 'event']);
+  const names = Array.from(url.searchParams.keys()).filter((name) => own.has(name.toLowerCase()));
+  for (const name of names) url.searchParams.delete(name);
   url.searchParams.set('transactionId', transactionId);
   url.searchParams.set('carrierId', carrierId);
   if (payPlan) url.searchParams.set('payplan', payPlan);
