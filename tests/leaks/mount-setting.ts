@@ -26,7 +26,7 @@ export const pageBlock = JSON.stringify({
 });
 
 const settings: Readonly<Record<string, Setting>> = {
-  'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'h2' },
+  'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },

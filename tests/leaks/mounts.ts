@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { loadQuoteByTransactionExamples } from '#services/quotes/load-quote-by-transaction.examples';
 import { keepLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { pageBlock, settingOf } from './mount-setting.ts';
@@ -112,8 +113,13 @@ export class Mounts {
     await page.addInitScript(provideMounts);
     const { query = '' } = settingOf(name);
     await page.route(/\/mounts\.html/, (route) => route.fulfill({ contentType: 'text/html', body: host }));
-    const [example] = Object.values(loadBindQuoteExamples.response);
-    await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
+    for (const [address, { response }] of [
+      ['**/getTransactionByRateQuoteId/**', loadBindQuoteExamples],
+      ['**/api/quote/byTransactionId*', loadQuoteByTransactionExamples],
+    ] as const) {
+      const [example] = Object.values(response);
+      await page.route(address, (route) => route.fulfill({ json: example!.body }));
+    }
     await page.goto(`${url}/mounts.html${query}`);
     // The back-to-top link needs a scrolled page.
     await page.evaluate(() => scrollTo(0, 2000));
