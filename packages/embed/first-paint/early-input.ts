@@ -68,23 +68,25 @@ export function keepEarlyInput(
   };
   const restore = async () => {
     const saved = await record.load();
-    for (const entry of saved && !isTakenOver ? readEntries(saved.data) : []) {
+    for (const entry of saved ? readEntries(saved.data) : []) {
       const control = controlOf(container, entry);
       if (control && !entryOf(control)) enter(control, entry);
     }
-    const isTyped = [...container.querySelectorAll<Control>(controls)].some((control) => entryOf(control));
-    if (isTyped && !isTakenOver) save();
+    if ([...container.querySelectorAll<Control>(controls)].some((control) => entryOf(control))) save();
   };
   const { signal } = listening;
   for (const type of ['input', 'change']) container.addEventListener(type, save, { signal });
   // Nobody finishes a form, or starts anew, without one of these.
   for (const type of ['input', 'click']) container.addEventListener(type, clearOnceSaved, { signal });
-  void restore();
+  // React may be there before what was saved can be read.
+  const restored = restore();
 
   return {
     handOver() {
-      isTakenOver = true;
-      clearOnceSaved();
+      void restored.then(() => {
+        isTakenOver = true;
+        clearOnceSaved();
+      });
     },
   };
 }

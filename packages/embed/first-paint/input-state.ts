@@ -13,9 +13,12 @@ export const controls = 'input:not([type=hidden], [type=file]), select, textarea
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
-export const selectionOf = (control: Control): readonly [number, number] | undefined =>
-  control instanceof HTMLInputElement && control.selectionStart !== null && control.selectionEnd !== null
-    ? [control.selectionStart, control.selectionEnd]
+/** The arguments of `setSelectionRange`. */
+type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
+
+export const selectionOf = (control: Control): Selection | undefined =>
+  control instanceof HTMLInputElement && control.selectionStart !== null
+    ? [control.selectionStart, control.selectionEnd, control.selectionDirection ?? undefined]
     : undefined;
 
 /** The visitor's entry; undefined where the control has no name, or is as it was drawn. */
@@ -34,21 +37,26 @@ export function entryOf(control: Control): Entry | undefined {
 
 /** The control in `container` that an entry belongs to. */
 export function controlOf(container: HTMLElement, { name, value, isChecked }: Entry): Control | null {
-  const sameName = `[name="${CSS.escape(name)}"]`;
+  // React gives other ids, which names may begin with, where it draws anew.
+  const ownName = name.replace(/^_.*_/, '');
+  const sameName = `[name${ownName === name ? '' : '$'}="${CSS.escape(ownName)}"]`;
   return container.querySelector(isChecked === undefined ? sameName : `${sameName}[value="${CSS.escape(value)}"]`);
 }
 
 /** Enters a value as the visitor would, so that React notices. */
-export function enter(control: Control, { value, isChecked }: Entry, selection?: readonly [number, number]): void {
+export function enter(control: Control, { value, isChecked }: Entry, selection?: Selection): void {
   // React ignores what equals the last value set through its own setter, so set another one with it first.
   if (isChecked !== undefined) {
     (control as HTMLInputElement).checked = !isChecked;
     control.click();
     return;
   }
-  control.value = '';
-  const prototype = Object.getPrototypeOf(control) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  // The browser takes the line break out again, and leaves the caret, an unfinished composition and the steps of Undo alone.
+  control.value = `${value}\n`;
+  if (control.value !== value) {
+    const prototype = Object.getPrototypeOf(control) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  }
   // A part that formats while the visitor types asks for the caret.
   if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

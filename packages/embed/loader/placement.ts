@@ -131,6 +131,7 @@ export class Placement {
         element: this.element,
         sources: () => this.#sources(),
         painted: this.#painted,
+        isSubmitted: () => this.#isSubmitted,
         widgets: Object.keys(this.registry.widgets),
         isOver: () => this.#isOver,
       });

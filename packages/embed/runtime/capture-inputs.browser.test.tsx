@@ -4,19 +4,21 @@ import { afterEach, expect, it } from 'vitest';
 import { captureInputs } from './capture-inputs.ts';
 
 const markup =
-  '<input name="zip" value=""><input type="radio" name="mode" value="a" checked=""><input type="radio" name="mode" value="b">';
+  '<input name="zip" value=""><input name="city" value=""><input type="radio" name="mode" value="a" checked=""><input type="radio" name="mode" value="b">';
 
-function Form({ onDrawn }: { onDrawn: () => void }) {
+function Form({ onDrawn, rounds }: { onDrawn: () => void; rounds: number }) {
   const [zip, setZip] = useState('');
+  const [city, setCity] = useState('');
   const [mode, setMode] = useState('a');
   const [, setRound] = useState(0);
   useLayoutEffect(onDrawn);
-  // Renders once more as soon as it is drawn.
+  // One round more, and it renders again as soon as it is drawn.
   // oxlint-disable-next-line react/set-state-in-effect -- what is tested
-  useLayoutEffect(() => setRound(1), []);
+  useLayoutEffect(() => setRound(rounds), [rounds]);
   return (
     <>
       <input name="zip" value={zip} onChange={(event) => setZip(event.target.value)} />
+      <input name="city" value={city} onChange={(event) => setCity(event.target.value)} />
       {['a', 'b'].map((value) => (
         <input
           key={value}
@@ -35,7 +37,7 @@ function Form({ onDrawn }: { onDrawn: () => void }) {
 let container: HTMLElement;
 afterEach(() => container.remove());
 
-function hydrate(whileHydrating: () => void, drawn = `${markup}<output> a</output>`): void {
+function hydrate(whileHydrating: () => void, { drawn = `${markup}<output> a</output>`, rounds = 1 } = {}): void {
   container = document.createElement('div');
   container.innerHTML = drawn;
   document.body.append(container);
@@ -44,6 +46,7 @@ function hydrate(whileHydrating: () => void, drawn = `${markup}<output> a</outpu
   hydrateRoot(
     container,
     <Form
+      rounds={rounds}
       onDrawn={() => {
         if (!isRestored) queueMicrotask(() => inputs.restore());
         isRestored = true;
@@ -54,12 +57,13 @@ function hydrate(whileHydrating: () => void, drawn = `${markup}<output> a</outpu
   whileHydrating();
 }
 
-const zip = () => container.querySelector<HTMLInputElement>('[name=zip]')!;
+const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const zip = () => field('zip');
 const known = () => container.querySelector('output')?.textContent;
-function types(text: string): void {
-  zip().focus();
-  zip().value = text;
-  zip().dispatchEvent(new Event('input', { bubbles: true }));
+function types(text: string, name = 'zip'): void {
+  field(name).focus();
+  field(name).value = text;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 it('keeps what is typed while React hydrates a form that renders again at once', async () => {
@@ -75,11 +79,57 @@ it('keeps which radio button is chosen while React hydrates', async () => {
 
 it('keeps text and focus while React draws anew what it cannot hydrate', async () => {
   let before: HTMLInputElement | undefined;
-  hydrate(() => {
-    before = zip();
-    types('787');
-  }, `${markup}<p>Another text</p>`);
+  hydrate(
+    () => {
+      before = zip();
+      types('787');
+    },
+    { drawn: `${markup}<p>Another text</p>` },
+  );
   await expect.poll(known).toBe('787 a');
   expect(zip()).not.toBe(before);
   expect(zip().matches(':focus')).toBe(true);
+});
+
+it.each(['zip', 'city'])('keeps a selection from right to left in %s, and what was typed elsewhere', async (name) => {
+  hydrate(
+    () => {
+      types('Austin', 'city');
+      types('78701');
+      field(name).focus();
+      field(name).setSelectionRange(1, 4, 'backward');
+    },
+    { rounds: 0 },
+  );
+  await expect.poll(known).toBe('78701 a');
+  expect(field('city').value).toBe('Austin');
+  const { selectionStart, selectionEnd, selectionDirection } = field(name);
+  expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 4, 'backward']);
+});
+
+it('leaves the steps of Undo', async () => {
+  hydrate(
+    () => {
+      zip().focus();
+      document.execCommand('insertText', false, '787');
+    },
+    { rounds: 0 },
+  );
+  await expect.poll(known).toBe('787 a');
+  document.execCommand('undo');
+  expect(zip().value).toBe('');
+});
+
+it('keeps a choice where React gives another id to what it draws anew', () => {
+  const [early, late] = [document.createElement('form'), document.createElement('form')];
+  early.innerHTML = '<input type="radio" name="_R_4_-mode" value="b">';
+  late.innerHTML = early.innerHTML.replace('_R_4_', '_r_0_');
+  container = document.createElement('div');
+  container.append(early, late);
+  document.body.append(container);
+  early.querySelector('input')!.checked = true;
+  const inputs = captureInputs(early, late);
+  early.remove();
+  inputs.restore();
+  expect(late.querySelector('input')!.checked).toBe(true);
 });

@@ -15,7 +15,7 @@ export interface InputState {
   restore(): void;
 }
 
-/** A control whose change may show other fields. */
+/** The change of a choice may show other fields. */
 const isChoice = (control: Control): boolean => isCheckable(control) || control instanceof HTMLSelectElement;
 
 /**
@@ -53,15 +53,18 @@ export function captureInputs(container: HTMLElement, successors: HTMLElement = 
   return {
     restore() {
       stop.abort();
-      // Texts first: a choice may replace the fields they were typed into.
-      const textsFirst = [...captured].toSorted(([one], [other]) => Number(isChoice(one)) - Number(isChoice(other)));
-      for (const [control, entry] of textsFirst) {
+      // Texts first: a choice may replace the fields they were typed into. Of texts, the one with the caret first: as React
+      // hears of one, it empties those that it has not heard of.
+      const rank = (control: Control) => (isChoice(control) ? 2 : Number(control !== focused));
+      const ranked = [...captured].toSorted(([one], [other]) => rank(one) - rank(other));
+      for (const [control, entry] of ranked) {
         const { name, value } = control;
         const successor = control.isConnected
           ? control
           : controlOf(successors, entry ?? { name, value, ...(isCheckable(control) && { isChecked: false }) });
         if (!successor) continue;
-        const selection = control === focused ? selectionOf(control) : undefined;
+        // Of a text that React has emptied, the caret goes to the end.
+        const selection = control === focused && control.value === entry?.value ? selectionOf(control) : undefined;
         if (control === focused && successor !== control) successor.focus({ preventScroll: true });
         if (entry) enter(successor, entry, selection);
       }

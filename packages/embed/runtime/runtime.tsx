@@ -9,7 +9,7 @@ import type { Language } from '#domain/language';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/tokens';
 import type { Painted } from '../first-paint/first-paint.ts';
-import { type Control, controls, transferInputs } from '../first-paint/input-state.ts';
+import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';
 import type { Labels } from '../first-paint/language.ts';
 import { openMountPoint } from '../first-paint/mount-point.ts';
@@ -34,6 +34,8 @@ export interface MountOptions {
   element: HTMLElement;
   sources(): ElementSources;
   painted: Painted | undefined;
+  /** A form that a server has printed, and that sends nothing, was submitted. */
+  isSubmitted(): boolean;
   /** The names of all widgets. */
   widgets: readonly string[];
   /** True once the element was removed, possibly while something was still loading. */
@@ -244,13 +246,20 @@ class Instance implements Mounted {
     this.#awaitCommit();
     const early = painted ? container : mountPoint.served;
     if (early) {
-      this.#paintedControls = [...early.querySelectorAll<Control>(controls)];
+      const earlyControls = [...early.querySelectorAll<Control>(controls)];
+      this.#paintedControls = earlyControls;
+      const pressed = () =>
+        painted?.onHydrated() ?? {
+          // A visitor who is past the first step has another form.
+          isSubmitted: this.options.isSubmitted() && earlyControls.every((control) => controlOf(container, control)),
+          button: undefined,
+        };
       const inputs = captureInputs(early, container);
       // React ignores input while it commits, and an early submit needs the typed values.
       this.#afterDrawn = () =>
         queueMicrotask(() => {
           inputs.restore();
-          queueMicrotask(() => painted && repeatPress(container, painted.onHydrated()));
+          queueMicrotask(() => repeatPress(container, pressed()));
         });
       if (painted?.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
         painted.beforeHydration();
