@@ -140,10 +140,16 @@ export default defineConfig({
               test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
+            // The first section of every purchase, with its rules and texts.
+            {
+              name: 'purchase',
+              test: /\/packages\/(forms\/(call-button\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|primary-driver|purchase\.context|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules)|services\/nothing-found)/,
+              priority: 4,
+            },
             // What questions of later pages are answered with, and the code tables of the options.
             {
               name: 'choices',
-              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|owner-verification|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
               priority: 4,
             },
             // Amounts, dates and headings.

@@ -104,19 +104,14 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         return { isDone };
       }),
       result: fromService((purchase, signal) => carrierResult(client(), purchase, signal)),
-      paymentPage: fromService(async ({ transactionId, mode, ...link }, signal) =>
-        partnerPage(
-          await openPurchasePayment(
-            client(),
-            {
-              transactionId,
-              mode,
-              returnUrl: mode === 'redirect' ? pageOf({ transactionId, ...link }) : undefined,
-            },
-            signal,
-          ),
-        ),
-      ),
+      paymentPage: fromService(async ({ transactionId, mode, cards, ...link }, signal) => {
+        const isRedirect = mode === 'redirect';
+        const returnUrl = isRedirect ? pageOf({ transactionId, ...link }) : undefined;
+        const { url } = await openPurchasePayment(client(), { transactionId, mode, returnUrl }, signal);
+        const page = new URL(url);
+        if (!isRedirect) page.searchParams.set('brands', cards.join(','));
+        return partnerPage({ url: page.href });
+      }),
       processing: fromService(async ({ transactionId, carrierId, cardToken }, signal) => {
         const policy = { policyId: `buy-now ${transactionId} ${carrierId}`, policyNumber: '' };
         // One intent for each card: the same one after a lost answer, in every tab.

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PaymentOption } from '#domain/payment-option';
 import type { FailureKind } from '#flow/machine/failure';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
@@ -7,6 +6,7 @@ import { driverInformationView } from '#forms/driver-information/driver-informat
 import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
+import { dueNow } from './due-now.ts';
 import type { PaymentState } from './payment/payment.types.ts';
 import { progressOf } from './progress.ts';
 import type { SigningState } from './signing/signing.types.ts';
@@ -128,17 +128,14 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   return snapshot.context.problem?.kind === 'lost' ? 'unknown' : 'checking';
 }
 
-/** Due at once, with the agency’s fee; undefined where the carrier did not say it. */
-const dueNow = (option: PaymentOption | undefined) =>
-  option?.downPayment === undefined ? undefined : option.downPayment + (option.agencyFee ?? 0);
-
 export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
   const { problem, partnerUrl, result } = snapshot.context;
+  const option = result?.options[0];
   return {
     status: paymentStatusOf(snapshot),
     url: partnerUrl,
     message: problem?.message ?? '',
-    amount: dueNow(result?.options[0]),
+    amount: option && dueNow(option),
   };
 };
 

@@ -73,7 +73,10 @@ export const base = setup({
     submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
-    paymentPage: placeholderActor<PartnerPage, PurchaseReference & { mode: 'redirect' | 'frame'; payPlan: string }>(),
+    paymentPage: placeholderActor<
+      PartnerPage,
+      PurchaseReference & AutoPaymentConfig['payment'] & { payPlan: string }
+    >(),
     processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
     signingPage: placeholderActor<PartnerPage, PurchaseReference & { payPlan: string }>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),

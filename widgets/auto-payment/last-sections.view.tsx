@@ -47,7 +47,7 @@ export function PolicySection(): ReactNode {
       language={host.language}
       option={option}
       customer={customer}
-      message={message}
+      message={message || undefined}
       onPay={() => send({ type: 'PAY.PRESSED' })}
       onBack={() => send({ type: 'BACK' })}
     />

@@ -1,5 +1,5 @@
 import { inLongTier } from '#tooling/testing/tier';
-import { AutoPaymentVisitor, configures } from '../model/auto-payment.ts';
+import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { CardForm, StartedPurchase } from '../model/purchase-pages.ts';
 
@@ -10,10 +10,9 @@ for (const language of ['en', 'es'] as const) {
     watch,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await configures(page, { payment: { mode: 'frame' } });
     const purchase = await StartedPurchase.at(sandbox, 1);
     const visitor = new AutoPaymentVisitor(page, sandbox, language);
-    await visitor.opens(purchase);
+    await visitor.opens(purchase, { mode: 'frame' });
     await visitor.seesSection(visitor.texts.policyTitle);
     await visitor.goesToPay();
     const frame = page.frameLocator('iframe');
@@ -38,11 +37,10 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test('a frame that says nothing offers another try and a new window', inLongTier, async ({ page, sandbox }) => {
-  await configures(page, { payment: { mode: 'frame' } });
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
-  await visitor.opens(purchase);
+  await visitor.opens(purchase, { mode: 'frame' });
   await visitor.seesSection(visitor.texts.policyTitle);
   await visitor.goesToPay();
   await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });

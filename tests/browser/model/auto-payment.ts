@@ -58,9 +58,12 @@ export class AutoPaymentVisitor {
   /** Follows a link to the purchase. `names`: how the address spells its parameters. */
   async opens(
     { transactionId, carrierId }: Pick<StartedPurchase, 'transactionId' | 'carrierId'>,
-    { names = ['transactionId', 'carrierId'] as const }: { names?: readonly [string, string] } = {},
+    {
+      names = ['transactionId', 'carrierId'] as const,
+      mode = 'redirect',
+    }: { names?: readonly [string, string]; mode?: 'redirect' | 'frame' } = {},
   ): Promise<void> {
-    const query = new URLSearchParams({ [names[0]]: transactionId, language: this.language });
+    const query = new URLSearchParams({ [names[0]]: transactionId, language: this.language, mode });
     if (carrierId) query.set(names[1], carrierId);
     await this.page.goto(`${this.sandbox.url}/auto-payment.html?${query.toString()}`);
   }
@@ -151,12 +154,3 @@ export class AutoPaymentVisitor {
     return (await response.json()) as Record<string, string>[];
   }
 }
-
-/** Lets the demo page take the card in a frame, or with other keys of the widget’s configuration. */
-export const configures = (page: Page, config: object): Promise<unknown> =>
-  page.route('**/auto-payment.html?*', async (route) => {
-    const response = await route.fetch();
-    const keys = JSON.stringify(config).slice(1, -1);
-    const body = (await response.text()).replace('"carriers":', `${keys}, "carriers":`);
-    await route.fulfill({ response, body });
-  });

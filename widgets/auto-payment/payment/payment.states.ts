@@ -18,7 +18,7 @@ export const cardStates = base.createStateConfig({
         input: ({ context }) => ({
           ...purchaseOf(context),
           payPlan: context.payPlan,
-          mode: context.settings.payment.mode,
+          ...context.settings.payment,
         }),
         onDone: [
           {

@@ -11,6 +11,7 @@ import { type Fact, Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Price } from '#ui/price';
+import { dueNow } from '../due-now.ts';
 import type { PolicyDetailsProps } from './policy-details.types.ts';
 import './policy-details.css';
 
@@ -68,9 +69,8 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
 }
 
 function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {
-  const { downPayment, totalPremium, installment, installmentCount = 0 } = option;
-  // One payment is the whole premium.
-  const due = downPayment ?? (installmentCount > 1 ? undefined : totalPremium);
+  const { installment, installmentCount = 0 } = option;
+  const due = dueNow(option);
   if (due === undefined) return <p className="cover-note">{labels.totalUnknown}</p>;
   const rest =
     installment !== undefined &&
