@@ -142,9 +142,9 @@ try {
     await page.locator('cover-pseudo-bind').getByRole('textbox').first().fill('12345678');
     measures.push({
       // Its first step shows the quote that a call loads: the HTTP client is among the files. The sections that it shares with
-      // other purchases took 0.3 kB, the mileage that some of them ask for another 0.3.
+      // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6.
       what: 'pseudo-bind, first step typed into',
-      limit: 129_500,
+      limit: 130_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
