@@ -146,19 +146,3 @@ test('each section and each failure is a row of the log, without personal data',
     ]);
   expect(JSON.stringify(await visitor.log(purchase))).not.toMatch(/Alex|512555/);
 });
-
-test('California buys with its own services', async ({ page, sandbox }) => {
-  const response = await fetch(`${sandbox.url}/sandbox/admin/buy-now`, {
-    method: 'POST',
-    body: JSON.stringify({ code: -1, carrierId: '1004', variant: 'ca' }),
-  });
-  const { transactionId } = (await response.json()) as { transactionId: string };
-  const purchase = { transactionId, carrierId: '1004' };
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await visitor.opens(purchase);
-  await visitor.comesToPolicy();
-  await visitor.goesToPay();
-  await visitor.givesCard();
-  await visitor.signs();
-  await visitor.isInsured();
-});
