@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { Sandbox } from '../browser/model/sandbox.ts';
-import { leakFigures, mountCount } from './measure-leaks.ts';
+import { isClean, leakFigures, mountCount } from './measure-leaks.ts';
 
 // Usage: leaks.ts [how many times]. Fails if something leaks.
 
@@ -10,12 +10,12 @@ const sandbox = await Sandbox.start();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
   const count = Number(process.argv[2] ?? mountCount);
-  for await (const { name, left, heap, heapLimit } of leakFigures(browser, sandbox, count)) {
+  for await (const figure of leakFigures(browser, sandbox, count)) {
+    const { name, left, heap } = figure;
     const stays = Object.entries(left).map(([kind, number]) => `${number} × ${kind}`);
-    const isClean = stays.length === 0 && heap <= heapLimit;
-    if (!isClean) process.exitCode = 1;
+    if (!isClean(figure)) process.exitCode = 1;
     console.log(
-      `${isClean ? '✓' : '✗'} ${name}, ${count} times: ${stays.join(', ') || 'nothing stays'}; heap ${(heap / 1000).toFixed(0)} kB more`,
+      `${isClean(figure) ? '✓' : '✗'} ${name}, ${count} times: ${stays.join(', ') || 'nothing stays'}; heap ${(heap / 1000).toFixed(0)} kB more`,
     );
   }
 } finally {

@@ -32,17 +32,30 @@ async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left:
   }
 }
 
-/** Mounts and removes each widget `count` times in turn, after a warm-up. */
+/**
+ * Mounts and removes each widget `count` times in turn, after a warm-up. Where something stays, the series is repeated: a leak grows in
+ * each series, what the engine retains of the last mount does not.
+ */
 export async function* leakFigures(browser: Browser, sandbox: Sandbox, count = mountCount): AsyncGenerator<LeakFigure> {
   for (const name of Object.keys(registry.widgets)) {
     const mounts = await Mounts.open(browser, { url: sandbox.url, name });
     await mounts.comesAndGoes(warmUp, 'drawn');
     // Timers of the last mount that end by themselves.
     await mounts.page.waitForTimeout(1000);
-    const before = await mounts.rest();
-    await mounts.comesAndGoes(count, 'drawn');
-    const { rest, left } = await atRest(mounts, before);
-    yield { name, count, left, heap: rest.heap - before.heap, heapLimit };
+    let figure = await seriesOf(mounts, { name, count });
+    if (!isClean(figure)) figure = await seriesOf(mounts, { name, count });
+    yield figure;
     await mounts.close();
   }
+}
+
+export function isClean(figure: LeakFigure): boolean {
+  return Object.keys(figure.left).length === 0 && figure.heap <= figure.heapLimit;
+}
+
+async function seriesOf(mounts: Mounts, { name, count }: Pick<LeakFigure, 'name' | 'count'>): Promise<LeakFigure> {
+  const before = await mounts.rest();
+  await mounts.comesAndGoes(count, 'drawn');
+  const { rest, left } = await atRest(mounts, before);
+  return { name, count, left, heap: rest.heap - before.heap, heapLimit };
 }
