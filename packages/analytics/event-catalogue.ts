@@ -53,6 +53,15 @@ export const eventCatalogue = {
     'A carrier does not sell with the visitor’s answers, who is led back to the questions.',
     z.object({ errorCount: described(z.int(), { description: 'Reasons that the carrier gave.', examples: [1] }) }),
   ),
+  'Carrier Result Missing': event(
+    'What a carrier sells to a visitor who buys could not be loaded, or is nothing.',
+    z.object({
+      message: described(z.literal('Error loading getCarrierResultsByTransactionId API data'), {
+        description: 'Always the same.',
+        examples: ['Error loading getCarrierResultsByTransactionId API data'],
+      }),
+    }),
+  ),
   'Visitor Recognized': event(
     'The visitor came by a partner’s lead, to a previous quote, or back to answers of an earlier visit.',
     z.object({

@@ -30,10 +30,15 @@ function parsed(source: string, text: string): ConfigSource {
 const pageSelector = '[data-covermount=page]';
 let page: { text: string; source: ConfigSource } | undefined;
 
-/** The page block; a `div` with `data-config` serves where a CMS strips scripts. */
-export function pageSource(): ConfigSource {
+/** A `div` with `data-config` serves where a CMS strips scripts. */
+function pageText(): string {
   const element = document.querySelector<HTMLElement>(pageSelector);
-  const text = element ? (element.dataset.config ?? element.textContent) : '{}';
+  return element ? (element.dataset.config ?? element.textContent) : '{}';
+}
+
+/** The page block. */
+export function pageSource(): ConfigSource {
+  const text = pageText();
   if (page?.text !== text) page = { text, source: parsed('page block', text) };
   return page.source;
 }
@@ -130,6 +135,16 @@ export function readSources(element: HTMLElement, name: string, passed?: unknown
     ...(passed === undefined ? [] : [{ source: 'mount()', value: passed }]),
     attributesSource(element),
   ]);
+}
+
+/**
+ * False if the page block and the element certainly do not set a key, so that nothing needs to be parsed. A text that matches may mean
+ * something else.
+ *
+ * @param spelling Matches each spelling of the key: case, dashes and the escapes of JSON.
+ */
+export function mayMention(element: HTMLElement, spelling: RegExp): boolean {
+  return spelling.test(pageText()) || spelling.test(element.outerHTML);
 }
 
 /** True for a source that must be fetched or repaired. */

@@ -19,6 +19,26 @@ export interface GuestTokens {
   readonly renewGuest: (rejected?: string) => void;
 }
 
+/** A response that may carry a token. `expiresAt` in epoch milliseconds. */
+interface TokenCarrier {
+  token?: string | undefined;
+  expiresAt?: number | undefined;
+}
+
+/** Keeps the token of a response, which replaces the present one. An expiry in the past means that this clock is wrong. */
+export function rememberToken(
+  { remember, now }: Pick<Visitor, 'remember' | 'now'>,
+  { token, expiresAt = 0 }: TokenCarrier,
+  variant: ServiceVariant,
+): void {
+  if (!token) return;
+  remember(
+    variant === 'ca' ? 'guestTokenCa' : 'guestToken',
+    { value: token },
+    expiresAt > now() ? expiresAt : undefined,
+  );
+}
+
 type Memory = Pick<Visitor, 'read' | 'refresh' | 'remember' | 'drop' | 'storage' | 'now' | 'subscribe'>;
 
 /** Milliseconds within which browsers propagate a storage write to the other tabs. */

@@ -17,6 +17,7 @@ import { signPolicy } from '#services/auto-payment/sign-policy';
 import { submitPurchase } from '#services/auto-payment/submit-purchase';
 import { RefusedError, ServiceError } from '#services/errors';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
+import { rememberToken } from '#visitor/guest-tokens';
 import { paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import { purchaseOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
@@ -26,6 +27,9 @@ import { carrierOf } from './carrier.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
+
+/** Also the message of an analytics event (spec 2 §8.2). */
+const resultMissing = 'Error loading getCarrierResultsByTransactionId API data';
 
 /** The page views’ tags, for the log. */
 const markers: Partial<Record<Section, string>> = {
@@ -82,7 +86,10 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
     actions: {
       ...actions,
       fail: (_, { code, message }) => host().fail(code, message),
-      log: ({ context }, row) => logRow(host(), context, row),
+      log: ({ context }, row) => {
+        if (row.message === resultMissing) host().track('Carrier Result Missing', { message: resultMissing });
+        logRow(host(), context, row);
+      },
       reportRefusal: (_, { errorCount }) => host().track('Carrier Refused', { errorCount }),
     },
     actors: {
@@ -91,14 +98,20 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       savedVisit: fromService(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
-      purchaseState: fromService(async (purchase, signal) => {
+      purchaseState: fromService(async ({ isRated = false, ...purchase }, signal) => {
+        // The first such call begins the purchase of rated answers.
+        const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
         const code = await currentBuyNowStatus(client(), purchase, signal);
         const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
-        return { code, status: hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined };
+        return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
       }),
-      submission: fromService(({ answers, id }, signal) =>
-        submitPurchase(client(), { ...answers, transactionId: id }, signal),
-      ),
+      submission: fromService(async ({ answers: { coverage, ...answers }, id }, signal) => {
+        // What is bought must be what was quoted.
+        if (!coverage) throw new RefusedError('submitPurchase', { message: 'The quote has no coverages to buy' });
+        const rated = await submitPurchase(client(), { ...answers, coverage, transactionId: id }, signal);
+        rememberToken(host().visitor, rated, host().visitor.variant(host().path));
+        return rated;
+      }),
       rating: fromService(async (purchase, signal) => {
         const { isDone } = await purchaseProgress(client(), purchase, signal);
         return { isDone };

@@ -11,6 +11,10 @@ const carrierConfig = z.object({
     description: 'Asks how many miles each car is driven a year. The answer may stay empty.',
     examples: [true],
   }),
+  enableCounty: described(z._default(z.boolean(), false), {
+    description: 'Shows the county of the address beside the policy, where the carrier says it.',
+    examples: [true],
+  }),
   sheetsDbUrl: described(address(), {
     description:
       'Address of a log sheet of the carrier’s own, in the place of `services.purchaseLog`: a path on the page’s own origin, or an https address.',

@@ -5,7 +5,10 @@ import { additionalDriversView } from '#forms/additional-driver/additional-drive
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';
 import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
+import { promptLooks } from './auto-payment.setup.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
+import { boughtOption } from './bought-option.ts';
+import { carrierOf } from './carrier.ts';
 import { dueNow } from './due-now.ts';
 import type { PaymentState } from './payment/payment.types.ts';
 import { progressOf } from './progress.ts';
@@ -44,7 +47,7 @@ const lastProgress: Readonly<Record<Section, Pick<StepMeta, 'progress' | 'shortP
   moreQuestions: { progress: 25, shortProgress: 30 },
   rating: { progress: 25, shortProgress: 30 },
   policy: { progress: 25, shortProgress: 30 },
-  payment: { progress: 35, shortProgress: 35 },
+  payment: { progress: 30, shortProgress: 35 },
   signing: { progress: 67, shortProgress: 67 },
   sold: { progress: 100, shortProgress: 100 },
 };
@@ -102,16 +105,22 @@ export const connectRefusals = ({ context: { section, refusals } }: AutoPaymentS
 });
 
 export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
-  const { result, state, processed } = snapshot.context;
+  const { context } = snapshot;
+  const { result, state, processed } = context;
   const declined = state?.status?.payment === 'declined' ? state.status.paymentDescription : '';
   return {
-    option: result?.options[0],
+    option: boughtOption(context),
     customer: result?.customer,
+    showCounty: carrierOf(context).enableCounty,
+    hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
     message: declined || (processed?.outcome === 'notCharged' ? processed.message : ''),
   };
 };
 
-export const connectRating = (snapshot: AutoPaymentSnapshot) => ({ hasFailed: snapshot.hasTag('failed') });
+export const connectRating = (snapshot: AutoPaymentSnapshot) => ({
+  hasFailed: snapshot.hasTag('failed'),
+  isLate: snapshot.context.ratingLooks >= promptLooks,
+});
 
 type PaymentStatus = PaymentState['status'];
 
@@ -129,8 +138,8 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
 }
 
 export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
-  const { problem, partnerUrl, result } = snapshot.context;
-  const option = result?.options[0];
+  const { problem, partnerUrl } = snapshot.context;
+  const option = boughtOption(snapshot.context);
   return {
     status: paymentStatusOf(snapshot),
     url: partnerUrl,
@@ -163,14 +172,16 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
 
 export const connectSold = (snapshot: AutoPaymentSnapshot) => {
   const { state, documentUrl, result, saved, processed } = snapshot.context;
+  const { status } = state ?? {};
   const isLoading = snapshot.matches({ journey: { sold: 'loadingDocument' } });
   return {
-    policyId: state?.status?.policyId ?? '',
-    carrierName: result?.options[0]?.carrierName ?? '',
+    policyId: status?.policyId ?? '',
+    carrierName: boughtOption(snapshot.context)?.carrierName ?? '',
     amount: processed?.amount,
     email: result?.customer.email || saved?.contact.email || '',
-    isSigned: state?.status?.canSign ?? true,
-    messages: state?.status?.messages ?? noMessages,
+    // Whether it can be signed is not said of every policy that is.
+    isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,
+    messages: status?.messages ?? noMessages,
     documentUrl,
     documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
   };

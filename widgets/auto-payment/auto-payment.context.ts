@@ -23,6 +23,9 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   section: undefined,
   saved: undefined,
   carrierQuestions: [],
+  isCalifornianTried: false,
+  stateFailures: 0,
+  ratingLooks: 0,
   state: undefined,
   result: undefined,
   refusals: [],
@@ -56,18 +59,24 @@ export const purchaseOf = ({ link, carrierId, boughtTransactionId }: LinkContext
   carrierId,
 });
 
-/** The questions of the page, after those of the carrier. */
-export const pageQuestionsOf = (context: Pick<AutoPaymentContext, 'settings' | 'carrierId'>) =>
-  questionsOf(context.settings, carrierOf(context));
-
 /** The carrier's questions, in the configured order. */
 export const underwritingQuestionsOf = (
   context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>,
 ) => questionsOf({ questions: context.carrierQuestions }, carrierOf(context));
 
-/** Every question of this purchase. A question that both ask is asked once. */
-export function allQuestionsOf(context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>) {
-  const underwriting = underwritingQuestionsOf(context);
-  const codes = new Set(underwriting.map(({ code }) => String(code)));
-  return [...underwriting, ...pageQuestionsOf(context).filter(({ code }) => !codes.has(String(code)))];
+/** The questions of the page. One that the carrier asks, too, is asked once. */
+export function pageQuestionsOf(context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>) {
+  const codes = new Set(underwritingQuestionsOf(context).map(({ code }) => String(code)));
+  return questionsOf(context.settings, carrierOf(context)).filter(({ code }) => !codes.has(String(code)));
 }
+
+/** Every question of this purchase. */
+export const allQuestionsOf = (context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>) => [
+  ...underwritingQuestionsOf(context),
+  ...pageQuestionsOf(context),
+];
+
+/** What More Questions asks: the questions of the page, or all again where the carrier refused the answers. */
+export const moreQuestionsOf = (
+  context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions' | 'refusals'>,
+) => (context.refusals.length > 0 ? allQuestionsOf(context) : pageQuestionsOf(context));

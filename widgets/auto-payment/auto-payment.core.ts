@@ -24,7 +24,10 @@ export const startAutoPayment = ({ input, host }: StartOptions) => {
     view: { shell: connectShell, driver: connectDriver },
     followers: [
       (actor) => {
-        decide = () => variantOf(actor.getSnapshot().context);
+        decide = () => {
+          const { context } = actor.getSnapshot();
+          return context.isCalifornianTried && !context.quote ? 'ca' : variantOf(context);
+        };
         return stopDeciding;
       },
       (actor) => trackAutoPayment(actor, host),

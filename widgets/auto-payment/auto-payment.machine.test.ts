@@ -1,12 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import { silence } from '#flow/testing/run-machine';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
-import { connectPayment, connectPolicy, connectShell, connectSigning, connectSold } from './auto-payment.connect.ts';
+import { autoPaymentConfig } from './auto-payment.config.ts';
+import {
+  connectPayment,
+  connectPolicy,
+  connectRating,
+  connectShell,
+  connectSigning,
+  connectSold,
+} from './auto-payment.connect.ts';
 import { newVisit } from './auto-payment.context.ts';
-import { exampleConfig, refusedResult, stateAt } from './auto-payment.examples.ts';
+import { exampleConfig, exampleResult, refusedResult, stateAt } from './auto-payment.examples.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
+import { plainCarrier } from './carrier.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
 
 const driver: AutoPaymentEvent = { type: 'DRIVER.CONFIRMED', answers: exampleDriver };
@@ -56,6 +66,14 @@ describe('the entry', () => {
     await page.go();
     expect(connectShell(page.actor.getSnapshot()).page).toBe('notFound');
     expect(page.failures).toEqual(['quote-not-found']);
+  });
+
+  it('asks the services of California for a quote that the others do not know, once', async () => {
+    const unknown = new RefusedError('loadQuoteByTransaction');
+    const page = runAutoPayment({ responses: { quote: unknown } });
+    await page.go();
+    expect(page.timesAsked('quote')).toBe(2);
+    expect(page.context().isCalifornianTried).toBe(true);
   });
 
   test.each(['quote', 'questions', 'purchaseState'] as const)(
@@ -119,6 +137,25 @@ describe('the status of the services', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
+  it('is asked for by itself less and less often while it cannot be had, and logged once', async () => {
+    const page = await at(-1, { responses: { purchaseState: lost } });
+    await page.wait(60);
+    // After 3, 6, 12 and 24 seconds.
+    expect(page.timesAsked('purchaseState')).toBe(5);
+    expect(page.logged).toEqual(['Error in Get Buy Now Status API']);
+  });
+
+  it('that is refused waits for the visitor', async () => {
+    const page = await at(-1, {
+      responses: { purchaseState: new RefusedError('currentBuyNowStatus', { reason: 'No.' }) },
+    });
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(1);
+    page.responses.purchaseState = stateAt(4);
+    await page.go(retry);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
   it('stays in its section while the status is loaded again, and logs where it cannot be had', async () => {
     const page = await at(3);
     page.responses.purchaseState = lost;
@@ -160,6 +197,56 @@ describe('the answers', () => {
     await page.go({ type: 'BACK' }, { type: 'QUESTIONS.CONFIRMED', answers: { ...exampleAnswers, HomeOwner: 'no' } });
     const third = page.asked.findLast(({ name }) => name === 'submission')!.input as { id: string };
     expect(third.id).not.toBe(first!.id);
+  });
+
+  it('name a driver who is excluded, without the answers that were not asked', async () => {
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
+    const page = await at(-1, { input: { settings } });
+    const excluded = { ...sam, action: 'exclude' as const, gender: '' as const };
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: [excluded] }, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers[1]).toMatchObject({ firstName: 'Sam', isExcluded: true, maritalStatus: 'married' });
+    expect(answers.drivers[1]).not.toHaveProperty('gender');
+  });
+
+  it('send no status of a driver whom the visitor included by the action', async () => {
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
+    const page = await at(-1, { input: { settings } });
+    const included = { ...sam, action: 'include' as const, status: 'excluded' as const };
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: [included] }, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers[1]).not.toHaveProperty('status');
+    expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
+  });
+
+  it('wait for a status that does not know of the rating yet', async () => {
+    const page = await at(0);
+    await page.go(driver, drivers, questions);
+    expect(connectShell(page.actor.getSnapshot()).page).toBe('rating');
+    page.responses.purchaseState = stateAt(1);
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('are looked at less often by and by, and the visitor is told that it takes long', async () => {
+    const page = await at(-1, { responses: { rating: { isDone: false } } });
+    await page.go(driver, drivers, questions);
+    expect(connectRating(page.actor.getSnapshot()).isLate).toBe(false);
+    await page.wait(30);
+    expect(connectRating(page.actor.getSnapshot()).isLate).toBe(true);
+    const asked = page.timesAsked('rating');
+    await page.wait(50);
+    expect(page.timesAsked('rating')).toBe(asked + 10);
+    await page.go({ type: 'BACK' });
+    expect(page.isIn({ journey: 'underwriting' })).toBe(true);
+  });
+
+  it('to the questions of the page come after those of the carrier', async () => {
+    const settings = z.parse(autoPaymentConfig, { questions: [{ code: 'Pets', text: 'Do you have pets?' }] });
+    const page = await at(-1, { input: { settings } });
+    await page.go(driver, drivers, questions);
+    expect(page.isIn({ journey: 'moreQuestions' })).toBe(true);
+    expect(page.context().config.questions.map(({ code }) => code)).toEqual(['Pets']);
   });
 
   it('poll until the carrier has rated', async () => {
@@ -231,12 +318,26 @@ describe('the payment', () => {
     ['an untrusted address', { url: 'https://stranger.example', isTrusted: false }],
     ['no address', new RefusedError('openPurchasePayment', { message: 'Payment Url null' })],
     ['no answer', lost],
-  ])('fails for %s', async (_, paymentPage) => {
+  ])('fails for %s', async (problem, paymentPage) => {
     const page = await at(1, { responses: { paymentPage } });
     await page.go(pay);
     expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: '' });
     expect(page.timesAsked('leavePage')).toBe(0);
     expect(page.logged).toEqual(['Error in Get Payment Url API']);
+    expect(page.failures).toEqual(problem === 'an untrusted address' ? ['navigation'] : []);
+  });
+
+  it('is that of the chosen plan, wherever the carrier lists it', async () => {
+    const [monthly] = exampleResult.options;
+    const options = [{ ...monthly!, payPlan: 'Paid in full', installmentCount: 0, downPayment: 0 }, monthly!];
+    const page = await at(1, { responses: { result: { ...exampleResult, options } } });
+    expect(connectPolicy(page.actor.getSnapshot()).option?.payPlan).toBe('Monthly');
+    const other = await at(1, {
+      input: { link: { transactionId: 'transaction-1', carrierId: '1004', payPlan: 'PAID IN FULL' } },
+      responses: { result: { ...exampleResult, options } },
+    });
+    // One payment is the whole premium.
+    expect(connectPayment(other.actor.getSnapshot()).amount).toBe(64_250 + 2_500);
   });
 
   it('returns to the policy where nothing was processed', async () => {
@@ -319,6 +420,18 @@ describe('a policy that is sold', () => {
       documentStatus: 'shown',
       documentUrl: 'https://documents.partner.example/d/1.pdf',
     });
+  });
+
+  it('is signed also where the service does not say whether it can be', async () => {
+    const page = await at(6, { responses: { purchaseState: stateAt(6, { canSign: false }) } });
+    expect(connectSold(page.actor.getSnapshot()).isSigned).toBe(true);
+  });
+
+  it('tells the author of documents at an untrusted address', async () => {
+    const page = await at(6, { responses: { document: { url: 'https://stranger.example/d.pdf', isTrusted: false } } });
+    expect(connectSold(page.actor.getSnapshot())).toMatchObject({ documentStatus: 'missing', documentUrl: '' });
+    expect(page.logged).toEqual(['API Error getting policy documents']);
+    expect(page.failures).toEqual(['navigation']);
   });
 
   it('looks for documents again that are missing', async () => {

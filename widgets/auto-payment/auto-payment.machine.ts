@@ -55,27 +55,38 @@ export const autoPaymentMachine = createMachine({
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
-            input: ({ context }) => purchaseOf(context),
+            input: ({ context }) => ({ ...purchaseOf(context), isRated: context.section === 'rating' }),
             onDone: {
               target: 'routing',
               actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
             },
-            onError: {
-              target: 'stateUnknown',
-              actions: [
-                { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-                {
-                  type: 'log',
-                  params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
-                },
-              ],
-            },
+            onError: [
+              {
+                guard: 'isFirstStateFailure',
+                target: 'stateUnknown',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                  {
+                    type: 'log',
+                    params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+                  },
+                  'countStateFailure',
+                ],
+              },
+              {
+                target: 'stateUnknown',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                  'countStateFailure',
+                ],
+              },
+            ],
           },
         },
         stateUnknown: {
           tags: 'failed',
           on: { RETRY: 'consulting', 'NETWORK.RETURNED': 'consulting' },
-          after: { reloadDelay: 'consulting' },
+          after: { repeatDelay: { guard: 'failureMayPass', target: 'consulting' } },
         },
 
         routing: {
@@ -84,8 +95,15 @@ export const autoPaymentMachine = createMachine({
             { guard: 'cardIsToBeCharged', target: 'processing' },
             { guard: 'isRated', target: 'policy' },
             { guard: 'isToBeSigned', target: 'signing' },
+            { guard: 'statusLags', target: 'awaitingStatus' },
             { target: 'driver' },
           ],
+        },
+
+        awaitingStatus: {
+          tags: 'busy',
+          on: { BACK: 'underwriting' },
+          after: { reloadDelay: 'consulting' },
         },
 
         driver: {
@@ -150,7 +168,7 @@ export const autoPaymentMachine = createMachine({
           },
           entry: [
             { type: 'enterSection', params: { section: 'moreQuestions' } },
-            { type: 'askQuestions', params: { of: 'all' } },
+            { type: 'askQuestions', params: { of: 'more' } },
           ],
           on: { BACK: 'underwriting', 'HOUSEHOLD.FOUND': 'drivers' },
           onDone: [
@@ -197,7 +215,7 @@ export const autoPaymentMachine = createMachine({
             section: 'payment',
             step: 'Payment',
             stage: 'quoteStage',
-            progress: 35,
+            progress: 30,
             shortProgress: 35,
             marker: 'e2e-payment',
           },

@@ -9,12 +9,12 @@ import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
-import { quoteAdded } from '#forms/purchase/purchase.context';
+import { isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isNothingFound, RefusedError } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
-import { allQuestionsOf, bindQuoteOf, pageQuestionsOf, underwritingQuestionsOf } from './auto-payment.context.ts';
+import { bindQuoteOf, moreQuestionsOf, pageQuestionsOf, underwritingQuestionsOf } from './auto-payment.context.ts';
 import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
 import type {
   AutoPaymentContext,
@@ -41,6 +41,9 @@ export interface PartnerPage {
   isTrusted: boolean;
 }
 
+/** How often a carrier is asked each second whether it has rated the answers, before the visitor is told that it takes long. */
+export const promptLooks = 30;
+
 /** Reports a failure to the page; implemented in auto-payment.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 /** Adds a row to the log; implemented in auto-payment.actors.ts. */
@@ -48,6 +51,12 @@ const log: (args: { context: AutoPaymentContext }, params: { message: string; er
   undefined;
 /** Sends an analytics event; implemented in auto-payment.actors.ts. */
 const reportRefusal: (args: unknown, params: { errorCount: number }) => void = () => undefined;
+
+/** What the author is told of a partner's page that the visitor is not sent to. */
+export const untrustedPage = {
+  code: 'navigation',
+  message: 'A partner’s page is of an origin that services.trustedOrigins does not list.',
+};
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
@@ -69,7 +78,7 @@ export const base = setup({
     savedVisit: placeholderActor<Visit | undefined, PurchaseLink>(),
     quote: placeholderActor<SavedQuote, { transactionId: string }>(),
     questions: placeholderActor<readonly Question[], { carrierId: string }>(),
-    purchaseState: placeholderActor<PurchaseState, PurchaseReference>(),
+    purchaseState: placeholderActor<PurchaseState, PurchaseReference & { isRated?: boolean }>(),
     submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
@@ -99,10 +108,10 @@ export const base = setup({
       failure: undefined,
       isHelpOffered: false,
     })),
-    askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'page' | 'all' }) => ({
+    askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
       config: {
         ...context.config,
-        questions: { carrier: underwritingQuestionsOf, page: pageQuestionsOf, all: allQuestionsOf }[of](context),
+        questions: of === 'carrier' ? underwritingQuestionsOf(context) : moreQuestionsOf(context),
       },
     })),
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
@@ -124,7 +133,15 @@ export const base = setup({
     rememberQuestions: assign((_, { questions }: { questions: readonly Question[] }) => ({
       carrierQuestions: questions,
     })),
-    rememberState: assign((_, { state }: { state: PurchaseState }) => ({ state, failure: undefined })),
+    rememberState: assign((_, { state }: { state: PurchaseState }) => ({
+      state,
+      failure: undefined,
+      stateFailures: 0,
+    })),
+    countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
+    tryCalifornia: assign({ isCalifornianTried: true }),
+    countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
+    resetRatingLooks: assign({ ratingLooks: 0 }),
     /** The same answers keep their id, so that they are rated once. */
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(submittedAnswers(context));
@@ -143,7 +160,7 @@ export const base = setup({
     clearProblem: assign({ problem: undefined }),
     rememberProcessed: assign((_, { processed }: { processed: ProcessedPayment }) => ({ processed })),
     clearSigningEvent: assign({ signingEvent: undefined }),
-    rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.isTrusted ? page.url : '' })),
+    rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.url })),
   },
 
   guards: {
@@ -154,7 +171,15 @@ export const base = setup({
     quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
     /** On another device the answers are not known: they are asked before anything is submitted. */
     driverIsUnanswered: ({ context }) => context.driver === undefined,
-    pageAsksNothing: ({ context }) => allQuestionsOf(context).length === underwritingQuestionsOf(context).length,
+    pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
+    /** Only the quote says in which state it was made. */
+    mayBeCalifornian: ({ context }, { error }: { error: unknown }) =>
+      isNothingFound(error) && !context.isCalifornianTried && !isCalifornian(context),
+    isFirstStateFailure: ({ context }) => context.stateFailures === 0,
+    /** A refusal stays one until something changes; the visitor may try again. */
+    failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
+    /** The carrier has rated, and the status does not say so yet. */
+    statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) => result.errors.length === 0 && result.options.length > 0,
     carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
@@ -191,6 +216,10 @@ export const base = setup({
 
   delays: {
     reloadDelay: ({ context }) => context.settings.reloadDelay * 1000,
-    ratingDelay: 1000,
+    /** Doubled by each failure after the first, to a minute. */
+    repeatDelay: ({ context }) =>
+      Math.min(context.settings.reloadDelay * 1000 * 2 ** (context.stateFailures - 1), 60_000),
+    /** A carrier that takes long is asked less often. */
+    ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),
   },
 });

@@ -1,4 +1,4 @@
-import type { Driver } from '#domain/driver';
+import type { CoverageChoice } from '#domain/coverage';
 import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerm } from '#domain/policy-term';
 import type { Vehicle } from '#domain/vehicle';
@@ -9,12 +9,15 @@ import { primaryOf } from '#forms/purchase/primary-driver';
 import { isCalifornian } from '#forms/purchase/purchase.context';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
+import type { RequestedDriver } from '#services/rating/quote-request';
 import { allQuestionsOf, purchaseOf } from './auto-payment.context.ts';
 import type { AutoPaymentContext } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
 
-/** The request of step 2, without the id of its submission. */
-export type SubmittedAnswers = Omit<PurchaseRequest, 'transactionId'>;
+/** The request of step 2, without the id of its submission. A quote whose coverages cannot be read has none. */
+export type SubmittedAnswers = Omit<PurchaseRequest, 'transactionId' | 'coverage'> & {
+  coverage: CoverageChoice | undefined;
+};
 
 /** What the visitor said, for the carrier to rate: the quote, with the answers of this page over it. */
 export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers {
@@ -40,7 +43,7 @@ export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers 
       zip: address.zip ?? '',
     },
     vehicles: vehiclesOf(context),
-    coverage: saved?.coverage ?? { productCode: 'SML', custom: {} },
+    coverage: saved?.coverage,
     term: saved?.term ?? defaultPolicyTerm,
     wantsHomeInsurance: saved?.wantsHomeInsurance ?? false,
     foreignLicenseType: saved?.foreignLicenseType,
@@ -49,14 +52,12 @@ export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers 
   };
 }
 
-function driversOf(context: AutoPaymentContext): [Driver, ...Driver[]] {
+function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedDriver[]] {
   const { quote, drivers = [] } = context;
   const quoted = quote?.drivers[0];
   const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
-  const primary: Driver = {
+  const primary: RequestedDriver = {
     id: 'primary',
-    gender: 'male',
-    maritalStatus: 'single',
     isInsured: false,
     ...quoted,
     firstName,
@@ -69,12 +70,15 @@ function driversOf(context: AutoPaymentContext): [Driver, ...Driver[]] {
   return [primary, ...drivers.flatMap((driver) => additionalDriver(driver, context, isIncluded(driver, carrier)))];
 }
 
-/** Without gender or marital status, which an excluded driver may not have been asked, a driver cannot be on the request. */
-function additionalDriver(driver: AdditionalDriver, context: AutoPaymentContext, isOnPolicy: boolean): Driver[] {
-  const { id, firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, status, residence } =
-    driver;
-  const { licenseNumber } = withAskedAnswers(driver, carrierOf(context));
-  if (!gender || !maritalStatus || !relation || !birthDate) return [];
+/** A driver whom the visitor could not complete, where the carrier hides that section, is left to the quote. */
+function additionalDriver(
+  driver: AdditionalDriver,
+  context: AutoPaymentContext,
+  isOnPolicy: boolean,
+): RequestedDriver[] {
+  const { id, firstName, lastName, birthDate, maritalStatus, relation, foundRecord } = driver;
+  const { licenseNumber, gender, status, residence } = withAskedAnswers(driver, carrierOf(context));
+  if (!maritalStatus || !relation || !birthDate) return [];
   const quoted = quotedDriverOf(driver, context);
   return [
     {
@@ -84,7 +88,7 @@ function additionalDriver(driver: AdditionalDriver, context: AutoPaymentContext,
       firstName,
       lastName,
       birthDate,
-      gender,
+      ...(gender && { gender }),
       maritalStatus,
       relation,
       license: { type: 'unitedStates', ...quoted?.license, number: licenseNumber },

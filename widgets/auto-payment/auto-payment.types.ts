@@ -117,6 +117,12 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   section: Section | undefined;
   saved: SavedQuote | undefined;
   carrierQuestions: readonly Question[];
+  /** The quote is asked for at the services of California, because the others do not know it. */
+  isCalifornianTried: boolean;
+  /** How often the status could not be had since it last could. */
+  stateFailures: number;
+  /** How often the carrier was asked since the answers were submitted whether it has rated them. */
+  ratingLooks: number;
   state: PurchaseState | undefined;
   result: CarrierResult | undefined;
   /** Why the carrier does not sell with these answers. */

@@ -7,6 +7,7 @@ import type { AutoPaymentContext } from './auto-payment.types.ts';
 export const plainCarrier: CarrierSettings = {
   ...plainPurchaseCarrier,
   enableMileage: false,
+  enableCounty: false,
   sheetsDbUrl: '',
   sheetsDbAuthorization: '',
 };

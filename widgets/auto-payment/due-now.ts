@@ -8,6 +8,7 @@ export function dueNow({
   installmentCount = 0,
   agencyFee = 0,
 }: PaymentOption): Cents | undefined {
-  const premium = downPayment ?? (installmentCount > 1 ? undefined : totalPremium);
+  const isSinglePayment = installmentCount <= 1 && !downPayment;
+  const premium = isSinglePayment ? totalPremium : downPayment;
   return premium === undefined ? undefined : premium + agencyFee;
 }

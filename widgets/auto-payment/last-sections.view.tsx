@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { CallButton } from '#forms/call-button/call-button.view';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -12,28 +13,43 @@ import { Sold } from './sold/sold.view.tsx';
 
 /** The carrier rates the answers. */
 export function RatingSection(): ReactNode {
-  const { send, labels } = useFlow();
-  const { hasFailed } = useConnected(connectRating);
+  const { send, labels, host } = useFlow();
+  const { hasFailed, isLate } = useConnected(connectRating);
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
         <Heading takesFocus="entry">{labels.ratingTitle}</Heading>
       </div>
-      {!hasFailed && <Spinner text={labels.ratingText} />}
-      {hasFailed && (
-        <div className="cover-question-actions">
-          <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
-            {labels.back}
-          </Button>
-        </div>
-      )}
+      {!hasFailed && <Spinner text={isLate ? labels.ratingLateText : labels.ratingText} />}
+      <div className="cover-question-actions">
+        {(hasFailed || isLate) && <CallButton labels={labels} host={host} size="large" />}
+        <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+          {labels.back}
+        </Button>
+      </div>
     </div>
   );
 }
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message } = useConnected(connectPolicy);
+  const { option, customer, message, showCounty, hasFailed } = useConnected(connectPolicy);
+  if (hasFailed) {
+    return (
+      <div className="cover-question" part="question">
+        <div className="cover-question-head">
+          <Heading takesFocus="entry">{labels.policyFailedTitle}</Heading>
+          <p className="cover-lead">{labels.policyFailedText}</p>
+        </div>
+        <div className="cover-question-actions">
+          <CallButton labels={labels} host={host} size="large" />
+          <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+            {labels.policyBack}
+          </Button>
+        </div>
+      </div>
+    );
+  }
   if (!option || !customer) {
     return (
       <div className="cover-payment-waiting">
@@ -47,6 +63,7 @@ export function PolicySection(): ReactNode {
       language={host.language}
       option={option}
       customer={customer}
+      showCounty={showCounty}
       message={message || undefined}
       onPay={() => send({ type: 'PAY.PRESSED' })}
       onBack={() => send({ type: 'BACK' })}

@@ -1,4 +1,4 @@
-import { base } from './auto-payment.setup.ts';
+import { base, untrustedPage } from './auto-payment.setup.ts';
 
 /** The policy is sold: its documents open by an ordinary link. */
 export const soldStates = base.createStateConfig({
@@ -12,10 +12,20 @@ export const soldStates = base.createStateConfig({
           carrierId: context.carrierId,
           policyNumber: context.state?.status?.policyId ?? '',
         }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberDocument', params: ({ event }) => ({ page: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },
+            target: 'shown',
+            actions: { type: 'rememberDocument', params: ({ event }) => ({ page: event.output }) },
+          },
+          {
+            target: 'withoutDocument',
+            actions: [
+              { type: 'log', params: { message: 'API Error getting policy documents' } },
+              { type: 'fail', params: untrustedPage },
+            ],
+          },
+        ],
         onError: {
           target: 'withoutDocument',
           actions: {

@@ -61,6 +61,10 @@ export const en = {
 
   ratingTitle: 'The insurance company checks your answers',
   ratingText: 'This takes a few seconds.',
+  ratingLateText:
+    'The insurance company needs longer than usual. You can wait here, or call us: your answers are kept.',
+  policyFailedTitle: 'We could not load your policy',
+  policyFailedText: 'Everything you entered is kept. Please try again in a moment, or call us.',
   policyLoading: 'Getting your policy…',
 
   ...policyDetailsEn,

@@ -63,6 +63,9 @@ export const es: Strings = {
 
   ratingTitle: 'La aseguradora revisa sus respuestas',
   ratingText: 'Esto tarda unos segundos.',
+  ratingLateText: 'La aseguradora tarda más de lo habitual. Puede esperar aquí o llamarnos: guardamos sus respuestas.',
+  policyFailedTitle: 'No pudimos cargar su póliza',
+  policyFailedText: 'Guardamos todo lo que escribió. Intente de nuevo en un momento o llámenos.',
   policyLoading: 'Buscando su póliza…',
 
   ...policyDetailsEs,

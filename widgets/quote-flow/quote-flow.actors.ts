@@ -6,6 +6,7 @@ import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
 import { isRejected, NetworkError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
+import { rememberToken } from '#visitor/guest-tokens';
 import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
@@ -63,15 +64,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
 
   /** Some rating responses carry a token that replaces the current one. */
   const keepToken = <Rated extends { token?: string; expiresAt?: number | undefined }>(response: Rated): Rated => {
-    const { token, expiresAt = 0 } = response;
-    const { visitor } = host();
-    if (token) {
-      visitor.remember(
-        variant() === 'ca' ? 'guestTokenCa' : 'guestToken',
-        { value: token },
-        expiresAt > visitor.now() ? expiresAt : undefined,
-      );
-    }
+    rememberToken(host().visitor, response, variant());
     return response;
   };
 

@@ -1,6 +1,6 @@
 import loadKey from 'virtual:key-table/common/load';
 import { readKeys } from '#configuration/merge';
-import { readSources } from '#configuration/sources';
+import { mayMention, readSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources';
 import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
@@ -8,6 +8,9 @@ import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
 import { onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
 import type { Load } from './schedule-load.ts';
+
+/** The key `load` as an author may write it. */
+const loadSpelling = /l-*o-*a-*d|\\/i;
 
 /** One widget on one element, from when it is found to when it is removed. */
 export class Placement {
@@ -58,7 +61,11 @@ export class Placement {
       void this.#arm();
       return;
     }
-    const { load = this.#config ? 'eager' : 'visible' } = readKeys(loadKey, this.#sources().sources) as { load?: Load };
+    const authored =
+      this.#config || mayMention(this.element, loadSpelling)
+        ? (readKeys(loadKey, this.#sources().sources) as { load?: Load })
+        : {};
+    const { load = this.#config ? 'eager' : 'visible' } = authored;
     this.#stopWaiting = scheduleLoad(
       this.element,
       load,

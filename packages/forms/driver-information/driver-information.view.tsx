@@ -4,7 +4,7 @@ import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { annualMileageOf } from '#domain/mileage';
 import { textLimits } from '#domain/text-limits';
-import { isVin, vinLength, vinText } from '#domain/vin';
+import { hasRefusedLetter, isVin, vinLength, vinText } from '#domain/vin';
 import { savedText } from '#flow/drafts';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -172,6 +172,11 @@ export function DriverInformation({
             <TextField
               {...bound}
               value={vin}
+              onChange={(text) => {
+                bound.onChange(text);
+                // A letter that no VIN has is an error before the field is left.
+                if (hasRefusedLetter(text)) bound.onBlur?.();
+              }}
               format={vinText}
               label={format(labels.vinLabel, { vehicle })}
               hint={labels.vinHint}

@@ -73,6 +73,11 @@ describe('carrierQuestions', () => {
     expect(await load()).toMatchObject([{ validationRequired: true, validAnswer: expected }]);
   });
 
+  it.each([{}, { questions: null }, { questions: [] }])('reads %j as no questions', async (response) => {
+    respondsWith(response);
+    expect(await load()).toEqual([]);
+  });
+
   it('asks freely where the valid answer is one that nobody can give', async () => {
     respondsWith({ questions: [{ ...question, validationrequired: true, validanswer: 'maybe' }] });
     expect(await load()).toMatchObject([{ validationRequired: false }]);
@@ -323,6 +328,15 @@ describe('carrierResult', () => {
     expect((await load()).options).toMatchObject([{ downPayment }]);
   });
 
+  it('reads errors as one text, and a limit of two values', async () => {
+    const coverages = [{ coverageName: 'BI', limit: { val1: 30_000, val2: '60000' } }];
+    respondsWith({ errors: 'Not in this county.', paymentOptions: [{ quoteNumber: 'Q-1', coverages }] });
+    expect(await load()).toMatchObject({
+      errors: ['Not in this county.'],
+      options: [{ coverages: [{ name: 'BI', limit: '30000/60000' }] }],
+    });
+  });
+
   it('reads the errors of a carrier that does not sell, each once, and no way to pay', async () => {
     respondsWith({
       ...carrierResultExamples.response.declined.body,
@@ -487,6 +501,20 @@ describe('processPayment', () => {
   it.each([null, undefined, 'soon', 1.5])('throws a malformed error for the result code %j', async (resultCode) => {
     respondsWith({ resultCode });
     await expect(process()).rejects.toBeInstanceOf(MalformedError);
+  });
+
+  it.each([
+    [0, 'notCharged'],
+    ['0', 'notCharged'],
+    [402, 'failed'],
+  ])('reads the result code %j of a refusal as %s, with its words', async (resultCode, outcome) => {
+    respondsWithStatus(400, { isSuccess: false, resultCode, message: 'Give a card first.' });
+    expect(await process()).toMatchObject({ outcome, message: 'Give a card first.' });
+  });
+
+  it('leaves open what became of a payment that is refused and charged at once', async () => {
+    respondsWithStatus(400, { isSuccess: false, resultCode: 200 });
+    await expect(process()).rejects.toBeInstanceOf(RefusedError);
   });
 
   it('throws the refusal of HTTP 400 with its message', async () => {

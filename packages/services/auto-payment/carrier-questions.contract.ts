@@ -61,6 +61,8 @@ export const carrierQuestions = defineCall({
   query: z.object(headerQuery),
   response: z.object({
     ...envelope,
-    questions: described(rows(question()), { description: 'In the order in which they are asked. May be empty.' }),
+    questions: described(lenient(rows(question())), {
+      description: 'In the order in which they are asked. Absent or empty: the carrier asks nothing.',
+    }),
   }),
 });

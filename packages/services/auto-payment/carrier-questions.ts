@@ -3,7 +3,7 @@ import type { Question } from '#domain/question';
 import type { ServiceClient } from '../http.ts';
 import { carrierQuestions as contract } from './carrier-questions.contract.ts';
 
-type WireQuestion = z.output<typeof contract.response>['questions'][number];
+type WireQuestion = NonNullable<z.output<typeof contract.response>['questions']>[number];
 
 /**
  * Loads the underwriting questions of a carrier, in the order in which they are asked. A question that cannot be read is
@@ -17,7 +17,7 @@ export function carrierQuestions(
   { carrierId }: { carrierId: string },
   signal?: AbortSignal,
 ): Promise<readonly Question[]> {
-  return client.call(contract, { params: { carrierId }, query: {}, signal }, ({ questions }) => {
+  return client.call(contract, { params: { carrierId }, query: {}, signal }, ({ questions = [] }) => {
     const byCode = new Map<string, Question>();
     for (const question of questions.map(readQuestion)) {
       if (!byCode.has(String(question.code))) byCode.set(String(question.code), question);

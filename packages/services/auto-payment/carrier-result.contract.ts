@@ -23,9 +23,16 @@ const error = () =>
   );
 
 const errors = () =>
-  described(lenient(rows(error())), {
+  described(lenient(z.union([rows(error()), text()], 'text or a list of texts')), {
     description: 'Why the carrier does not sell. With any of them, the visitor is led back to the questions.',
     examples: [[{ text: 'The carrier does not insure cars that deliver goods.' }]],
+  });
+
+/** A limit a person and a limit an accident. */
+const limitPair = () =>
+  z.object({
+    val1: described(identifier(), { description: 'A person.', examples: ['30000'] }),
+    val2: described(lenient(identifier()), { description: 'An accident.', examples: ['60000'] }),
   });
 
 const coverage = () =>
@@ -39,8 +46,8 @@ const coverage = () =>
         description: 'To be shown.',
         examples: ['Bodily injury'],
       }),
-      limit: described(alsoNamed(lenient(identifier()), 'limits', 'deductible'), {
-        description: 'To be shown, as text.',
+      limit: described(alsoNamed(lenient(z.union([identifier(), limitPair()], 'text')), 'limits', 'deductible'), {
+        description: 'To be shown, as text. A pair is shown with a slash.',
         examples: ['$30,000/$60,000'],
       }),
     }),

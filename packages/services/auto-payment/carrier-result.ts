@@ -39,7 +39,8 @@ export function carrierResult(
 }
 
 function textsOf(errors: WireErrors): string[] {
-  return (errors ?? []).map((error) => (typeof error === 'string' ? error : error.text).trim()).filter(Boolean);
+  const all = typeof errors === 'string' ? [errors] : (errors ?? []);
+  return all.map((error) => (typeof error === 'string' ? error : error.text).trim()).filter(Boolean);
 }
 
 function readOption(wire: WireOption): PaymentOption {
@@ -57,7 +58,7 @@ function readOption(wire: WireOption): PaymentOption {
     coverages: (wire.coverages ?? []).map(({ coverageName, coverageDescription, limit }) => ({
       name: coverageName,
       description: coverageDescription ?? '',
-      limit: String(limit ?? ''),
+      limit: typeof limit === 'object' ? [limit.val1, limit.val2].filter(Boolean).join('/') : String(limit ?? ''),
     })),
   };
 }

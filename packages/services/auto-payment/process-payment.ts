@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
 import { centsOf } from '#domain/money';
 import type { ProcessedPayment } from '#domain/processed-payment';
+import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
+
+type Wire = z.output<typeof contract.response>;
 
 /** Milliseconds for a charge and its retries. */
 const longestCharge = 30_000;
@@ -12,7 +16,7 @@ const longestCharge = 30_000;
  * returned.
  *
  * @param request `intent` is random, one for each press that means to pay; a declined payment ends it.
- * @throws {RefusedError} when the service refuses; nothing was charged unless it has status 500 or above. Any other
+ * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 500 or above. Any other
  * error leaves open whether the card was charged: `buyNowStatus` tells. A {@link StatusError} with 409 means that the
  * payment is still being processed.
  */
@@ -22,11 +26,27 @@ export function processPayment(
   signal?: AbortSignal,
 ): Promise<ProcessedPayment> {
   const request = { body: { transactionId }, signal, idempotencyKey: intent, timeout: longestCharge };
-  return client.call(contract, request, ({ resultCode, paymentAmount, status, message }) => ({
+  return client.call(contract, request, readPayment).catch((error: unknown) => {
+    const refused = refusedPayment(error);
+    if (!refused) throw error;
+    return refused;
+  });
+}
+
+function readPayment({ resultCode, paymentAmount, status, message }: Wire): ProcessedPayment {
+  return {
     outcome: resultCode === 200 ? 'charged' : resultCode === 0 ? 'notCharged' : 'failed',
     resultCode,
     amount: centsOf(paymentAmount) || undefined,
     status: String(status ?? ''),
     message: message ?? '',
-  }));
+  };
+}
+
+/** A refusal with a result code means the code (spec 2 §4.2), unless it says that the card was charged. */
+function refusedPayment(error: unknown): ProcessedPayment | undefined {
+  if (!(error instanceof RefusedError) || error.isFault) return undefined;
+  const answer = z.safeParse(contract.response, error.response);
+  if (!answer.success || answer.data.resultCode === 200) return undefined;
+  return readPayment({ ...answer.data, message: answer.data.message || error.reason });
 }

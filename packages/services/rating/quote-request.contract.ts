@@ -87,8 +87,14 @@ const driver = () =>
     firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
     lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
     dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
-    gender: described(zeroOrOne(), { description: '0 male, 1 female.', examples: [0] }),
-    marital: described(zeroOrOne(), { description: '0 married, 1 single.', examples: [1] }),
+    gender: described(z.optional(zeroOrOne()), {
+      description: '0 male, 1 female. Absent where it was not asked, as of an excluded driver.',
+      examples: [0],
+    }),
+    marital: described(z.optional(zeroOrOne()), {
+      description: '0 married, 1 single. Absent where it is not known.',
+      examples: [1],
+    }),
     insured: described(zeroOrOne(), { description: 'Has car insurance now: 0 yes, 1 no.', examples: [0] }),
     relation: described(whole().check(z.gte(0), z.lte(5)), {
       description: 'To the primary driver: 0 self, 1 spouse, 2 child, 3 other related, 4 other non-related, 5 parent.',

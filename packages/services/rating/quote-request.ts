@@ -14,12 +14,16 @@ import { serviceRecordOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
+/** A driver on a request. Gender and marital status are absent where nobody was asked, as of an excluded driver. */
+export type RequestedDriver = Omit<Driver, 'gender' | 'maritalStatus'> &
+  Partial<Pick<Driver, 'gender' | 'maritalStatus'>>;
+
 /** All data that carriers rate. */
 export interface QuoteRequest {
   /** New for each submission that the visitor intends; a repeated id is not rated again. */
   transactionId: string;
   /** The primary driver first. */
-  drivers: readonly [Driver, ...Driver[]];
+  drivers: readonly [RequestedDriver, ...RequestedDriver[]];
   /** The primary driver's license. */
   contact: Contact;
   /** The primary driver's home address. */
@@ -103,15 +107,15 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
 }
 
 /** The primary driver's row repeats the driver data of the request. */
-function wireDriver(driver: Driver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
+function wireDriver(driver: RequestedDriver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
   const { type, number, id, issueDate } = driver.license;
   const { address, wantsHomeInsurance } = request ?? {};
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,
     dob: yearMonthDay(driver.birthDate),
-    gender: zeroOrOne(genderCodes.codeOf(driver.gender)),
-    marital: zeroOrOne(maritalStatusCodes.codeOf(driver.maritalStatus)),
+    ...(driver.gender && { gender: zeroOrOne(genderCodes.codeOf(driver.gender)) }),
+    ...(driver.maritalStatus && { marital: zeroOrOne(maritalStatusCodes.codeOf(driver.maritalStatus)) }),
     insured: insuredCode(driver.isInsured),
     relation: relationCodes.codeOf(driver.relation),
     primaryDriver: request !== undefined,

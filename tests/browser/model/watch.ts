@@ -79,6 +79,11 @@ export class Watch {
     this.allows(/^console error: Failed to load resource/);
   }
 
+  /** Ignores the browser's own console message for a request that is refused while the same one runs in another tab. */
+  allowsConflicts(): void {
+    this.allows(/^console error: Failed to load resource: .*\b409\b/);
+  }
+
   /** The problems found so far, one per line. */
   problems(): readonly string[] {
     return this.#problems.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));

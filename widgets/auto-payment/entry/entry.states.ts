@@ -43,6 +43,12 @@ export const entryStates = base.createStateConfig({
         ],
         onError: [
           {
+            guard: { type: 'mayBeCalifornian', params: ({ event }) => event },
+            target: 'loadingQuote',
+            reenter: true,
+            actions: 'tryCalifornia',
+          },
+          {
             guard: { type: 'quoteIsUnknown', params: ({ event }) => event },
             target: 'notFound',
             actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },

@@ -1,5 +1,5 @@
 import { purchaseOf } from '../auto-payment.context.ts';
-import { base } from '../auto-payment.setup.ts';
+import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { problemOf } from './payment-problem.ts';
 
 /**
@@ -31,6 +31,7 @@ export const cardStates = base.createStateConfig({
             actions: [
               { type: 'rememberProblem', params: { problem: { kind: 'notOpened', message: '' } } },
               { type: 'log', params: { message: 'Error in Get Payment Url API' } },
+              { type: 'fail', params: untrustedPage },
             ],
           },
         ],

@@ -18,6 +18,8 @@ export const policyDetailsEn = {
   'policy.address': 'Address',
   'policy.county': 'County',
   coveragesTitle: 'Coverages',
+  'coverages.liability': 'Injuries and damage to others',
+  'coverages.others': 'Your cars and more',
   customerTitle: 'Your details',
   notProcessed: 'Your payment was not processed',
   goToPay: 'Continue to payment',

@@ -20,6 +20,8 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   'policy.address': 'Dirección',
   'policy.county': 'Condado',
   coveragesTitle: 'Coberturas',
+  'coverages.liability': 'Lesiones y daños a otros',
+  'coverages.others': 'Sus autos y más',
   customerTitle: 'Sus datos',
   notProcessed: 'Su pago no se procesó',
   goToPay: 'Continuar al pago',

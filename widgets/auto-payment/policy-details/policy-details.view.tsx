@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '#domain/money';
 import { formatMoney } from '#domain/money';
-import type { PolicyCustomer } from '#domain/payment-option';
+import type { PolicyCoverage, PolicyCustomer } from '#domain/payment-option';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -37,14 +37,7 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
       </Card>
       {coverages.length > 0 && (
         <Disclosure look="frame" summary={labels.coveragesTitle}>
-          <Facts
-            facts={coverages.map(({ name, description, limit }, index) => ({
-              key: String(index),
-              term: name || description,
-              value: limit,
-              hint: name ? description : undefined,
-            }))}
-          />
+          <Coverages coverages={coverages} labels={labels} />
         </Disclosure>
       )}
       {customer.length > 0 && (
@@ -66,6 +59,35 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The names of coverages that are grouped as liability (spec 2 §9). */
+const liabilityNames = new Set(['BI', 'PD', 'MEDPM', 'PIP', 'UM', 'UMPD', 'ADB']);
+
+function Coverages({
+  coverages,
+  labels,
+}: Pick<PolicyDetailsProps, 'labels'> & { coverages: readonly PolicyCoverage[] }): ReactNode {
+  const isLiability = ({ name }: PolicyCoverage) => liabilityNames.has(name.trim().toUpperCase());
+  const groups = [
+    ['liability', coverages.filter(isLiability)],
+    ['others', coverages.filter((coverage) => !isLiability(coverage))],
+  ] as const;
+  return groups
+    .filter(([, members]) => members.length > 0)
+    .map(([group, members]) => (
+      <section key={group}>
+        <h3 className="cover-policy-group">{labels[`coverages.${group}`]}</h3>
+        <Facts
+          facts={members.map(({ name, description, limit }, index) => ({
+            key: String(index),
+            term: name || description,
+            value: limit,
+            hint: name ? description : undefined,
+          }))}
+        />
+      </section>
+    ));
 }
 
 function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {

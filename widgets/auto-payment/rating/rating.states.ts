@@ -9,7 +9,7 @@ export const ratingStates = base.createStateConfig({
   states: {
     submitting: {
       tags: 'busy',
-      entry: 'prepareSubmission',
+      entry: ['prepareSubmission', 'resetRatingLooks'],
       invoke: {
         id: 'submission',
         src: 'submission',
@@ -47,7 +47,7 @@ export const ratingStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', after: { ratingDelay: 'looking' } },
+    waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'looking' } },
     lookFailed: { tags: 'failed', on: { RETRY: 'looking', 'NETWORK.RETURNED': 'looking' } },
     readingResult: {
       tags: 'busy',
@@ -74,10 +74,7 @@ export const ratingStates = base.createStateConfig({
             actions: [
               {
                 type: 'rememberFailure',
-                params: ({ event }) => ({
-                  kind: 'refused' as const,
-                  ...(event.output.statusDescription && { reason: event.output.statusDescription }),
-                }),
+                params: { kind: 'refused' },
               },
               { type: 'log', params: { message: 'Error loading getCarrierResultsByTransactionId API data' } },
             ],

@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from '../auto-payment.context.ts';
-import { base } from '../auto-payment.setup.ts';
+import { base, untrustedPage } from '../auto-payment.setup.ts';
 
 /**
  * The signature. Its address is asked for when the visitor presses Sign, and opens once. Whether the policy is signed, the
@@ -34,6 +34,7 @@ export const signingStates = base.createStateConfig({
             actions: [
               { type: 'rememberFailure', params: { kind: 'refused' } },
               { type: 'log', params: { message: 'Error in Esign Url API' } },
+              { type: 'fail', params: untrustedPage },
             ],
           },
         ],

@@ -234,13 +234,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       ).body;
 
     it('asks the questions of the carrier, in the language of the request', async () => {
-      expect((await load('1004')).questions.map(({ questionCd }) => questionCd)).toEqual([
+      expect((await load('1004')).questions!.map(({ questionCd }) => questionCd)).toEqual([
         'Rideshare',
         'Deliveries',
         'Registered',
       ]);
       expect((await load('1003')).questions).toEqual([]);
-      expect((await load('1004', 'es')).questions[0]!.text).toContain('transporte compartido');
+      expect((await load('1004', 'es')).questions![0]!.text).toContain('transporte compartido');
       expect(await load('9999')).toMatchObject({ isSuccess: false });
     });
 
