@@ -144,7 +144,8 @@ export function readSources(element: HTMLElement, name: string, passed?: unknown
  * @param spelling Matches each spelling of the key: case, dashes and the escapes of JSON.
  */
 export function mayMention(element: HTMLElement, spelling: RegExp): boolean {
-  return spelling.test(pageText()) || spelling.test(element.outerHTML);
+  const attributes = [...element.attributes].map(({ name, value }) => name + value);
+  return [pageText(), element.textContent, ...attributes].some((text) => spelling.test(text));
 }
 
 /** True for a source that must be fetched or repaired. */
