@@ -33,6 +33,8 @@ export interface BuyNowStatus {
   paymentDescription: string;
   /** The carrier has issued the policy. */
   isIssued: boolean;
+  /** The carrier could not issue the policy. */
+  hasIssueFailed: boolean;
   /** The policy that was issued. */
   policyId: string;
   /** The carrier's messages about issuing the policy. */

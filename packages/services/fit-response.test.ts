@@ -76,6 +76,11 @@ describe('fitResponse', () => {
     expect(read(z.object({ zip: text() }), { ZIP: 'other', zip: 'own' })).toEqual({ zip: 'own' });
   });
 
+  it('reads the other name of a key that is null', () => {
+    const schema = z.object({ list: alsoNamed(lenient(rows(z.object({ id: text() }))), 'rates') });
+    expect(read(schema, { list: null, rates: [{ id: 'a' }] })).toEqual({ list: [{ id: 'a' }] });
+  });
+
   it('does not read a key of the prototype', () => {
     expect(read(z.object({ toString: lenient(text()) }), {})).toEqual({});
     expect(read(z.object({ a: text() }), JSON.parse('{"a":"b","__proto__":{"c":"d"}}'))).toEqual({ a: 'b' });

@@ -100,9 +100,10 @@ function fitKeys(
 ): Record<string, unknown> {
   const byPlainName = new Map(Object.keys(value).map((key) => [plainName(key), key]));
   const entries = Object.entries(shape).map(([name, schema]) => {
-    const key = Object.hasOwn(value, name)
-      ? name
-      : [name, ...otherNamesOf(schema)].map((one) => byPlainName.get(plainName(one))).find((one) => one !== undefined);
+    const present = [name, ...otherNamesOf(schema)].flatMap((one) => byPlainName.get(plainName(one)) ?? []);
+    const keys = Object.hasOwn(value, name) ? [name, ...present] : present;
+    // A key that is null says nothing, so its other name counts.
+    const key = keys.find((one) => value[one] !== null) ?? keys[0];
     if (key === undefined) return [name, undefined] as const;
     const given = isCompletedByParent(schema) ? completedRows(value[key], value) : value[key];
     return [name, fit(schema, given, [...path, key], leftOut)] as const;

@@ -20,7 +20,7 @@ export interface EncryptedRecord {
 export interface EncryptionOptions {
   /** Opens the brand's key on this device; in IndexedDB by default. */
   openKey?: ((brandCode: string) => Promise<CryptoKey>) | undefined;
-  /** Milliseconds that {@link EncryptedRecord.load} waits for a browser that does not answer; 3000 by default. */
+  /** Milliseconds that {@link EncryptedRecord.load} waits for a browser that does not answer; 10,000 by default. */
   longestLoad?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ const textSchema: RecordSchema<string> = {
 };
 
 export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
-  const { name, storage, now, page, openKey = openEncryptionKey, longestLoad = 3000 } = options;
+  const { name, storage, now, page, openKey = openEncryptionKey, longestLoad = 10_000 } = options;
   const format = { version: options.version, timeToLive: options.timeToLive, schema: textSchema };
   const storageKey = storage.keyOf(name);
 

@@ -64,7 +64,8 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
     stage: section && section !== 'sold' ? stageOf[section] : undefined,
     progress: section ? progressOf(meta ?? lastProgress[section], context.settings) : 0,
     notice,
-    reason: (notice && notice !== 'offline') || page === 'notFound' ? context.failure?.reason : undefined,
+    // That nothing was found, the page says in its own words.
+    reason: notice && notice !== 'offline' ? context.failure?.reason : undefined,
   };
 }
 
@@ -107,13 +108,15 @@ export const connectRefusals = ({ context: { section, refusals } }: AutoPaymentS
 export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
   const { context } = snapshot;
   const { result, state, processed } = context;
-  const declined = state?.status?.payment === 'declined' ? state.status.paymentDescription : '';
+  const isDeclined = state?.status?.payment === 'declined';
+  const isNotProcessed = isDeclined || processed?.outcome === 'notCharged';
   return {
     option: boughtOption(context),
     customer: result?.customer,
     showCounty: carrierOf(context).enableCounty,
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
-    message: declined || (processed?.outcome === 'notCharged' ? processed.message : ''),
+    /** Undefined unless the visitor is here again after a payment that was not made. */
+    message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };
 };
 
@@ -154,6 +157,7 @@ function signingStatusOf(snapshot: AutoPaymentSnapshot): SigningState['status'] 
   const status = snapshot.context.state?.status;
   if (snapshot.matches({ journey: { signing: 'failed' } })) return 'notOpened';
   if (snapshot.hasTag('opening')) return 'opening';
+  if (status?.hasIssueFailed) return 'issueFailed';
   if (!status?.isIssued) return status?.signature === 'signed' ? 'processing' : 'issuing';
   if (status.signature === 'signed') return 'processing';
   if (!status.canSign) return 'issuing';
@@ -173,11 +177,13 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
 export const connectSold = (snapshot: AutoPaymentSnapshot) => {
   const { state, documentUrl, result, saved, processed } = snapshot.context;
   const { status } = state ?? {};
-  const isLoading = snapshot.matches({ journey: { sold: 'loadingDocument' } });
+  const isLoading =
+    snapshot.matches({ journey: { sold: 'loadingDocument' } }) ||
+    snapshot.matches({ journey: { sold: 'loadingResult' } });
   return {
     policyId: status?.policyId ?? '',
     carrierName: boughtOption(snapshot.context)?.carrierName ?? '',
-    amount: processed?.amount,
+    amount: processed?.amount ?? snapshot.context.paidAmount,
     email: result?.customer.email || saved?.contact.email || '',
     // Whether it can be signed is not said of every policy that is.
     isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,

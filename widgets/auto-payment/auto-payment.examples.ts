@@ -69,6 +69,7 @@ const begun: BuyNowStatus = {
   payment: 'pending',
   paymentDescription: '',
   isIssued: false,
+  hasIssueFailed: false,
   policyId: '',
   messages: [],
   canSign: true,

@@ -111,6 +111,23 @@ describe('the status of the services', () => {
     expect(pending.isIn({ journey: 'policy' })).toBe(true);
   });
 
+  it('says that a paid policy could not be issued, and looks again', async () => {
+    const page = await at(3, { responses: { purchaseState: stateAt(3, { hasIssueFailed: true }) } });
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('issueFailed');
+    page.responses.purchaseState = stateAt(4);
+    await page.wait(exampleConfig.reloadDelay);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('asking');
+  });
+
+  it('says on the policy that nothing was processed, also where the service has no words', async () => {
+    const page = await at(2, {
+      responses: { processing: { outcome: 'notCharged', resultCode: 0, status: '', message: '' } },
+    });
+    expect(connectPolicy(page.actor.getSnapshot()).message).toBe('');
+    const fresh = await at(1);
+    expect(connectPolicy(fresh.actor.getSnapshot()).message).toBeUndefined();
+  });
+
   it('says on the policy that the card was declined', async () => {
     const declined = { payment: 'declined', paymentDescription: 'The bank declined the card.' } as const;
     const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1', ...declined }) } });
@@ -409,6 +426,8 @@ describe('the signature', () => {
     await page.go(sign);
     expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: 'Not yet.' });
     expect(page.logged).toEqual(['Error in Esign Url API']);
+    await page.go({ type: 'NETWORK.RETURNED' });
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('asking');
   });
 });
 
@@ -420,6 +439,13 @@ describe('a policy that is sold', () => {
       documentStatus: 'shown',
       documentUrl: 'https://documents.partner.example/d/1.pdf',
     });
+  });
+
+  it('names carrier and charge after the visit of the signing page', async () => {
+    const page = await at(6, { visit: { ...newVisit('1004', 'Monthly'), paidAmount: 13_210 } });
+    expect(connectSold(page.actor.getSnapshot())).toMatchObject({ carrierName: 'Prairie Mutual', amount: 13_210 });
+    const without = await at(6, { responses: { result: lost } });
+    expect(connectSold(without.actor.getSnapshot())).toMatchObject({ carrierName: '', documentStatus: 'shown' });
   });
 
   it('is signed also where the service does not say whether it can be', async () => {

@@ -15,6 +15,7 @@ const visitRecord = {
     drafts: draftsSchema(forms),
     submission: z.optional(z.object({ id: z.string(), answers: z.string() })),
     boughtTransactionId: z.string(),
+    paidAmount: z.optional(z.number()),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
@@ -29,6 +30,7 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   drafts: context.drafts,
   submission: context.submission,
   boughtTransactionId: context.boughtTransactionId,
+  paidAmount: context.paidAmount,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns how to stop it. */

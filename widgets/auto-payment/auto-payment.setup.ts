@@ -158,7 +158,10 @@ export const base = setup({
     forgetPartnerPage: assign({ partnerUrl: '' }),
     rememberProblem: assign((_, { problem }: { problem: PaymentProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
-    rememberProcessed: assign((_, { processed }: { processed: ProcessedPayment }) => ({ processed })),
+    rememberProcessed: assign(({ context }, { processed }: { processed: ProcessedPayment }) => ({
+      processed,
+      paidAmount: processed.amount ?? context.paidAmount,
+    })),
     clearSigningEvent: assign({ signingEvent: undefined }),
     rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.url })),
   },

@@ -77,6 +77,8 @@ export interface Visit extends PurchaseAnswers {
   payPlan: string;
   drafts: Drafts<Form>;
   submission?: Submission | undefined;
+  /** What the payment service said that it has charged, in cents. */
+  paidAmount?: number | undefined;
   /** The transaction that the services continue with; empty for that of the address. */
   boughtTransactionId: string;
 }

@@ -135,12 +135,13 @@ function NoPurchase({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): R
   // The quote loads by itself when the connection returns.
   const isOffline = page === 'failed' && notice === 'offline';
   const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
-  const text = isOffline ? labels.failedOfflineText : labels[`${page}Text`];
+  const own = notice === 'expired' ? labels.expiredText : labels[`${page}Text`];
+  const text = isOffline ? labels.failedOfflineText : own;
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head" role="alert">
         <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>{title}</Heading>
-        <p className="cover-lead">{isOffline ? text : (reason ?? text)}</p>
+        <p className="cover-lead">{isOffline || notice === 'expired' ? text : (reason ?? text)}</p>
       </div>
       <div className="cover-question-actions">
         {page !== 'incomplete' && !isOffline && (

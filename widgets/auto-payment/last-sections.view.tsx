@@ -64,7 +64,7 @@ export function PolicySection(): ReactNode {
       option={option}
       customer={customer}
       showCounty={showCounty}
-      message={message || undefined}
+      message={message}
       onPay={() => send({ type: 'PAY.PRESSED' })}
       onBack={() => send({ type: 'BACK' })}
     />

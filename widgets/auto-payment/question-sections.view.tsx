@@ -20,14 +20,14 @@ export function UnderwritingSection(): ReactNode {
   return <Questions send={send} labels={labels} host={host} view={view} draft={draft} nextLabel={labels.next} />;
 }
 
-/** All questions again, with those of the page; after a refusal of the carrier, with its reasons. */
+/** The questions of the page; after a refusal of the carrier all questions again, with its reasons. */
 export function MoreQuestionsSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const view = useConnected(connectQuestions);
   const { refusals } = useConnected(connectRefusals);
   const draft = useDraft('questions', view.answers);
   return (
-    <>
+    <div className="cover-refused">
       {refusals.length > 0 && (
         <Notice
           tone="error"
@@ -44,6 +44,6 @@ export function MoreQuestionsSection(): ReactNode {
         </Notice>
       )}
       <Questions send={send} labels={labels} host={host} view={view} draft={draft} nextLabel={labels.next} />
-    </>
+    </div>
   );
 }

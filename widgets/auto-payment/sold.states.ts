@@ -1,9 +1,24 @@
+import { purchaseOf } from './auto-payment.context.ts';
 import { base, untrustedPage } from './auto-payment.setup.ts';
 
 /** The policy is sold: its documents open by an ordinary link. */
 export const soldStates = base.createStateConfig({
-  initial: 'loadingDocument',
+  initial: 'recalling',
   states: {
+    /** After the visit of the signing page the result is not on this device. The end does not depend on it. */
+    recalling: { always: [{ guard: 'resultIsKnown', target: 'loadingDocument' }, { target: 'loadingResult' }] },
+    loadingResult: {
+      invoke: {
+        id: 'result',
+        src: 'result',
+        input: ({ context }) => purchaseOf(context),
+        onDone: {
+          target: 'loadingDocument',
+          actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: 'loadingDocument',
+      },
+    },
     loadingDocument: {
       invoke: {
         id: 'document',

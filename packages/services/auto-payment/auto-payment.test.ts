@@ -149,9 +149,10 @@ describe('buyNowStatus', () => {
     payment: 'pending',
     paymentDescription: '',
     isIssued: false,
+    hasIssueFailed: false,
     policyId: '',
     messages: [],
-    canSign: false,
+    canSign: true,
     signature: 'none',
     isSignedPolicySent: false,
   };
@@ -165,6 +166,7 @@ describe('buyNowStatus', () => {
       payment: 'approved',
       paymentDescription: 'Approved',
       isIssued: true,
+      hasIssueFailed: false,
       policyId: '1004-004217',
       messages: ['The policy is issued.'],
       canSign: true,
@@ -173,6 +175,21 @@ describe('buyNowStatus', () => {
     });
     expect(isSold(status)).toBe(true);
     expect(body()).toEqual(purchase);
+  });
+
+  it.each([
+    [false, false],
+    [null, true],
+    [undefined, true],
+  ])(
+    'reads the online signature %j as %s: only a plain no ends a purchase without it',
+    async (isESignAvailable, canSign) => {
+      expect(await read({ isESignAvailable })).toMatchObject({ canSign });
+    },
+  );
+
+  it('reads a policy that could not be issued', async () => {
+    expect(await read({ rc3Status: '2' })).toMatchObject({ isIssued: false, hasIssueFailed: true });
   });
 
   it('reads a status without any key as one that has not begun', async () => {

@@ -48,7 +48,7 @@ const buyNowStatusResponse = () =>
       examples: [['The policy is being issued.']],
     }),
     isESignAvailable: described(lenient(z.boolean()), {
-      description: 'The documents are signed online.',
+      description: 'The documents are signed online. Only false ends the purchase without a signature.',
       examples: [true],
     }),
     eSignSignedStatus: described(lenient(flagOrWord()), {

@@ -11,6 +11,7 @@ export const buyNowStatusFixture: CallFixture = {
     payment: z.enum(['pending', 'approved', 'declined', 'unknown']),
     paymentDescription: z.string(),
     isIssued: z.boolean(),
+    hasIssueFailed: z.boolean(),
     policyId: z.string(),
     messages: z.array(nonEmpty),
     canSign: z.boolean(),

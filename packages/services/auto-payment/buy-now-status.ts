@@ -48,9 +48,11 @@ function readStatus(wire: Wire): BuyNowStatus {
           : 'unknown',
     paymentDescription: wire.paymentDescription ?? '',
     isIssued: wordOf(wire.rc3Status) === '3',
+    hasIssueFailed: wordOf(wire.rc3Status) === '2',
     policyId: String(wire.rc3PolicyId ?? '').trim(),
     messages: messagesOf(wire.rc3Messages),
-    canSign: wire.isESignAvailable === true,
+    // A purchase ends without a signature only where the service says so.
+    canSign: wire.isESignAvailable !== false,
     signature: signedWords.has(signature)
       ? 'signed'
       : signature.startsWith('declin')

@@ -50,6 +50,27 @@ for (const [code, title] of sectionsByStatus) {
   });
 }
 
+test('a purchase of California goes on by its link on another device, with the services of California', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  // Only these services know the quote; the others are asked first.
+  watch.allowsFailedRequests();
+  const purchase = await StartedPurchase.at(sandbox, -1, '1004', 'ca');
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await visitor.opens(purchase);
+  await visitor.confirmsDriver();
+  await visitor.leavesOut('Sam Example');
+  await visitor.answersQuestions();
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.goesToPay();
+  await visitor.givesCard();
+  await visitor.signs();
+  await visitor.isInsured();
+  expect(await visitor.record(purchase)).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
+});
+
 test('status 2 charges the card once, and goes on to the signature', async ({ page, sandbox, watch }) => {
   watch.allowsConflicts();
   const purchase = await StartedPurchase.at(sandbox, 2);

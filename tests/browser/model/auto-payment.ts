@@ -87,17 +87,34 @@ export class AutoPaymentVisitor {
       .check({ force: true });
   }
 
-  async confirmsDriver(): Promise<void> {
+  /** `isConsentAsked`: only some carriers ask for consent to electronic documents. */
+  async confirmsDriver({ isConsentAsked = true } = {}): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
     await this.page.getByRole('textbox', { name: this.texts.licenseNumber, exact: true }).fill(license);
     await this.page.getByRole('textbox', { name: /VIN/ }).fill(vin);
-    await this.page.getByRole('checkbox').check({ force: true });
+    if (isConsentAsked) await this.page.getByRole('checkbox').check({ force: true });
     await this.button(this.texts.next).click();
   }
 
   async drivesAlone(): Promise<void> {
     await this.seesSection(this.texts.driversTitle);
     await this.button(this.texts.next).click();
+  }
+
+  /** Excludes somebody whom the records found. Neither license nor gender is asked of them. */
+  async leavesOut(name: string): Promise<void> {
+    const { texts } = this;
+    await this.seesSection(texts.driversTitle);
+    const found = this.page.getByRole('region', { name, exact: true });
+    await found.getByRole('radio', { name: texts['action.exclude'], exact: true }).check({ force: true });
+    await expect(found.getByLabel(texts.licenseNumber)).toBeHidden();
+    await expect(found.getByRole('radio', { name: texts['gender.female'] })).toBeHidden();
+    await found.getByRole('combobox').selectOption({ label: texts['relation.otherRelated'] });
+    // The records say that they are married; the visitor is not.
+    await this.button(texts.next).click({ force: true });
+    await this.sees(texts['error.marriedDriversOdd']);
+    await found.getByRole('radio', { name: texts['maritalStatus.single'] }).check({ force: true });
+    await this.button(texts.next).click();
   }
 
   /** The answers of a visitor whom the carrier insures; another answer about deliveries is refused. */

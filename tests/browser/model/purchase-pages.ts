@@ -16,10 +16,15 @@ export class StartedPurchase {
   ) {}
 
   /** A purchase at a status (spec 2 §4.2). */
-  static async at(sandbox: Sandbox, code: BuyNowCode, carrierId = '1004'): Promise<StartedPurchase> {
+  static async at(
+    sandbox: Sandbox,
+    code: BuyNowCode,
+    carrierId = '1004',
+    variant: 'primary' | 'ca' = 'primary',
+  ): Promise<StartedPurchase> {
     const response = await fetch(`${sandbox.url}/sandbox/admin/buy-now`, {
       method: 'POST',
-      body: JSON.stringify({ code, carrierId }),
+      body: JSON.stringify({ code, carrierId, variant }),
     });
     const { transactionId } = (await response.json()) as { transactionId: string };
     const guest = await fetch(`${sandbox.url}/sandbox${createGuestToken.path}`, {

@@ -34,7 +34,7 @@ export const paymentEn = {
   frameNotLoadedTitle: 'The card form does not load',
   frameNotLoadedText: 'Your connection may be slow, or a blocker may keep it away. Nothing that you entered is lost.',
   frameSilentTitle: 'The card form does not answer',
-  frameSilentText: 'It has loaded, and does not start. Load it again, or open it in a window of its own.',
+  frameSilentText: 'Load it again, or open it in a window of its own.',
   frameRetry: 'Load it again',
   frameWindow: 'Open in a new window',
   callPhone: 'Call {phone}',

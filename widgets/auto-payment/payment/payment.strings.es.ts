@@ -36,7 +36,7 @@ export const paymentEs: PaymentStrings = {
   frameNotLoadedTitle: 'El formulario de la tarjeta no carga',
   frameNotLoadedText: 'Su conexión puede ser lenta, o un bloqueador lo impide. No se pierde nada de lo que escribió.',
   frameSilentTitle: 'El formulario de la tarjeta no responde',
-  frameSilentText: 'Se cargó y no arranca. Cárguelo de nuevo o ábralo en una ventana propia.',
+  frameSilentText: 'Cárguelo de nuevo o ábralo en una ventana propia.',
   frameRetry: 'Cargar de nuevo',
   frameWindow: 'Abrir en una ventana nueva',
   callPhone: 'Llamar al {phone}',

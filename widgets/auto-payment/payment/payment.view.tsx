@@ -125,6 +125,9 @@ function CardForm({ url, ...props }: PaymentProps & { url: string }): ReactNode 
   const receive = useCallback(
     (message: PartnerMessage) => {
       if (isStatus(message)) setSaid(message);
+      // The form is there again: its bank is not asked any more. Why it was declined stays.
+      else if (message.type !== 'card.height')
+        setSaid((last) => (last?.type === 'card.submitted' || last?.type === 'card.secondStep' ? undefined : last));
       onCard(message);
     },
     [onCard],

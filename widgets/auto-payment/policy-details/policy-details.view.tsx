@@ -28,7 +28,7 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
       </div>
       {message !== undefined && (
         <Notice tone="warning" announces="atOnce" title={labels.notProcessed}>
-          {message}
+          {message || labels.notProcessedText}
         </Notice>
       )}
       <Card part="policy">
@@ -110,11 +110,16 @@ function policyFacts({ labels, language, option }: PolicyDetailsProps): Fact[] {
   return known([
     ['company', labels['policy.company'], carrierName],
     ['quoteNumber', labels['policy.quoteNumber'], quoteNumber],
-    ['term', labels['policy.term'], term === undefined ? '' : format(labels.termMonths, { count: String(term) })],
+    ['term', labels['policy.term'], termText(term, labels)],
     ['payPlan', labels['policy.payPlan'], payPlan],
     ['totalPremium', labels['policy.totalPremium'], money(totalPremium)],
     ['agencyFee', labels['policy.agencyFee'], money(agencyFee)],
   ]);
+}
+
+function termText(term: number | undefined, labels: PolicyDetailsProps['labels']): string {
+  if (term === undefined) return '';
+  return term === 1 ? labels.termOneMonth : format(labels.termMonths, { count: String(term) });
 }
 
 function customerFacts({ labels, customer, showCounty }: PolicyDetailsProps): Fact[] {

@@ -28,6 +28,16 @@ test.for([
   expect(await violations()).toEqual([]);
 });
 
+test('a policy that could not be issued leads to the phone, with the words of the carrier', async () => {
+  const { onCheck, violations } = await renderSigning({ status: 'issueFailed' }, ['Carrier system error']);
+  await expect.element(page.getByRole('heading')).toHaveTextContent(labels.signIssueFailedTitle);
+  await expect.element(page.getByText('Carrier system error')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /512-555-0142/ })).toHaveAttribute('href', 'tel:+15125550142');
+  await button('Check again').click();
+  expect(onCheck).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
+});
+
 test.for([
   ['declined', labels.signDeclinedTitle],
   ['expired', labels.signExpiredTitle],

@@ -74,6 +74,10 @@ export const signingStates = base.createStateConfig({
         gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
-    failed: { tags: 'failed', on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening' } },
+    /** When the connection returns the visitor can sign again, and is not led away. */
+    failed: {
+      tags: 'failed',
+      on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening', 'NETWORK.RETURNED': 'deciding' },
+    },
   },
 });

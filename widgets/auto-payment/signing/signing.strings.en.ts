@@ -19,6 +19,9 @@ export const signingEn = {
   signIssuingTitle: 'Your policy is being issued',
   signIssuingText:
     'Your payment is made. This page asks again by itself, and continues as soon as the policy is there.',
+  signIssueFailedTitle: 'Your policy could not be issued yet',
+  signIssueFailedText:
+    'Your payment is kept. Please call us: an agent completes your policy with the insurance company.',
   signNotOpenedTitle: 'Your documents did not open',
   signNotOpenedText: 'Your payment is kept. Please try again in a moment.',
   signRetry: 'Try again',

@@ -22,6 +22,8 @@ export const signingEs: SigningStrings = {
   signIssuingTitle: 'Se está emitiendo su póliza',
   signIssuingText:
     'Su pago está hecho. Esta página pregunta de nuevo por sí misma y continúa en cuanto la póliza esté lista.',
+  signIssueFailedTitle: 'Todavía no se pudo emitir su póliza',
+  signIssueFailedText: 'Su pago se conserva. Llámenos, por favor: un agente completa su póliza con la aseguradora.',
   signNotOpenedTitle: 'Sus documentos no se abrieron',
   signNotOpenedText: 'Su pago se conserva. Inténtelo de nuevo en un momento.',
   signRetry: 'Intentar de nuevo',

@@ -13,6 +13,8 @@ export type SigningState =
   | { status: 'processing' }
   /** The policy is paid and not issued yet. The status is asked for again after a delay. */
   | { status: 'issuing' }
+  /** The policy is paid, and the carrier could not issue it. The status is asked for again after a delay. */
+  | { status: 'issueFailed' }
   /** The signing page did not open. `message`: what the service said, or empty. */
   | { status: 'notOpened'; message: string };
 

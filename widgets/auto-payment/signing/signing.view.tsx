@@ -78,6 +78,24 @@ export function Signing(props: SigningProps): ReactNode {
           <CarrierMessages {...props} />
         </Outcome>
       );
+    case 'issueFailed':
+      return (
+        <Outcome
+          tone="failure"
+          title={labels.signIssueFailedTitle}
+          text={labels.signIssueFailedText}
+          actions={
+            <>
+              <Call {...props} variant="primary" />
+              <Button size="large" onClick={onCheck}>
+                {labels.signCheck}
+              </Button>
+            </>
+          }
+        >
+          <CarrierMessages {...props} />
+        </Outcome>
+      );
     case 'declined':
     case 'expired':
       return (
@@ -128,10 +146,10 @@ function CarrierMessages({ messages }: SigningProps): ReactNode {
   );
 }
 
-function Call({ labels, phone }: SigningProps): ReactNode {
+function Call({ labels, phone, variant = 'quiet' }: SigningProps & { variant?: 'primary' | 'quiet' }): ReactNode {
   return (
     phone && (
-      <Button variant="quiet" size="large" href={phoneLink(phone)} icon="phone">
+      <Button variant={variant} size="large" href={phoneLink(phone)} icon="phone">
         {format(labels.signCall, { phone })}
       </Button>
     )

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { SoldProps } from './sold.types.ts';
+import './sold.css';
 
 /** The policy is sold: what it is, and its documents (spec 2 §4.2). */
 export function Sold(props: SoldProps): ReactNode {
@@ -65,7 +66,7 @@ function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode 
       );
     case 'shown':
       return (
-        <div>
+        <div className="cover-documents">
           <Button variant="primary" size="large" href={document.url} opensWindow endIcon="external" part="documents">
             {labels.soldDocuments}
           </Button>

@@ -4,9 +4,13 @@ import { implementCall, Refusal } from '../implement-call.ts';
 import { rateOf } from './previous-quote.ts';
 import { savedQuote } from './saved-quote.ts';
 
-export const answerLoadQuoteByTransaction = implementCall(loadQuoteByTransaction, async ({ query, database, now }) => {
-  const transaction = await findTransaction(database, query.transactionId);
-  const rate = transaction && (await rateOf(database, transaction, now));
-  if (!rate) throw new Refusal('Quote not found!');
-  return savedQuote(transaction, rate, query['header.lang']);
-});
+export const answerLoadQuoteByTransaction = implementCall(
+  loadQuoteByTransaction,
+  async ({ query, database, now, variant }) => {
+    const transaction = await findTransaction(database, query.transactionId);
+    // The services of California and the others do not know each other's quotes.
+    const rate = transaction?.variant === variant ? await rateOf(database, transaction, now) : undefined;
+    if (!transaction || !rate) throw new Refusal('Quote not found!');
+    return savedQuote(transaction, rate, query['header.lang']);
+  },
+);

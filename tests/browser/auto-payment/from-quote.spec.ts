@@ -1,0 +1,75 @@
+import { inLongTier } from '#tooling/testing/tier';
+import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { expect, test } from '../model/journey.ts';
+import type { Sandbox } from '../model/sandbox.ts';
+import type { Visitor } from '../model/visitor.ts';
+
+/** The carrier that the agency sells by itself. */
+const carrier = 'Seven Creeks Preferred';
+
+/** From the zip form to the page that the card of the carrier opens. */
+async function buysFromItsCard(
+  visitor: Visitor,
+  { sandbox, language }: { sandbox: Sandbox; language: 'en' | 'es' },
+): Promise<AutoPaymentVisitor> {
+  const { results, texts } = visitor;
+  await visitor.opens(`/zip-form.html?language=${language}`);
+  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  await start.typesZip(visitor.person.zip);
+  await start.asksForQuotes();
+  await visitor.answersEverything();
+  if (await results.showMore.isVisible()) await results.showMore.click();
+  const opened = visitor.page.context().waitForEvent('page');
+  await results.action(texts['results.buy'], carrier).click();
+  await visitor.presses(texts['results.yes']);
+  const page = await opened;
+  await expect(page).toHaveURL(/\/auto-payment\.html\?transactionId=.+&carrierId=1009&payplan=.+/);
+  return new AutoPaymentVisitor(page, sandbox, language);
+}
+
+/** From the driver’s data to the policy that is signed, with its documents. */
+async function buys(visitor: AutoPaymentVisitor): Promise<void> {
+  const { page, texts, partner } = visitor;
+  await visitor.confirmsDriver({ isConsentAsked: false });
+  await visitor.drivesAlone();
+  await visitor.seesSection(texts.questionsTitle);
+  await page
+    .getByRole('group')
+    .filter({ hasText: /ride-sharing|transporte compartido/ })
+    .getByLabel(texts.no)
+    .check({ force: true });
+  await visitor.picks(partner.deliveries, texts.no);
+  await visitor.button(texts.next).click();
+  await visitor.seesSection(texts.policyTitle);
+  await visitor.sees(carrier);
+  await visitor.goesToPay();
+  await visitor.givesCard();
+  await visitor.signs();
+  await visitor.isInsured();
+  const link = page.getByRole('link', { name: texts.soldDocuments });
+  const pdf = await page.request.get((await link.getAttribute('href'))!);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+test.beforeEach(async ({ sandbox, context }) => {
+  await sandbox.fastForwardCarriers(context);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a visitor comes from the zip code over the card of a quote to a signed policy', async ({
+    visitor,
+    sandbox,
+  }) => {
+    await buys(await buysFromItsCard(visitor, { sandbox, language: 'en' }));
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('a visitor comes from the zip code to a signed policy in Spanish', inLongTier, async ({ visitor, sandbox }) => {
+    await buys(await buysFromItsCard(visitor.speaking('es'), { sandbox, language: 'es' }));
+  });
+});
