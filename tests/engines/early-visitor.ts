@@ -85,12 +85,16 @@ export class EarlyVisitor {
     this.#isHydrationHeld = true;
   }
 
-  /** What happened during the hydration is over. */
+  /** What happened during the hydration is over; a printed form that has an address may have left the page. */
   async hydrationEnds(): Promise<void> {
     if (!this.#isHydrationHeld) return;
     this.#isHydrationHeld = false;
-    await this.engine.evaluate(releaseHydration);
-    await this.reactArrives();
+    const hasEnded = () =>
+      this.engine.evaluate(releaseHydration).catch(() => {
+        // The page is being left.
+        return false;
+      });
+    await expect.poll(hasEnded, 'the hydration has ended').toBe(true);
   }
 
   /** Sees a text of the page that follows, or without one, is at `/arrived.html`. */

@@ -43,7 +43,11 @@ export function holdHydration(): void {
 /** A hydration has begun, and waits or has ended. */
 export const hasHydrationBegun = (): boolean => globalThis.hydration.pending.length > 0;
 
-export function releaseHydration(): void {
-  globalThis.hydration.isHeld = false;
-  for (const run of globalThis.hydration.pending.splice(0)) run();
+/** Lets the hydration go on. @returns true once it has ended, or another page is there. */
+export function releaseHydration(): boolean {
+  const state = globalThis.hydration as Hydration | undefined;
+  if (!state) return true;
+  state.isHeld = false;
+  for (const run of state.pending.splice(0)) run();
+  return state.readyCount > 0;
 }
