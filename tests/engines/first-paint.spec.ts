@@ -60,7 +60,8 @@ const emailForm: Form = {
   widget: 'out-of-service',
   config: { action: '/arrived.html', emailField: 'email' },
   entries: () => ({ email: rowan.email }),
-  carets: ['email'],
+  // Script can neither read nor set the caret in a field for email addresses, which a form that is drawn anew would need.
+  carets: [],
 };
 
 const forms: readonly Form[] = [
