@@ -370,7 +370,7 @@ for (const [index, [name, point]] of (
     inLongTier,
     async ({ visitor, site }) => {
       const { engine } = visitor;
-      const link = 'form a';
+      const link = 'a[href*=previousQuotes]';
       await visitor.opens(elementOf(zipForm, way, site));
       await visitor.typesInto('zip', rowan.zip);
       if (point === 'press') await visitor.reactArrives();
