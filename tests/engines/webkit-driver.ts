@@ -47,8 +47,6 @@ export class WebKitBrowser {
       .usingServer(server)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        // A `load` event may wait for what a test holds back.
-        pageLoadStrategy: 'eager',
         'webkitgtk:browserOptions': { ...(binary && { binary }), args: ['--automation'] },
       })
       .build();
