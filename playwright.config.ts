@@ -12,7 +12,7 @@ export default defineConfig({
     {
       name: 'journeys',
       outputDir: 'test-results/journeys',
-      testMatch: ['{browser,faults,leaks,security}/**/*.spec.ts'],
+      testMatch: ['{browser,faults,leaks,security}/**/*.spec.ts', 'engines/first-paint.spec.ts'],
       // Drawing animations takes a sixth of the processor's time; a test of motion asks for it.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
@@ -20,7 +20,8 @@ export default defineConfig({
     ...(['firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       outputDir: `test-results/${engine}`,
-      testMatch: 'engines/**/*.spec.ts',
+      // What first paints keep is tested in Chromium in `npm test`, and in the long tier in Firefox, too.
+      testMatch: isLongTier && engine === 'firefox' ? 'engines/**/*.spec.ts' : 'engines/smoke.spec.ts',
       use: { browserName: engine },
     })),
     { name: 'accessibility', outputDir: 'test-results/accessibility', testMatch: 'a11y/**/*.spec.ts' },

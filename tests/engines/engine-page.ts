@@ -1,9 +1,15 @@
+/** Runs a function in the page, to which it is sent as text. */
+export type Evaluate = <Inputs extends readonly unknown[], Result>(
+  script: (...inputs: Inputs) => Result,
+  ...inputs: Inputs
+) => Promise<Result>;
+
 /**
  * What the smoke journeys do in a browser, whatever drives it: Playwright its own engines, Puppeteer
  * Debian's Firefox, WebDriver Debian's WebKit. Controls are found by their accessible names, also in open shadow roots.
  */
 export interface EnginePage {
-  /** Loads an address and waits for its `load` event. */
+  /** Loads an address, and waits until the page is parsed. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   url(): Promise<string>;
@@ -18,7 +24,16 @@ export interface EnginePage {
   /** Presses the button with this name. */
   press(name: string): Promise<void>;
   /** Presses a key where the focus is. */
-  key(key: 'Enter' | 'Escape'): Promise<void>;
+  key(key: 'Enter' | 'Escape' | 'ArrowLeft', modifier?: 'Shift'): Promise<void>;
+  /** Types where the focus is, key by key. */
+  type(text: string): Promise<void>;
+  /** Moves the pointer onto the first visible element with this selector, and presses or releases its button. */
+  mouseDown(selector: string): Promise<void>;
+  mouseUp(): Promise<void>;
+  evaluate: Evaluate;
+  /** Goes back in the browser's history. */
+  back(): Promise<void>;
+  forward(): Promise<void>;
   /** The texts and form controls of the page in their order, for the report of a failed test. */
   content(): Promise<string>;
   /** Scrolls the page down by some screens. */

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
-import { clearStorage, findElement, pageContent } from './in-page.ts';
+import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
 
 /**
  * Debian's Firefox, without a window. Playwright cannot drive it: it sends a BiDi command that this Firefox does not know.
@@ -23,10 +23,12 @@ export class FirefoxBrowser {
     return this.browser.close();
   }
 
-  /** A page without what earlier tests stored. */
-  async newVisitor(origin: string): Promise<EnginePage> {
-    await this.tab.goto(`${origin}/site.css`);
-    await this.tab.evaluate(clearStorage);
+  /** A page without what earlier tests stored on these origins. */
+  async newVisitor(origins: readonly string[]): Promise<EnginePage> {
+    for (const origin of origins) {
+      await this.tab.goto(`${origin}/site.css`);
+      await this.tab.evaluate(clearStorage);
+    }
     return this.page;
   }
 
@@ -40,8 +42,8 @@ export class FirefoxBrowser {
       return (await find(...args))!;
     };
     return {
-      open: async (url) => void (await tab.goto(url)),
-      reload: async () => void (await tab.reload()),
+      open: async (url) => void (await tab.goto(url, { waitUntil: 'domcontentloaded' })),
+      reload: async () => void (await tab.reload({ waitUntil: 'domcontentloaded' })),
       url: () => Promise.resolve(tab.url()),
       shows: async (text) => (await find('text', text)) !== null,
       value: async (label) => (await find('field', label))?.evaluate((field) => field.value),
@@ -57,7 +59,24 @@ export class FirefoxBrowser {
         await (await appears('choice', label ?? '', group)).evaluate((choice) => choice.click());
       },
       press: async (name) => (await appears('button', name)).click(),
-      key: (key) => tab.keyboard.press(key),
+      async key(key, modifier) {
+        if (modifier) await tab.keyboard.down(modifier);
+        await tab.keyboard.press(key);
+        if (modifier) await tab.keyboard.up(modifier);
+      },
+      type: (text) => tab.keyboard.type(text),
+      async mouseDown(selector) {
+        const middle = await tab.waitForFunction(middleOf, { timeout: 15_000, polling: 100 }, selector);
+        const { x, y } = (await middle.jsonValue())!;
+        await tab.mouse.move(x, y);
+        await tab.mouse.down();
+      },
+      mouseUp: () => tab.mouse.up(),
+      evaluate: (script, ...inputs) =>
+        tab.evaluate(`(${script.toString()})(...${JSON.stringify(inputs)})`) as Promise<ReturnType<typeof script>>,
+      // Puppeteer waits for a load, which a kept page does not have.
+      back: () => tab.evaluate(() => history.back()),
+      forward: () => tab.evaluate(() => history.forward()),
       content: () => tab.evaluate(pageContent),
       scrollDown: () => tab.evaluate(() => scrollTo(0, 2000)),
     };

@@ -39,6 +39,24 @@ export function findElement(kind: Kind, name: string, group?: string): HTMLEleme
   return all(selectors[kind]).find(matches[kind]) ?? null;
 }
 
+/**
+ * The middle of the first visible element with a selector, scrolled into the viewport, also in open shadow roots. It is sent to
+ * the browser as text, so it uses nothing outside itself.
+ */
+export function middleOf(selector: string): { x: number; y: number } | null {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+  ];
+  const found = rootsIn(document)
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+    .find((element) => element.checkVisibility());
+  if (!found) return null;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
 /** Clears what earlier visits to this origin stored. It is sent to the browser as text, so it uses nothing outside itself. */
 export function clearStorage(): void {
   localStorage.clear();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EnginePage } from './engine-page.ts';
-import { pageContent } from './in-page.ts';
+import { middleOf, pageContent } from './in-page.ts';
 
 /** Drives an engine of Playwright's. */
 export function playwrightPage(page: Page): EnginePage {
   const field = (label: string): Locator => page.getByRole('textbox', { name: label, exact: true }).first();
   return {
-    open: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     url: () => Promise.resolve(page.url()),
     shows: (text) => page.getByText(text).filter({ visible: true }).first().isVisible(),
     value: async (label) => ((await field(label).count()) > 0 ? field(label).inputValue() : undefined),
@@ -20,7 +20,18 @@ export function playwrightPage(page: Page): EnginePage {
       await choice.first().check({ force: true });
     },
     press: (name) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
-    key: (key) => page.keyboard.press(key),
+    key: (key, modifier) => page.keyboard.press(modifier ? `${modifier}+${key}` : key),
+    type: (text) => page.keyboard.type(text),
+    async mouseDown(selector) {
+      const middle = await page.waitForFunction(middleOf, selector);
+      const { x, y } = (await middle.jsonValue())!;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+    },
+    mouseUp: () => page.mouse.up(),
+    evaluate: (script, ...inputs) => page.evaluate(`(${script.toString()})(...${JSON.stringify(inputs)})`),
+    forward: async () => void (await page.goForward({ waitUntil: 'commit' })),
+    back: async () => void (await page.goBack({ waitUntil: 'commit' })),
     content: () => page.evaluate(pageContent),
     scrollDown: () => page.evaluate(() => scrollTo(0, 2000)),
   };

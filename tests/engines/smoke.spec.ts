@@ -1,6 +1,5 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { format } from '#i18n/format';
-import { hasFirefox, hasWebKitDriver } from '#tooling/testing/engines';
 import { en as prompt } from '#widgets/back-to-top/strings.en';
 import { en as popup } from '#widgets/idle-popup/strings.en';
 import { en as payment } from '#widgets/make-a-payment/strings.en';
@@ -9,57 +8,10 @@ import { en as flow } from '#widgets/quote-flow/strings.en';
 import { en as zip } from '#widgets/zip-form/strings.en';
 import { ownPolicy } from '../browser/model/payment-page.ts';
 import { rowan } from '../browser/model/people.ts';
-import { Sandbox } from '../browser/model/sandbox.ts';
 import type { EnginePage } from './engine-page.ts';
-import { FirefoxBrowser } from './firefox-driver.ts';
-import { playwrightPage } from './playwright-page.ts';
-import { WebKitBrowser } from './webkit-driver.ts';
+import { test } from './engine-test.ts';
 
-/** What visitors come for, once in every engine: that it works at all there. Chromium has the whole of the journeys. */
-const test = base.extend<
-  { engine: EnginePage },
-  { sandbox: Sandbox; debian: FirefoxBrowser | WebKitBrowser | undefined }
->({
-  sandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
-      const sandbox = await Sandbox.start();
-      await use(sandbox);
-      await sandbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  /** The engine that Debian packages, where it is installed. */
-  debian: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use, { project }) => {
-      const start = (
-        {
-          firefox: () => (hasFirefox() ? FirefoxBrowser.start() : undefined),
-          webkit: () => (hasWebKitDriver() ? WebKitBrowser.start() : undefined),
-        } as Partial<Record<string, () => Promise<FirefoxBrowser | WebKitBrowser> | undefined>>
-      )[project.name];
-      const browser = await start?.();
-      await use(browser);
-      await browser?.close();
-    },
-    { scope: 'worker' },
-  ],
-  async engine({ debian, sandbox, playwright, browserName }, use, testInfo) {
-    const useAndReport = async (page: EnginePage) => {
-      await use(page);
-      if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('content of the page', { body: await page.content(), contentType: 'text/plain' });
-      }
-    };
-    // The tests of a worker share this browser.
-    if (debian) return useAndReport(await debian.newVisitor(sandbox.url));
-    // Not the `page` fixture, which would start Playwright's engine beside Debian's.
-    const browser = await playwright[browserName].launch();
-    await useAndReport(playwrightPage(await browser.newPage()));
-    return browser.close();
-  },
-});
+// What visitors come for, once in every engine: that it works at all there. Chromium has the whole of the journeys.
 
 /** The first look may be before the page has drawn it. */
 const shows = (engine: EnginePage, text: string) => expect.poll(() => engine.shows(text), text).toBe(true);

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { webKitDriverPath } from '#tooling/testing/engines';
 import type { EnginePage } from './engine-page.ts';
-import { clearStorage, findElement, pageContent } from './in-page.ts';
+import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
 
 const browserPaths = ['4.1', '6.0', '4.0'].map(
   (version) =>
@@ -59,10 +59,12 @@ export class WebKitBrowser {
     if (this.process.pid) globalThis.process.kill(-this.process.pid);
   }
 
-  /** A page without what earlier tests stored. */
-  async newVisitor(origin: string): Promise<EnginePage> {
-    await this.driver.get(`${origin}/site.css`);
-    await this.driver.executeScript(`(${clearStorage.toString()})()`);
+  /** A page without what earlier tests stored on these origins. */
+  async newVisitor(origins: readonly string[]): Promise<EnginePage> {
+    for (const origin of origins) {
+      await this.driver.get(`${origin}/site.css`);
+      await this.driver.executeScript(`(${clearStorage.toString()})()`);
+    }
     return this.page;
   }
 
@@ -93,12 +95,35 @@ export class WebKitBrowser {
       async press(name) {
         await (await appears('button', name)).click();
       },
-      async key(key) {
+      async key(key, modifier) {
+        const code = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowLeft: Key.ARROW_LEFT }[key];
+        const actions = driver.actions();
+        if (modifier) actions.keyDown(Key.SHIFT);
+        actions.sendKeys(code);
+        if (modifier) actions.keyUp(Key.SHIFT);
+        await actions.perform();
+      },
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      async mouseDown(selector) {
+        const { x, y } = (await driver.wait(
+          () =>
+            driver.executeScript<ReturnType<typeof middleOf>>(
+              `return (${middleOf.toString()})(...arguments)`,
+              selector,
+            ),
+          15_000,
+          `There is no ${selector}`,
+        ))!;
         await driver
           .actions()
-          .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+          .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+          .press()
           .perform();
       },
+      mouseUp: () => driver.actions().release().perform(),
+      evaluate: (script, ...inputs) => driver.executeScript(`return (${script.toString()})(...arguments)`, ...inputs),
+      back: () => driver.executeScript('history.back()'),
+      forward: () => driver.executeScript('history.forward()'),
       content: () => driver.executeScript<string>(`return (${pageContent.toString()})()`),
       scrollDown: () => driver.executeScript('scrollTo(0, 2000)'),
     };

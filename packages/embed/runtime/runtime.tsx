@@ -15,6 +15,7 @@ import type { Labels } from '../first-paint/language.ts';
 import { openMountPoint } from '../first-paint/mount-point.ts';
 import type { MountPoint } from '../first-paint/mount-point.ts';
 import { captureInputs } from './capture-inputs.ts';
+import { carryPress } from './carry-press.ts';
 import { defaultServices, isDebugOn, isPageFlawless, readBrand, readWidget } from './compiled-config.ts';
 import type { Brand, Strings, WidgetDefinition, WidgetHost } from './define-widget.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -255,10 +256,12 @@ class Instance implements Mounted {
           button: undefined,
         };
       const inputs = captureInputs(early, container);
+      const endPress = carryPress(early);
       // React ignores input while it commits, and an early submit needs the typed values.
       this.#afterDrawn = () =>
         queueMicrotask(() => {
           inputs.restore();
+          endPress();
           queueMicrotask(() => repeatPress(container, pressed()));
         });
       if (painted?.matches({ labels: texts, config, brand: { ...resolved.brand } })) {

@@ -25,3 +25,16 @@ test('keeps the caret in place while it formats what is typed in the middle', as
   await userEvent.keyboard('a-b');
   await expect.poll(() => [input.value, input.selectionStart]).toEqual(['LKMAB1001', 5]);
 });
+
+test('keeps a selection from right to left while it formats a text that is entered again', async () => {
+  await renderInShadowRoot(<UpperCase />);
+  const input = page.getByRole('textbox').element() as HTMLInputElement;
+  input.focus();
+  // As the runtime enters what was typed before React: the browser takes the line break out again.
+  input.value = 'lkm-2002\n';
+  input.setSelectionRange(2, 6, 'backward');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect
+    .poll(() => [input.value, input.selectionStart, input.selectionEnd, input.selectionDirection])
+    .toEqual(['LKM2002', 2, 5, 'backward']);
+});

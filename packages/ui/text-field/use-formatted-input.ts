@@ -16,25 +16,28 @@ export interface FormattedInput {
 
 /** The change handler of an input that formats its text while the visitor types, with the caret kept in place. */
 export function useFormattedInput({ value, format, onChange }: FormattedInput) {
-  const pending = useRef<{ input: HTMLInputElement; caret: number }>(undefined);
+  const pending = useRef<() => void>(undefined);
 
   // React moves the caret to the end when it sets a text other than the typed one.
   useLayoutEffect(() => {
-    if (!pending.current) return;
-    const { input, caret } = pending.current;
-    input.setSelectionRange(caret, caret);
+    pending.current?.();
     pending.current = undefined;
   });
 
   return ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     const { inputType } = nativeEvent as InputEvent;
-    const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-    const formatted = format(typed, inputType === 'deleteContentForward' ? 'forward' : undefined);
+    const { value: text, selectionStart, selectionEnd, selectionDirection } = target;
+    const formatAt = (caret: number | null) =>
+      format({ text, caret: caret ?? text.length }, inputType === 'deleteContentForward' ? 'forward' : undefined);
+    const formatted = formatAt(selectionStart);
+    // Nothing is selected after a key, but a text that is entered again as React takes over may be.
+    const end = selectionEnd === selectionStart ? formatted.caret : formatAt(selectionEnd).caret;
+    const select = () => target.setSelectionRange(formatted.caret, end, selectionDirection ?? undefined);
     // Autofill may change a field without focus; setting its caret would move the focus in Safari.
     const root = target.getRootNode() as Document | ShadowRoot;
-    if (root.activeElement === target) pending.current = { input: target, caret: formatted.caret };
+    if (root.activeElement === target) pending.current = select;
     onChange(formatted.text);
     // If the formatted text is unchanged (a deleted dash was restored), React does not render but resets the input.
-    if (formatted.text === value) queueMicrotask(() => target.setSelectionRange(formatted.caret, formatted.caret));
+    if (formatted.text === value) queueMicrotask(select);
   };
 }

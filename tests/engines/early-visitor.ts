@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import type { EnginePage } from './engine-page.ts';
+import { focusField, formState, type FormState } from './form-state.ts';
+import type { HeldSite } from './held-site.ts';
+import { hasHydrationBegun, holdHydration, hydrationScript, readyCount, releaseHydration } from './hydration.ts';
+
+const pageBlock = (partnerUrl: string) => ({
+  brand: 'lonestar',
+  brands: { lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' } },
+  services: {
+    api: { base: '/sandbox', ca: '/sandbox/ca' },
+    site: { base: '/sandbox' },
+    leadStore: { url: '/sandbox/leads' },
+    addressSearch: { base: '/sandbox/geocode' },
+    // Premiums are paid there.
+    trustedOrigins: [partnerUrl],
+  },
+});
+
+/** A visitor in a page whose React arrives when the test says so. */
+export class EarlyVisitor {
+  #isHydrationHeld = false;
+
+  constructor(
+    readonly engine: EnginePage,
+    readonly site: HeldSite,
+  ) {}
+
+  /** Opens a page in which React is awaited. */
+  async opens(body: string): Promise<void> {
+    this.site.hold('react');
+    // An asynchronous script: the page is parsed without it.
+    const head = `<meta charset="utf-8"><title>Held</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${hydrationScript}<link rel="stylesheet" href="/covermount/covermount.css"><script type="application/json" data-covermount="page">${JSON.stringify(pageBlock(this.site.partnerUrl))}</script><script type="module" async src="/covermount/covermount.js"></script>`;
+    await this.engine.open(
+      this.site.publish(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`),
+    );
+  }
+
+  /** Puts the caret at the end of a field. @param index of the widget on the page. */
+  async focuses(name: string, index = 0): Promise<void> {
+    await expect.poll(() => this.engine.evaluate(focusField, name, index), name).toBe(true);
+  }
+
+  async typesInto(name: string, text: string): Promise<void> {
+    await this.focuses(name);
+    await this.engine.type(text);
+  }
+
+  /** Types into each field of the form, the last one without its last two letters, which it returns. */
+  async typesAlmostAll(entries: Record<string, string>): Promise<string> {
+    const [last, text] = Object.entries(entries).at(-1)!;
+    for (const [name, value] of Object.entries(entries).slice(0, -1)) await this.typesInto(name, value);
+    await this.typesInto(last, text.slice(0, -2));
+    return text.slice(-2);
+  }
+
+  async typesAll(entries: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(entries)) await this.typesInto(name, value);
+  }
+
+  async presses(selector: string): Promise<void> {
+    await this.engine.mouseDown(selector);
+    await this.engine.mouseUp();
+  }
+
+  state(index = 0): Promise<FormState | undefined> {
+    return this.engine.evaluate(formState, index);
+  }
+
+  async has(values: Record<string, string>): Promise<void> {
+    await expect.poll(async () => (await this.state())?.values).toEqual(values);
+  }
+
+  /** React takes over the form, and is ready. */
+  async reactArrives(count = 1): Promise<void> {
+    this.site.release('react');
+    await expect.poll(() => this.engine.evaluate(readyCount), 'widgets that are ready').toBe(count);
+  }
+
+  /** React begins to hydrate, and waits. */
+  async hydrationBegins(): Promise<void> {
+    await this.engine.evaluate(holdHydration);
+    this.site.release('react');
+    await expect.poll(() => this.engine.evaluate(hasHydrationBegun), 'hydration has begun').toBe(true);
+    this.#isHydrationHeld = true;
+  }
+
+  /** What happened during the hydration is over; a printed form that has an address may have left the page. */
+  async hydrationEnds(): Promise<void> {
+    if (!this.#isHydrationHeld) return;
+    this.#isHydrationHeld = false;
+    const hasEnded = () =>
+      this.engine.evaluate(releaseHydration).catch(() => {
+        // The page is being left.
+        return false;
+      });
+    await expect.poll(hasEnded, 'the hydration has ended').toBe(true);
+  }
+
+  /** Sees a text of the page that follows, or without one, is at `/arrived.html`. */
+  async arrivesAt(text?: string): Promise<void> {
+    if (text === undefined) await expect.poll(() => this.engine.url()).toContain('/arrived.html');
+    else await expect.poll(() => this.engine.shows(text), text).toBe(true);
+  }
+}

@@ -1,0 +1,470 @@
+import { expect } from '@playwright/test';
+import { inLongTier } from '#tooling/testing/tier';
+import { en as payment } from '#widgets/make-a-payment/strings.en';
+import { en as flow } from '#widgets/quote-flow/strings.en';
+import { ownPolicy } from '../browser/model/payment-page.ts';
+import { rowan } from '../browser/model/people.ts';
+import { shipped } from '../browser/model/served.ts';
+import { test } from './engine-test.ts';
+import { autofill, click, type Engine, isEarlyInputSaved, restoredByBrowser } from './form-state.ts';
+import type { HeldSite } from './held-site.ts';
+
+// What a visitor does in a first paint stays while React takes over, whenever that is. React's file is held back, and the task
+// of its scheduler in which it would hydrate: so its arrival, and the time between the beginning and the end of a hydration,
+// are points in a test, and input by the driver lands in between.
+
+interface Form {
+  name: string;
+  widget: string;
+  config?: Record<string, unknown>;
+  /** What is entered, by the names of the fields, in their order. */
+  entries: () => Record<string, string>;
+  /** The values once React knows them, where it formats them. */
+  formatted?: Record<string, string>;
+  /** Fields in which the caret is put: also one that is not the first that React hears of. */
+  carets: readonly string[];
+  /** A text of the page that a submit leads to; without it, the address is `/arrived.html`. */
+  leadsTo?: string;
+}
+
+const birthFields = {
+  'birthDate-month': rowan.birthDate.month,
+  'birthDate-day': rowan.birthDate.day,
+  'birthDate-year': rowan.birthDate.year,
+};
+
+const zipForm: Form = {
+  name: 'the zip form',
+  widget: 'zip-form',
+  config: { quotePage: '/arrived.html' },
+  entries: () => ({ zip: rowan.zip }),
+  carets: ['zip'],
+};
+const quoteFlow: Form = {
+  name: 'the quote flow',
+  widget: 'quote-flow',
+  entries: () => ({ firstName: rowan.firstName, lastName: rowan.lastName, ...birthFields }),
+  carets: ['lastName', 'firstName'],
+  leadsTo: flow.contactTitle,
+};
+const payBill: Form = {
+  name: 'the payment',
+  widget: 'make-a-payment',
+  entries: () => ({ policyNumber: ownPolicy(), email: 'alex@example.com', phone: '5125550142', ...birthFields }),
+  formatted: { phone: '512-555-0142' },
+  carets: ['email', 'policyNumber'],
+  leadsTo: payment.detailsTitle,
+};
+const emailForm: Form = {
+  name: 'the out-of-service page',
+  widget: 'out-of-service',
+  config: { action: '/arrived.html', emailField: 'email' },
+  entries: () => ({ email: rowan.email }),
+  // Script can neither read nor set the caret in a field for email addresses, which a form that is drawn anew would need.
+  carets: [],
+};
+
+const forms: readonly Form[] = [
+  zipForm,
+  quoteFlow,
+  {
+    ...quoteFlow,
+    name: 'the quote flow that begins with a license',
+    config: { modes: ['license', 'noLicense'] },
+    entries: () => ({ licenseNumber: '99887760', ...birthFields }),
+    carets: ['licenseNumber'],
+    leadsTo: flow.licenseNotFound,
+  },
+  {
+    ...quoteFlow,
+    name: 'the quote flow that reads photos, too',
+    config: { modes: ['noLicense', 'license', 'uploadImage', 'scanImage'] },
+    carets: ['firstName'],
+  },
+  payBill,
+  {
+    name: 'the office search',
+    widget: 'office-locator',
+    config: { officesSrc: '/offices.json' },
+    entries: () => ({ officeSearch: rowan.zip }),
+    carets: ['officeSearch'],
+    leadsTo: 'Austin',
+  },
+  emailForm,
+];
+
+/** How a first paint comes onto the page. */
+const ways = [
+  'drawn by the script',
+  'printed',
+  'printed by an earlier build',
+  'printed, and configured by a file',
+] as const;
+type Way = (typeof ways)[number];
+
+const wayAt = (index: number): Way => ways[index % ways.length]!;
+const printedWayAt = (index: number): Way => ways[1 + (index % (ways.length - 1))]!;
+
+const brand = { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' };
+
+function elementOf({ widget, config = {} }: Form, way: Way, site: HeldSite): string {
+  if (way === 'drawn by the script') return `<cover-${widget} config='${JSON.stringify(config)}'></cover-${widget}>`;
+  const printed = shipped.renderElement({ widget, config, brand, pageOrigin: site.url });
+  if (way === 'printed') return printed;
+  if (way === 'printed by an earlier build') {
+    return printed.replace(/data-covermount-paint="\w+"/, 'data-covermount-paint="0ld"');
+  }
+  site.publish(JSON.stringify(config), '/config.json');
+  return printed.replace(/ config="[^"]*"|(?=[ >])/, ' config-src="/config.json"');
+}
+
+/** Moments of a visit at which React may take over. */
+const points = ['typing', 'press', 'release', 'end'] as const;
+
+interface Moment {
+  name: string;
+  point: (typeof points)[number];
+  /** The next thing that the visitor does happens during the hydration. */
+  isDuring?: true;
+  /** A click without a mouse is that of assistive technology. */
+  press: 'mouse' | 'Enter' | 'click';
+}
+
+const moments: readonly Moment[] = [
+  { name: 'between two keys', point: 'typing', press: 'mouse' },
+  { name: 'while keys are pressed', point: 'typing', isDuring: true, press: 'Enter' },
+  { name: 'between the last key and Enter', point: 'press', press: 'Enter' },
+  { name: 'while Enter is pressed', point: 'press', isDuring: true, press: 'Enter' },
+  { name: 'while the mouse goes down on its button', point: 'press', isDuring: true, press: 'mouse' },
+  { name: 'between the mouse going down and up on its button', point: 'release', press: 'mouse' },
+  { name: 'while the mouse goes up on its button', point: 'release', isDuring: true, press: 'mouse' },
+  { name: 'while assistive technology presses its button', point: 'press', isDuring: true, press: 'click' },
+  { name: 'after its button was pressed', point: 'end', press: 'mouse' },
+  { name: 'after Enter was pressed', point: 'end', press: 'Enter' },
+];
+
+const submitButton = 'form [type=submit]';
+
+/** `npm test` has every form once, each at another moment; of these, each commit runs a third. */
+const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
+
+for (const [formIndex, form] of forms.entries()) {
+  for (const [momentIndex, { name, point, isDuring, press }] of moments.entries()) {
+    const way = wayAt(formIndex + momentIndex);
+    // Open: in a form that is higher than the page and that React draws anew, this press is lost.
+    if (formIndex === 3 && isDuring && press === 'mouse' && way === 'printed, and configured by a file') continue;
+    test(
+      `${form.name}, ${way}, is submitted with what was typed where React takes over ${name}`,
+      tierOf(formIndex, momentIndex),
+      async ({ visitor, site }) => {
+        const { engine } = visitor;
+        const reaches = async (reached: (typeof points)[number]) => {
+          await visitor.hydrationEnds();
+          if (reached !== point) return;
+          if (isDuring) await visitor.hydrationBegins();
+          else await visitor.reactArrives();
+        };
+        const entries = form.entries();
+        await visitor.opens(elementOf(form, way, site));
+        const rest = await visitor.typesAlmostAll(entries);
+        await reaches('typing');
+        await engine.type(rest);
+        await visitor.hydrationEnds();
+        await expect
+          .poll(() => visitor.state())
+          .toEqual({
+            values: point === 'typing' ? { ...entries, ...form.formatted } : entries,
+            focused: Object.keys(entries).at(-1),
+          });
+        await reaches('press');
+        if (press === 'Enter') await engine.key('Enter');
+        if (press === 'click') await engine.evaluate(click, submitButton);
+        if (press === 'mouse') await engine.mouseDown(submitButton);
+        await reaches('release');
+        if (press === 'mouse') await engine.mouseUp();
+        await visitor.hydrationEnds();
+        if (point === 'end') site.release('react');
+        await visitor.arrivesAt(form.leadsTo);
+      },
+    );
+  }
+}
+
+for (const [formIndex, form] of forms.entries()) {
+  for (const [fieldIndex, field] of form.carets.entries()) {
+    for (const isDuring of [false, true]) {
+      const way = wayAt(formIndex + fieldIndex + Number(isDuring));
+      test(
+        `${form.name}, ${way}, keeps the focus, a selection from right to left, and all texts where React takes over ${isDuring ? 'while it is extended' : 'before it is extended'} in ${field}`,
+        inLongTier,
+        async ({ visitor, site }) => {
+          const { engine } = visitor;
+          const entries = form.entries();
+          await visitor.opens(elementOf(form, way, site));
+          await visitor.typesAlmostAll(entries);
+          const { values } = (await visitor.state())!;
+          await visitor.focuses(field);
+          await engine.key('ArrowLeft');
+          await engine.key('ArrowLeft', 'Shift');
+          if (isDuring) await visitor.hydrationBegins();
+          else await visitor.reactArrives();
+          await engine.key('ArrowLeft', 'Shift');
+          await visitor.hydrationEnds();
+          await engine.type('1');
+          const others = { ...values, ...form.formatted };
+          await expect
+            .poll(() => visitor.state())
+            .toEqual({
+              values: { ...others, [field]: `${others[field]!.slice(0, -3)}1${others[field]!.slice(-1)}` },
+              focused: field,
+            });
+        },
+      );
+    }
+  }
+}
+
+const engineOf = (project: string): Engine => (project === 'firefox' || project === 'webkit' ? project : 'chromium');
+
+for (const [formIndex, form] of forms.entries()) {
+  for (const [whenIndex, when] of (['before', 'while', 'after'] as const).entries()) {
+    const way = wayAt(formIndex + whenIndex);
+    test(
+      `${form.name}, ${way}, is submitted with what the browser has filled in ${when} React takes over`,
+      inLongTier,
+      async ({ visitor, site }, { project }) => {
+        const { engine } = visitor;
+        const entries = form.entries();
+        await visitor.opens(elementOf(form, way, site));
+        await visitor.focuses(Object.keys(entries)[0]!);
+        if (when === 'after') await visitor.reactArrives();
+        if (when === 'while') await visitor.hydrationBegins();
+        await engine.evaluate(autofill, entries, engineOf(project.name));
+        await visitor.hydrationEnds();
+        if (when === 'before') await visitor.reactArrives();
+        await visitor.has({ ...entries, ...form.formatted });
+        await visitor.presses(submitButton);
+        await visitor.arrivesAt(form.leadsTo);
+      },
+    );
+  }
+
+  const way = printedWayAt(formIndex);
+  test(
+    `${form.name}, ${way}, is submitted with what the browser restored and what was typed before any script`,
+    inLongTier,
+    async ({ visitor, site }) => {
+      const { engine } = visitor;
+      const entries = form.entries();
+      const [last, text] = Object.entries(entries).at(-1)!;
+      site.hold('covermount');
+      await visitor.opens(elementOf(form, way, site));
+      await engine.evaluate(restoredByBrowser, { ...entries, [last]: '' });
+      await visitor.typesInto(last, text);
+      site.release('covermount');
+      await visitor.reactArrives();
+      await expect.poll(() => visitor.state()).toEqual({ values: { ...entries, ...form.formatted }, focused: last });
+      await visitor.presses(submitButton);
+      await visitor.arrivesAt(form.leadsTo);
+    },
+  );
+}
+
+// The zip form keeps nothing of a page that was left; what it has then is the browser's.
+for (const [formIndex, form] of forms.slice(1).entries()) {
+  for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
+    const way = ways[(formIndex + leaveIndex) % 2]!;
+    test(
+      `${form.name}, ${way}, has what was typed before React when its page ${leave}, and is submitted with it`,
+      inLongTier,
+      async ({ visitor, site }) => {
+        const { engine } = visitor;
+        const entries = form.entries();
+        await visitor.opens(elementOf(form, way, site));
+        await visitor.typesAll(entries);
+        await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
+        if (leave === 'is loaded again') {
+          await engine.reload();
+        } else {
+          await engine.open(`${site.url}/arrived.html`);
+          await engine.back();
+        }
+        await visitor.has(entries);
+        await visitor.reactArrives();
+        await visitor.has({ ...entries, ...form.formatted });
+        await visitor.presses(submitButton);
+        await visitor.arrivesAt(form.leadsTo);
+      },
+    );
+  }
+}
+
+for (const form of [quoteFlow, payBill]) {
+  for (const press of ['button', 'Enter'] as const) {
+    test(
+      `${form.name}, printed, and configured by a file, is submitted once with an early press of ${press === 'Enter' ? 'Enter' : 'its button'}, and sends nothing before`,
+      inLongTier,
+      async ({ visitor, site, sandbox }) => {
+        const { engine } = visitor;
+        const lookups = async () => (await sandbox.requests('findPayablePolicy')).length;
+        const before = await lookups();
+        await visitor.opens(elementOf(form, 'printed, and configured by a file', site));
+        // Without the script, nothing hears of a press.
+        await expect.poll(() => engine.evaluate(() => customElements.get('cover-zip-form') !== undefined)).toBe(true);
+        const address = await engine.url();
+        await visitor.typesAll(form.entries());
+        if (press === 'Enter') await engine.key('Enter');
+        else await visitor.presses(submitButton);
+        expect(await engine.url()).toBe(address);
+        await visitor.has(form.entries === payBill.entries ? (await visitor.state())!.values : form.entries());
+        site.release('react');
+        await visitor.arrivesAt(form.leadsTo);
+        expect(await lookups()).toBe(before + Number(form === payBill));
+      },
+    );
+  }
+}
+
+const license = '[type=radio][value=license]';
+
+for (const [index, [name, point, press]] of (
+  [
+    ['after it was chosen', 'end', 'mouse'],
+    ['while it is chosen by mouse', 'press', 'mouse'],
+    ['while it is chosen by assistive technology', 'press', 'click'],
+    ['between the mouse going down and up on it', 'release', 'mouse'],
+  ] as const
+).entries()) {
+  const way = wayAt(index);
+  test(
+    `the license that is chosen in a quote flow, ${way}, is what it asks for where React takes over ${name}, and the name is kept`,
+    inLongTier,
+    async ({ visitor, site }) => {
+      const { engine } = visitor;
+      await visitor.opens(elementOf(quoteFlow, way, site));
+      await visitor.typesInto('firstName', rowan.firstName);
+      if (point === 'press') await visitor.hydrationBegins();
+      if (press === 'mouse') await engine.mouseDown(license);
+      else await engine.evaluate(click, license);
+      if (point === 'release') await visitor.reactArrives();
+      if (press === 'mouse') await engine.mouseUp();
+      await visitor.hydrationEnds();
+      if (point === 'end') await visitor.reactArrives();
+      await visitor.focuses('licenseNumber');
+      await engine.evaluate(click, '[type=radio][value=noLicense]');
+      await visitor.focuses('firstName');
+      expect((await visitor.state())?.values.firstName).toBe(rowan.firstName);
+    },
+  );
+}
+
+for (const [index, [name, point]] of (
+  [
+    ['before', 'press'],
+    ['while the mouse goes down on it', 'down'],
+    ['between the mouse going down and up on it', 'between'],
+    ['while the mouse goes up on it', 'up'],
+  ] as const
+).entries()) {
+  const way = wayAt(index + 1);
+  test(
+    `the link of a zip form, ${way}, opens previous quotes where React takes over ${name}`,
+    inLongTier,
+    async ({ visitor, site }) => {
+      const { engine } = visitor;
+      const link = 'a[href*=previousQuotes]';
+      await visitor.opens(elementOf(zipForm, way, site));
+      await visitor.typesInto('zip', rowan.zip);
+      if (point === 'press') await visitor.reactArrives();
+      if (point === 'down') await visitor.hydrationBegins();
+      await engine.mouseDown(link);
+      await visitor.hydrationEnds();
+      if (point === 'between') await visitor.reactArrives();
+      if (point === 'up') await visitor.hydrationBegins();
+      await engine.mouseUp();
+      await expect.poll(() => engine.url()).toMatch(/\/arrived\.html.*#previousQuotes$/);
+    },
+  );
+}
+
+test(
+  'a form whose page is left by Back while React hydrates, and is returned to, has what was typed',
+  inLongTier,
+  async ({ visitor, site }) => {
+    const { engine } = visitor;
+    await engine.open(`${site.url}/arrived.html`);
+    await visitor.opens(elementOf(payBill, 'drawn by the script', site));
+    const entries = payBill.entries();
+    await visitor.typesAll(entries);
+    await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
+    await visitor.hydrationBegins();
+    await engine.back();
+    await expect.poll(() => engine.url()).toContain('/arrived.html');
+    await engine.forward();
+    await visitor.has({ ...entries, ...payBill.formatted });
+  },
+);
+
+const letDecrypt = () => (globalThis as unknown as { letDecrypt(): void }).letDecrypt();
+
+/** Has the browser wait with decrypting until `letDecrypt` is called. The product gives up after 3 s, which a busy machine may need. */
+const slowDecryption = `<script>
+const decrypt = SubtleCrypto.prototype.decrypt;
+const mayDecrypt = new Promise((resolve) => (globalThis.letDecrypt = resolve));
+SubtleCrypto.prototype.decrypt = async function (...inputs) { await mayDecrypt; return decrypt.apply(this, inputs); };
+const wait = setTimeout;
+globalThis.setTimeout = (run, time, ...inputs) => wait(run, time === 3000 ? 600000 : time, ...inputs);
+</script>`;
+
+for (const way of ways.slice(0, 2)) {
+  test(
+    `what an earlier visit typed into the payment, ${way}, and is decrypted after React has taken over, is entered where nothing was typed since`,
+    inLongTier,
+    async ({ visitor, site }) => {
+      const { engine } = visitor;
+      await visitor.opens(elementOf(payBill, way, site));
+      await visitor.typesInto('policyNumber', 'LKM-1001');
+      await visitor.typesInto('email', 'alex@example.com');
+      await visitor.typesInto('birthDate-month', '4');
+      await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
+      // The earlier visit is over.
+      await engine.open(`${site.url}/arrived.html`);
+
+      await visitor.opens(slowDecryption + elementOf(payBill, way, site));
+      await visitor.typesInto('policyNumber', 'LKM-2002');
+      await visitor.reactArrives();
+      await visitor.typesInto('birthDate-month', '12');
+      await visitor.typesInto('phone', '512555');
+      expect((await visitor.state())?.values.email).toBe('');
+      await engine.evaluate(letDecrypt);
+      const typed = { policyNumber: 'LKM-2002', phone: '512-555', 'birthDate-month': '12' };
+      await expect
+        .poll(() => visitor.state())
+        .toEqual({
+          values: { ...typed, email: 'alex@example.com', 'birthDate-day': '', 'birthDate-year': '' },
+          focused: 'phone',
+        });
+      await engine.type('0142');
+      await engine.reload();
+      await engine.evaluate(letDecrypt);
+      await visitor.has({
+        ...typed,
+        phone: '512-555-0142',
+        email: 'alex@example.com',
+        'birthDate-day': '',
+        'birthDate-year': '',
+      });
+    },
+  );
+}
+
+test('two forms on a page each keep what was typed, and one keeps the focus', inLongTier, async ({ visitor, site }) => {
+  await visitor.opens(elementOf(zipForm, 'printed', site) + elementOf(emailForm, 'drawn by the script', site));
+  await visitor.typesInto('zip', '787');
+  await visitor.focuses('email', 1);
+  await visitor.engine.type('rowan@example.com');
+  await visitor.reactArrives(2);
+  await visitor.engine.type('.mx');
+  await expect.poll(() => visitor.state(0)).toEqual({ values: { zip: '787' }, focused: undefined });
+  await expect.poll(() => visitor.state(1)).toEqual({ values: { email: 'rowan@example.com.mx' }, focused: 'email' });
+});

@@ -1,0 +1,84 @@
+// The functions of this file are sent to the browser as text, so they use nothing outside themselves. They work on the first
+// widget of the page that has been drawn.
+
+export interface FormState {
+  values: Record<string, string>;
+  /** The name of the field that has the focus. */
+  focused: string | undefined;
+}
+
+/** The text fields of a widget; undefined until it has been drawn. @param index of the widget on the page. */
+export function formState(index: number): FormState | undefined {
+  const root = [...document.querySelectorAll('body > *')].filter(({ shadowRoot }) => shadowRoot?.querySelector('form'))[
+    index
+  ]?.shadowRoot;
+  const fields = root?.querySelectorAll<HTMLInputElement>('form input:not([type=radio])');
+  return root
+    ? {
+        values: Object.fromEntries([...fields!].map(({ name, value }) => [name, value])),
+        focused: root.activeElement?.getAttribute('name') ?? undefined,
+      }
+    : undefined;
+}
+
+/** Focuses a field, with the caret at its end. @returns false while there is none. */
+export function focusField(name: string, index: number): boolean {
+  const root = [...document.querySelectorAll('body > *')].filter(({ shadowRoot }) => shadowRoot?.querySelector('form'))[
+    index
+  ]?.shadowRoot;
+  const field = root?.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+  field?.focus();
+  return field !== null && field !== undefined && root?.activeElement === field;
+}
+
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/**
+ * Fills fields in as the autofill of an engine does, which no driver can ask for: all of them in one task, by the native
+ * setter. Chromium sends a key without a name around `input` and `change`; Firefox an `input` of the type
+ * `insertReplacementText` and then `change`; WebKit only `input` and `change`. The real events are trusted, which nothing here
+ * looks at.
+ */
+export function autofill(values: Record<string, string>, engine: Engine): void {
+  const root = [...document.querySelectorAll('body > *')].find(({ shadowRoot }) =>
+    shadowRoot?.querySelector('form'),
+  )!.shadowRoot!;
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  for (const [name, value] of Object.entries(values)) {
+    const field = root.querySelector<HTMLInputElement>(`form [name="${name}"]`)!;
+    const sends = (event: Event) => field.dispatchEvent(event);
+    const options = { bubbles: true, composed: true };
+    if (engine === 'chromium') sends(new KeyboardEvent('keydown', options));
+    setter.call(field, value);
+    sends(
+      engine === 'firefox'
+        ? new InputEvent('input', { ...options, inputType: 'insertReplacementText', data: value })
+        : new Event('input', options),
+    );
+    sends(new Event('change', { bubbles: true }));
+    if (engine === 'chromium') sends(new KeyboardEvent('keyup', options));
+  }
+}
+
+/** Sets fields as a browser does that restores a form: at once, and without an event. */
+export function restoredByBrowser(values: Record<string, string>): void {
+  const root = [...document.querySelectorAll('body > *')].find(({ shadowRoot }) =>
+    shadowRoot?.querySelector('form'),
+  )!.shadowRoot!;
+  for (const [name, value] of Object.entries(values)) {
+    root.querySelector<HTMLInputElement>(`form [name="${name}"]`)!.value = value;
+  }
+}
+
+/** Clicks the first visible element with a selector without a mouse, as assistive technology does. */
+export function click(selector: string): void {
+  [...document.querySelectorAll('body > *')]
+    .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>(selector))
+    .find((element) => element?.checkVisibility())
+    ?.click();
+}
+
+/** What was typed before React is in the storage. */
+export function isEarlyInputSaved(): boolean {
+  return Object.keys(localStorage).some((key) => key.includes('earlyInput'));
+}
