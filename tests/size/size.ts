@@ -111,7 +111,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 107_000,
+      limit: 107_400,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -182,7 +182,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 111_500,
+      limit: 111_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -212,7 +212,7 @@ try {
     }
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 147_200, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 147_500, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere.
