@@ -127,7 +127,7 @@ export default defineConfig({
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
             // What questions of later pages are answered with, and the code tables of the options.

@@ -3,6 +3,7 @@ import type { Registry } from '#embed/loader/registry';
 /** Every widget, by the name of its element. A widget's files load when it is wanted. */
 export const registry: Registry = {
   widgets: {
+    'auto-payment': () => import('./auto-payment/index.ts'),
     'back-to-top': () => import('./back-to-top/index.ts'),
     'idle-popup': () => import('./idle-popup/index.ts'),
     'language-prompt': () => import('./language-prompt/index.ts'),

@@ -48,6 +48,12 @@ export const eventCatalogue = {
   'Contact Preference': event('A visitor who buys came to the contact preference.', z.object({})),
   'Additional Driver Information': event('A visitor who buys came to the additional drivers.', z.object({})),
   'More Questions': event('A visitor who buys came to the carrier’s questions.', z.object({})),
+  'Purchase Failed': event(
+    'A call on the way to a policy has failed.',
+    z.object({
+      message: described(z.string(), { description: 'Which one.', examples: ['Error in Get Payment Url API'] }),
+    }),
+  ),
   'Final Success': event('A visitor who buys came to the end: all answers are with the agent.', z.object({})),
   'Visitor Recognized': event(
     'The visitor came by a partner’s lead, to a previous quote, or back to answers of an earlier visit.',
