@@ -57,15 +57,18 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
     page,
     stage: page === 'sold' ? undefined : stage,
     progress: progressOf({ progress }, context.config),
-    stages: areVehiclesAsked(context) ? stages : stages.filter((one) => one !== 'vehicleStage'),
+    stages: areVehiclesAsked(context) ? stages : stagesWithoutVehicles,
     notice,
     reason: (notice && notice !== 'offline') || page === 'notFound' ? context.failure?.reason : undefined,
   };
 }
 
+const stagesWithoutVehicles = stages.filter((stage) => stage !== 'vehicleStage');
+
 function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
   const pages = ['incomplete', 'notFound', 'failed'] as const;
-  if (snapshot.matches({ journey: 'statusFailed' }) || snapshot.matches({ journey: 'questionsFailed' })) return 'failed';
+  if (snapshot.matches({ journey: 'statusFailed' }) || snapshot.matches({ journey: 'questionsFailed' }))
+    return 'failed';
   return pages.find((page) => snapshot.matches({ journey: { entering: page } })) ?? 'loading';
 }
 
@@ -120,7 +123,9 @@ export const connectPolicy = ({ context }: AutoPaymentSnapshot) => ({
 /** What a section shows that leads to a partner's page. */
 function partnerPage(snapshot: AutoPaymentSnapshot, section: 'payment' | 'eSign') {
   const frames = ['loading', 'loaded', 'ready', 'notLoaded', 'silent'] as const;
-  const frame = frames.find((state) => snapshot.matches({ journey: { [section]: { framed: { frame: state } } } } as never));
+  const frame = frames.find((state) =>
+    snapshot.matches({ journey: { [section]: { framed: { frame: state } } } } as never),
+  );
   const isIn = (state: string) => snapshot.matches({ journey: { [section]: state } } as never);
   return {
     frame,
@@ -146,10 +151,17 @@ export const connectProcessing = ({ context }: AutoPaymentSnapshot) => ({
 
 export function connectESign(snapshot: AutoPaymentSnapshot) {
   const { purchase, quote } = snapshot.context;
-  const { isIssued = false, canSign = false, signature = 'none', policyId = '', messages = [] } = purchase?.status ?? {};
+  const {
+    isIssued = false,
+    canSign = false,
+    signature = 'none',
+    policyId = '',
+    messages = [],
+  } = purchase?.status ?? {};
   return {
     ...partnerPage(snapshot, 'eSign'),
-    step: signature === 'signed' ? ('sending' as const) : isIssued && canSign ? ('signing' as const) : ('issuing' as const),
+    step:
+      signature === 'signed' ? ('sending' as const) : isIssued && canSign ? ('signing' as const) : ('issuing' as const),
     canSign,
     signature,
     policyId,

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
-import { exampleConfig, exampleResult, exampleUse, exampleVisit, statusAt, withCarrier } from './auto-payment.examples.ts';
+import {
+  exampleConfig,
+  exampleResult,
+  exampleUse,
+  exampleVisit,
+  statusAt,
+  withCarrier,
+} from './auto-payment.examples.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
 
@@ -129,7 +136,9 @@ describe('the answers', () => {
     const page = runAutoPayment({ visit: exampleVisit, responses: { submission: new NetworkError('submitPurchase') } });
     await page.go(questions, { type: 'RETRY' });
     const ids = () =>
-      page.asked.filter(({ name }) => name === 'submission').map(({ input }) => (input as { transactionId: string }).transactionId);
+      page.asked
+        .filter(({ name }) => name === 'submission')
+        .map(({ input }) => (input as { transactionId: string }).transactionId);
     expect(ids()[0]).toBe(ids()[1]);
     await page.go({ type: 'BACK' }, { type: 'QUESTIONS.CONFIRMED', answers: { ...exampleAnswers, HomeOwner: 'no' } });
     expect(ids()[2]).not.toBe(ids()[1]);
@@ -218,7 +227,10 @@ describe('the payment', () => {
   });
 
   it('goes on without a message of the frame', async () => {
-    const page = runAutoPayment({ input: { config: framed }, responses: { purchaseStatus: inTurn(statusAt(1), given, given, statusAt(4)) } });
+    const page = runAutoPayment({
+      input: { config: framed },
+      responses: { purchaseStatus: inTurn(statusAt(1), given, given, statusAt(4)) },
+    });
     await page.go(accepted);
     await page.wait(3);
     expect(page.timesAsked('charge')).toBe(1);
@@ -239,7 +251,13 @@ describe('the payment', () => {
   });
 
   it('returns to the policy details when there was nothing to process', async () => {
-    const payment = { outcome: 'notCharged', resultCode: 0, amount: undefined, status: '', message: 'Give a card first.' };
+    const payment = {
+      outcome: 'notCharged',
+      resultCode: 0,
+      amount: undefined,
+      status: '',
+      message: 'Give a card first.',
+    };
     const page = runAutoPayment({ responses: { purchaseStatus: given, charge: payment } });
     await page.go();
     expect(page.isIn({ journey: 'policy' })).toBe(true);

@@ -127,7 +127,13 @@ export const autoPaymentMachine = createMachine({
 
         driver: {
           ...driverInformationStates,
-          meta: { section: 'driver', step: 'Driver Information', stage: 'driverStage', progress: 5, marker: 'e2e-driverinfo' },
+          meta: {
+            section: 'driver',
+            step: 'Driver Information',
+            stage: 'driverStage',
+            progress: 5,
+            marker: 'e2e-driverinfo',
+          },
           entry: { type: 'enterSection', params: { section: 'driver' } },
           onDone: [
             { guard: 'driversAreAsked', target: 'drivers' },
@@ -180,7 +186,13 @@ export const autoPaymentMachine = createMachine({
         /** The carrier does not sell with these answers: why, and the questions again. */
         moreQuestions: {
           ...questionsStates,
-          meta: { section: 'moreQuestions', step: 'More Questions', stage: 'policyStage', progress: 25, marker: 'e2e-uw' },
+          meta: {
+            section: 'moreQuestions',
+            step: 'More Questions',
+            stage: 'policyStage',
+            progress: 25,
+            marker: 'e2e-uw',
+          },
           entry: [
             { type: 'enterSection', params: { section: 'moreQuestions' } },
             { type: 'logFailure', params: { call: 'resultErrors' } },

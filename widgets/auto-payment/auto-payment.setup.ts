@@ -12,8 +12,8 @@ import { visibilityActor } from '#flow/machine/visibility-actor';
 import { partnerFrame } from '#flow/partner-frame/partner-frame.setup';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
-import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
+import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
 import { isNothingFound, RefusedError } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import {
@@ -45,7 +45,6 @@ import { problemOfVisit } from './signing-visit.ts';
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 /** Writes a failure to the log of purchases; implemented in auto-payment.actors.ts. */
 const logFailure: (args: unknown, params: { call: FailedCall; error?: unknown }) => void = () => undefined;
-
 
 /** A partner's page: of its own, in a frame, or in a window. */
 export interface PartnerPageRequest extends PurchaseReference {
@@ -156,11 +155,14 @@ export const base = setup({
     driversAreAsked: ({ context }) => areDriversAsked(context),
     vehiclesAreAsked: ({ context }) => areVehiclesAsked(context),
     /** Nothing is paid, and the visitor has answered this far. */
-    stageIsChosen: ({ context }, { chosen, stage }: { chosen: Stage; stage: Stage }) => chosen === stage && isStageOpen(context, stage),
+    stageIsChosen: ({ context }, { chosen, stage }: { chosen: Stage; stage: Stage }) =>
+      chosen === stage && isStageOpen(context, stage),
     progressIsDone: (_, { progress }: { progress: { isDone: boolean } }) => progress.isDone,
-    carrierSells: (_, { result }: { result: CarrierResult }) => result.options.length > 0 || result.status !== 'Success',
+    carrierSells: (_, { result }: { result: CarrierResult }) =>
+      result.options.length > 0 || result.status !== 'Success',
     /** The service has answered that there is nothing to do: its status tells why. */
-    wasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError && !error.isFault && hasWords(error),
+    wasRefused: (_, { error }: { error: unknown }) =>
+      error instanceof RefusedError && !error.isFault && hasWords(error),
     hasNavigated: (_, { isAway }: { isAway: boolean }) => isAway,
     isCharged: (_, { payment }: { payment: ProcessedPayment }) => payment.outcome === 'charged',
     isNotCharged: (_, { payment }: { payment: ProcessedPayment }) => payment.outcome === 'notCharged',
@@ -178,7 +180,9 @@ export const base = setup({
     /** The purchase has left the section while the partner's page was open. */
     hasMoved: ({ context }, { purchase }: { purchase: PurchaseStatus }) => {
       const next = destinationOf({ ...context, purchase });
-      return next !== (context.section === 'payment' ? 'policy' : context.section) || purchase.status.signature === 'signed';
+      return (
+        next !== (context.section === 'payment' ? 'policy' : context.section) || purchase.status.signature === 'signed'
+      );
     },
     policyHasNumber: ({ context }) => (context.purchase?.status.policyId ?? '') !== '',
   },
@@ -193,7 +197,9 @@ export const base = setup({
 
 /** The service's questions replace the page's own, which are for carriers without any. */
 function withQuestions(config: AutoPaymentConfig, questions: readonly Question[] | undefined): AutoPaymentConfig {
-  return questions && questions.length > 0 ? { ...config, questions: questions as AutoPaymentConfig['questions'] } : config;
+  return questions && questions.length > 0
+    ? { ...config, questions: questions as AutoPaymentConfig['questions'] }
+    : config;
 }
 
 const hasWords = (error: RefusedError): boolean => error.reason !== undefined;

@@ -29,7 +29,9 @@ export function purchaseRequestOf(context: AutoPaymentContext): PurchaseRequest 
     drivers: [primaryDriver(context), ...additionalDrivers(context)],
     contact: { email: contact.email ?? '', phone: contact.phone ?? '', hasConsented: true },
     address: completeAddress(context) ?? ({ street: '', apartment: '', city: '', zip: '', ...saved.address } as never),
-    vehicles: saved.vehicles.map((vehicle, index) => vehicleOf(context, vehicle, index)) as unknown as PurchaseRequest['vehicles'],
+    vehicles: saved.vehicles.map((vehicle, index) =>
+      vehicleOf(context, vehicle, index),
+    ) as unknown as PurchaseRequest['vehicles'],
     coverage,
     term,
     wantsHomeInsurance,

@@ -20,14 +20,18 @@ export function trackAutoPayment(actor: AutoPaymentActor, host: () => WidgetHost
     track: ((event: 'Step Viewed', data: { step: string; stage: string; progress: number }) =>
       host().track(event, { ...data, progress: progressOf(data, context().config) })) as WidgetHost['track'],
   };
-  return trackSteps<StepMeta>(actor, () => steps, ({ section, step, marker }, before) => {
-    if (!before) host().identifyByPhone(context().quote?.contact.phone ?? '');
-    const event = named.find((name) => name === step);
-    if (event) host().track(event);
-    if (marker) {
-      host().track('Progress Reached', { marker });
-      writeLog(host(), context(), { step: marker, message: step });
-    }
-    if (section === 'sold') host().complete('sold');
-  });
+  return trackSteps<StepMeta>(
+    actor,
+    () => steps,
+    ({ section, step, marker }, before) => {
+      if (!before) host().identifyByPhone(context().quote?.contact.phone ?? '');
+      const event = named.find((name) => name === step);
+      if (event) host().track(event);
+      if (marker) {
+        host().track('Progress Reached', { marker });
+        writeLog(host(), context(), { step: marker, message: step });
+      }
+      if (section === 'sold') host().complete('sold');
+    },
+  );
 }

@@ -4,7 +4,10 @@ import { watchStates } from './watch.states.ts';
 
 const noPage = [
   { type: 'rememberProblem', params: { problem: 'signingPage' } },
-  { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call: 'signingPage' as const, error: event.error }) },
+  {
+    type: 'logFailure',
+    params: ({ event }: { event: { error: unknown } }) => ({ call: 'signingPage' as const, error: event.error }),
+  },
 ] as const;
 
 const used = (event: { output: { url: string } }) => event.output;

@@ -18,7 +18,8 @@ export function ESign(): ReactNode {
 
 function Signing(): ReactNode {
   const { send, labels } = useFlow();
-  const { frame, url, isBusy, isInWindow, isAway, signature, policyId, problem, problemText } = useConnected(connectESign);
+  const { frame, url, isBusy, isInWindow, isAway, signature, policyId, problem, problemText } =
+    useConnected(connectESign);
   const sign = () => send({ type: 'SIGN.PRESSED' });
   const told = signature === 'declined' ? 'signDeclined' : signature === 'expired' ? 'signExpired' : problem;
   const isOfSigning = told === 'signingPage' || told?.startsWith('sign') === true;

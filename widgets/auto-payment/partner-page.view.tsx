@@ -70,7 +70,10 @@ export function NewWindowButton(): ReactNode {
 export function InWindow(): ReactNode {
   const { send, labels } = useFlow();
   return (
-    <Notice announces="politely" action={<Button onClick={() => send({ type: 'STATUS.REQUESTED' })}>{labels.checkAgain}</Button>}>
+    <Notice
+      announces="politely"
+      action={<Button onClick={() => send({ type: 'STATUS.REQUESTED' })}>{labels.checkAgain}</Button>}
+    >
       {labels.windowText}
     </Notice>
   );

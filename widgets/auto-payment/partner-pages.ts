@@ -26,7 +26,10 @@ function returnUrl({ transactionId, carrierId }: PurchaseReference): string {
   const url = new URL(location.pathname, location.href);
   const given = [...new URLSearchParams(location.search)];
   const kept = given.filter(([name]) => /^(payplan|language|lang)$/i.test(name));
-  for (const [name, value] of [['transactionId', transactionId], ['carrierId', carrierId], ...kept] as [string, string][])
+  for (const [name, value] of [['transactionId', transactionId], ['carrierId', carrierId], ...kept] as [
+    string,
+    string,
+  ][])
     url.searchParams.set(name, value);
   return url.href;
 }

@@ -4,7 +4,10 @@ import { watchStates } from './watch.states.ts';
 
 const noPage = [
   { type: 'rememberProblem', params: { problem: 'paymentPage' } },
-  { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call: 'paymentPage' as const, error: event.error }) },
+  {
+    type: 'logFailure',
+    params: ({ event }: { event: { error: unknown } }) => ({ call: 'paymentPage' as const, error: event.error }),
+  },
 ] as const;
 
 /**

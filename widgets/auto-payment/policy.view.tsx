@@ -17,10 +17,11 @@ export function Policy(): ReactNode {
   const { send, labels, host } = useFlow();
   const { option, customer, hasCounty, isBackAllowed, dueNow, problem, problemText } = useConnected(connectPolicy);
   const money = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents, host.language));
-  const isSingle = (option?.installmentCount ?? 0) <= 1 && !(option?.installment && option.installmentCount === 1);
+  // One payment or none after the down payment is no installment plan (spec 2 §9).
+  const isSingle = (option?.installmentCount ?? 0) <= 1;
   const facts = {
     quoteNumber: option?.quoteNumber,
-    term: option?.term && format(labels.termMonths, { months: option.term }),
+    term: option?.term === undefined ? '' : format(labels.termMonths, { months: option.term }),
     payPlan: option?.payPlan,
     totalPremium: money(option?.totalPremium),
     downPayment: money(option?.downPayment),

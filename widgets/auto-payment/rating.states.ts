@@ -1,6 +1,6 @@
-import { purchaseRequestOf } from './auto-payment.submission.ts';
 import { referenceOf } from './auto-payment.context.ts';
 import { base, failed } from './auto-payment.setup.ts';
+import { purchaseRequestOf } from './auto-payment.submission.ts';
 
 /** Submits the answers once, and waits until the carrier has rated them. */
 export const ratingStates = base.createStateConfig({

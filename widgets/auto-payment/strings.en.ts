@@ -112,7 +112,8 @@ export const en = {
   openWindow: 'Open in a new window',
   frameLoading: 'Opening the secure page…',
   frameNotLoadedTitle: 'The secure page did not load',
-  frameNotLoadedText: 'Your connection or a blocker may have stopped it. Try again, open it in a new window, or call us.',
+  frameNotLoadedText:
+    'Your connection or a blocker may have stopped it. Try again, open it in a new window, or call us.',
   frameSilentTitle: 'The secure page does not answer',
   frameSilentText: 'It loaded, but it did not start. Try again, open it in a new window, or call us.',
 
@@ -121,7 +122,8 @@ export const en = {
   'problem.chargeFailed': 'The payment did not go through.',
   'problem.paymentPage': 'We could not open the payment page. Try again, or call us.',
   'problem.signingPage': 'We could not open your documents. Try again, or call us.',
-  'problem.signDeclined': 'You chose not to sign. Your policy is not complete until you do. Call us if something is wrong.',
+  'problem.signDeclined':
+    'You chose not to sign. Your policy is not complete until you do. Call us if something is wrong.',
   'problem.signExpired': 'The time to sign was over. Open your documents again.',
   'problem.signClosed': 'You closed your documents before signing. They are kept for you.',
   'problem.signFailed': 'The signing page had a problem. Open your documents again, or call us.',

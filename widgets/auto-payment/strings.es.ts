@@ -76,8 +76,7 @@ export const es: Strings = {
   ratingTitle: 'Calculando su precio final',
   ratingText: 'La aseguradora revisa sus respuestas. Tarda unos segundos.',
   resultFailedTitle: 'Falta su precio final',
-  resultFailedText:
-    'La aseguradora no respondió como debía. Guardamos sus respuestas. Inténtelo de nuevo o llámenos.',
+  resultFailedText: 'La aseguradora no respondió como debía. Guardamos sus respuestas. Inténtelo de nuevo o llámenos.',
 
   policyTitle: 'Revise su póliza',
   policyIntro: 'Esto es lo que compra. En esta página no se cobra nada.',

@@ -98,10 +98,22 @@ export function Vehicles(): ReactNode {
               {vehicleText(car, labels)}
             </h3>
             {fields.includes('mileage') && (
-              <TextField {...bound(index, 'mileage')} label={labels.mileage} inputMode="numeric" width="short" maxLength={9} />
+              <TextField
+                {...bound(index, 'mileage')}
+                label={labels.mileage}
+                inputMode="numeric"
+                width="short"
+                maxLength={9}
+              />
             )}
             {fields.includes('odometer') && (
-              <TextField {...bound(index, 'odometer')} label={labels.odometer} inputMode="numeric" width="short" maxLength={9} />
+              <TextField
+                {...bound(index, 'odometer')}
+                label={labels.odometer}
+                inputMode="numeric"
+                width="short"
+                maxLength={9}
+              />
             )}
             {fields.includes('commuting') && (
               <Radios
@@ -121,7 +133,13 @@ export function Vehicles(): ReactNode {
                 />
                 <TextField {...bound(index, 'commutingStreet')} label={labels.commutingStreet} maxLength={100} />
                 <TextField {...bound(index, 'commutingCity')} label={labels.commutingCity} maxLength={60} />
-                <TextField {...bound(index, 'commutingZip')} label={labels.commutingZip} inputMode="numeric" width="short" maxLength={5} />
+                <TextField
+                  {...bound(index, 'commutingZip')}
+                  label={labels.commutingZip}
+                  inputMode="numeric"
+                  width="short"
+                  maxLength={5}
+                />
               </>
             )}
           </Card>

@@ -15,12 +15,12 @@ for (const [code, title] of sections) {
     sandbox,
   }) => {
     const purchase = await StartedPurchase.at(sandbox, code);
-    const buyer = new PolicyBuyer(page);
+    const buyer = new PolicyBuyer(page, sandbox);
     await buyer.opens(purchase);
     await buyer.sees(buyer.texts[title]);
     await page.reload();
     await buyer.sees(buyer.texts[title]);
-    const second = new PolicyBuyer(await page.context().newPage());
+    const second = new PolicyBuyer(await page.context().newPage(), sandbox);
     await second.opens(purchase);
     await second.sees(second.texts[title]);
   });
@@ -29,7 +29,7 @@ for (const [code, title] of sections) {
 for (const code of [5, 6] as const) {
   test(`the status ${code} of the service ends at the sold policy, whose documents open`, async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, code);
-    const buyer = new PolicyBuyer(page);
+    const buyer = new PolicyBuyer(page, sandbox);
     await buyer.opens(purchase);
     await buyer.sees(format(buyer.texts.soldTitle, { name: 'Alex' }));
     const link = page.getByRole('link', { name: buyer.texts.openDocument });
@@ -42,7 +42,7 @@ test('a visitor buys a policy from the driver information to the end, on the par
   page,
   sandbox,
 }) => {
-  const buyer = new PolicyBuyer(page);
+  const buyer = new PolicyBuyer(page, sandbox);
   await buyer.opens(await StartedPurchase.at(sandbox, -1));
   await buyer.answersEverything('Alex');
   await buyer.presses(buyer.texts.continueToPayment);

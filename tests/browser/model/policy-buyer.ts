@@ -14,6 +14,7 @@ export class PolicyBuyer {
 
   constructor(
     readonly page: Page,
+    private readonly site: { url: string },
     language: 'en' | 'es' = 'en',
   ) {
     this.texts = language === 'es' ? { ...en, ...es } : en;
@@ -23,7 +24,9 @@ export class PolicyBuyer {
     { transactionId, carrierId }: Pick<StartedPurchase, 'transactionId' | 'carrierId'>,
     more = '',
   ): Promise<void> {
-    await this.page.goto(`/auto-payment.html?transactionId=${transactionId}&carrierId=${carrierId}${more}`);
+    await this.page.goto(
+      `${this.site.url}/auto-payment.html?transactionId=${transactionId}&carrierId=${carrierId}${more}`,
+    );
   }
 
   async sees(title: string): Promise<void> {
@@ -52,7 +55,10 @@ export class PolicyBuyer {
     await this.presses(texts.next);
     await this.sees(texts.questionsTitle);
     const picks = (group: string, option: string) =>
-      page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option, exact: true }).check({ force: true });
+      page
+        .getByRole('group', { name: group, exact: true })
+        .getByRole('radio', { name: option, exact: true })
+        .check({ force: true });
     await picks(`${firstName}, does anybody drive one of the cars for a ride-sharing service?`, texts.no);
     await picks('Does anybody deliver goods or food with one of the cars?', texts.no);
     await picks('Are all cars registered in your household?', 'All of them');
