@@ -123,10 +123,8 @@ export const connectPolicy = ({ context }: AutoPaymentSnapshot) => ({
 /** What a section shows that leads to a partner's page. */
 function partnerPage(snapshot: AutoPaymentSnapshot, section: 'payment' | 'eSign') {
   const frames = ['loading', 'loaded', 'ready', 'notLoaded', 'silent'] as const;
-  const frame = frames.find((state) =>
-    snapshot.matches({ journey: { [section]: { framed: { frame: state } } } } as never),
-  );
-  const isIn = (state: string) => snapshot.matches({ journey: { [section]: state } } as never);
+  const frame = frames.find((state) => snapshot.matches({ journey: { [section]: { framed: { frame: state } } } }));
+  const isIn = (state: string) => snapshot.matches({ journey: { [section]: state } });
   return {
     frame,
     url: snapshot.context.partnerUrl,

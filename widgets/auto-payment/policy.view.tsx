@@ -26,7 +26,7 @@ export function Policy(): ReactNode {
     totalPremium: money(option?.totalPremium),
     downPayment: money(option?.downPayment),
     agencyFee: money(option?.agencyFee),
-    then:
+    thenDue:
       option &&
       (isSingle || option.installment === undefined
         ? labels.singlePayment
@@ -40,7 +40,7 @@ export function Policy(): ReactNode {
     customerEmail: customer?.email,
     customerPhone: customer?.phone && formatPhoneNumber(customer.phone),
   };
-  const listed = <Terms extends Partial<Record<keyof typeof labels, string | undefined>>>(terms: Terms) =>
+  const listed = (terms: Partial<Record<keyof typeof labels, string | undefined>>) =>
     (Object.keys(terms) as (keyof typeof labels)[])
       .filter((key) => terms[key])
       .map((key) => ({ key, term: labels[key], value: terms[key] }));

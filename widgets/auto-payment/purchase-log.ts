@@ -20,11 +20,11 @@ const messages = {
 export type FailedCall = keyof typeof messages;
 
 /** Refusals whose message names what is missing. */
-const named: readonly string[] = ['Payment Url null', 'Payment Url Empty', 'Policy Number is empty'];
+const named: ReadonlySet<string> = new Set(['Payment Url null', 'Payment Url Empty', 'Policy Number is empty']);
 
 /** The log's text of a failure. A service that is down has its own. */
 export function failureText(call: FailedCall, error: unknown): string {
-  if (error instanceof RefusedError && named.includes(error.message)) return error.message;
+  if (error instanceof RefusedError && named.has(error.message)) return error.message;
   return error instanceof ServiceError && error.status === 503 ? '503 error' : messages[call];
 }
 

@@ -86,7 +86,7 @@ export const en = {
   downPayment: 'Down payment',
   installments: '{count} payments of {amount}',
   singlePayment: 'One payment',
-  then: 'Then',
+  thenDue: 'Then',
   agencyFee: 'Agency fee',
   quoteNumber: 'Quote number',
   coveragesTitle: 'Coverages',

@@ -88,7 +88,7 @@ export const es: Strings = {
   downPayment: 'Pago inicial',
   installments: '{count} pagos de {amount}',
   singlePayment: 'Un solo pago',
-  then: 'Después',
+  thenDue: 'Después',
   agencyFee: 'Cargo de la agencia',
   quoteNumber: 'Número de cotización',
   coveragesTitle: 'Coberturas',

@@ -40,7 +40,7 @@ export function Vehicles(): ReactNode {
     const { annualMileage = defaultAnnualMileage, odometer } = cars[index]!.quoted;
     return key === 'mileage' ? String(annualMileage) : key === 'odometer' ? String(odometer ?? '') : '';
   };
-  const useOf = (values: Record<string, string>, index: number): VehicleUse =>
+  const vehicleUse = (values: Record<string, string>, index: number): VehicleUse =>
     Object.fromEntries(keys.map((key) => [key, values[fieldOf(index, key)] ?? ''])) as unknown as VehicleUse;
 
   const errorsOf = (use: VehicleUse): Partial<Record<Key, boolean>> => {
@@ -65,7 +65,7 @@ export function Vehicles(): ReactNode {
     validate: (values) =>
       Object.fromEntries(
         cars.flatMap((car, index) => {
-          const errors = errorsOf(useOf(values, index));
+          const errors = errorsOf(vehicleUse(values, index));
           return keys.map((key) => [
             fieldOf(index, key),
             errors[key] ? format(labels[`error.${key}Required`], { vehicle: vehicleText(car, labels) }) : undefined,
@@ -85,7 +85,7 @@ export function Vehicles(): ReactNode {
       lead={labels.vehiclesIntro}
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit((values) =>
-        send({ type: 'VEHICLES.CONFIRMED', uses: cars.map((_, index) => useOf(values, index)) }),
+        send({ type: 'VEHICLES.CONFIRMED', uses: cars.map((_, index) => vehicleUse(values, index)) }),
       )}
       next={{ label: labels.next, isDisabled: !form.isComplete }}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}

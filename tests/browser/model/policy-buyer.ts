@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en } from '#widgets/auto-payment/strings.en';
 import { es } from '#widgets/auto-payment/strings.es';
-import type { StartedPurchase } from './purchase-pages.ts';
+import { CardForm, type StartedPurchase } from './purchase-pages.ts';
 
 /** A license of the fictional records, and its holder. */
 const license = '77665544';
@@ -29,6 +29,35 @@ export class PolicyBuyer {
     );
   }
 
+  /** The partners' pages are in frames of the page. */
+  async usesFrames(): Promise<void> {
+    await this.page.context().route('**/auto-payment.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '"carriers": [',
+        '"payment": { "mode": "frame" }, "eSign": { "mode": "frame" }, "carriers": [',
+      );
+      await route.fulfill({ response, body });
+    });
+  }
+
+  /** Gives a card in the frame. */
+  async givesCard(number?: string): Promise<void> {
+    const card = new CardForm(this.frame(this.texts.paymentFrameTitle));
+    await card.types(number ? { number } : {});
+    await card.uses();
+  }
+
+  async signs(root: Page | FrameLocator = this.page): Promise<void> {
+    await root.getByLabel('Your full name, as your signature').fill('Alex Example');
+    await root.getByLabel('I have read the documents').check();
+    await root.getByRole('button', { name: 'Sign', exact: true }).click();
+  }
+
+  frame(title: string): FrameLocator {
+    return this.page.frameLocator(`iframe[title="${title}"]`);
+  }
+
   async sees(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 15_000 });
   }
@@ -47,6 +76,12 @@ export class PolicyBuyer {
 
   /** Every section up to the policy details, for one who lives alone. */
   async answersEverything(firstName: string): Promise<void> {
+    await this.answersQuestions(firstName);
+    await this.sees(this.texts.policyTitle);
+  }
+
+  /** Every section up to the submission. */
+  async answersQuestions(firstName: string): Promise<void> {
     const { texts, page } = this;
     await this.confirmsDriver();
     await this.sees(texts.driversTitle);
@@ -63,7 +98,6 @@ export class PolicyBuyer {
     await picks('Does anybody deliver goods or food with one of the cars?', texts.no);
     await picks('Are all cars registered in your household?', 'All of them');
     await this.presses(texts.submit);
-    await this.sees(texts.policyTitle);
   }
 
   async isSold(firstName: string): Promise<void> {

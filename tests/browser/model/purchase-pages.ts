@@ -55,6 +55,13 @@ export class StartedPurchase {
     return buyNowStatusResponse as Record<string, unknown>;
   }
 
+  /** What the services' tables have of it. */
+  async record(): Promise<{ charges: Record<string, unknown>[]; signatures: Record<string, unknown>[] }> {
+    const address = `${this.sandbox.url}/sandbox/admin/buy-now?transactionId=${this.transactionId}`;
+    const [found] = (await (await fetch(address)).json()) as Awaited<ReturnType<StartedPurchase['record']>>[];
+    return found!;
+  }
+
   async #ask(path: string, body: object): Promise<Record<string, unknown>> {
     const response = await fetch(`${this.sandbox.url}/sandbox${path}`, {
       method: 'POST',
