@@ -357,6 +357,16 @@ describe('the payment', () => {
     expect(connectPayment(other.actor.getSnapshot()).amount).toBe(64_250 + 2_500);
   });
 
+  it('is made once where the status does not know of it yet', async () => {
+    const page = await at(2);
+    await page.wait(exampleConfig.reloadDelay * 3);
+    expect(page.timesAsked('processing')).toBe(1);
+    expect(page.timesAsked('purchaseState')).toBe(5);
+    page.responses.purchaseState = stateAt(4);
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
   it('returns to the policy where nothing was processed', async () => {
     const page = await at(2, {
       responses: { processing: { outcome: 'notCharged', resultCode: 0, status: '', message: 'Give a card first.' } },

@@ -92,6 +92,7 @@ export const autoPaymentMachine = createMachine({
         routing: {
           always: [
             { guard: 'isSold', target: 'sold' },
+            { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
             { guard: 'cardIsToBeCharged', target: 'processing' },
             { guard: 'isRated', target: 'policy' },
             { guard: 'isToBeSigned', target: 'signing' },
@@ -100,9 +101,10 @@ export const autoPaymentMachine = createMachine({
           ],
         },
 
+        /** The services have done what was asked, and the status does not say so yet. */
         awaitingStatus: {
           tags: 'busy',
-          on: { BACK: 'underwriting' },
+          on: { BACK: { guard: 'statusLags', target: 'underwriting' } },
           after: { reloadDelay: 'consulting' },
         },
 

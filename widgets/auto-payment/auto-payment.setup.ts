@@ -189,6 +189,9 @@ export const base = setup({
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
+    /** This page has charged the card, and the status does not say so yet. */
+    chargeIsNotKnownYet: ({ context }) =>
+      context.processed?.outcome === 'charged' && (isOf(context, 'processPayment') || isOf(context, 'checkPayment')),
     cardIsToBeCharged: ({ context: { state } }) =>
       state !== undefined &&
       (buyNowSectionOf(state.code) === 'processPayment' ||
