@@ -24,6 +24,8 @@ export interface SavedQuote {
   /** The primary driver first. */
   drivers: readonly SavedDriver[];
   vehicles: readonly Omit<Vehicle, 'id'>[];
+  /** What was answered to the questions of a carrier: the services' codes and values. */
+  answers?: readonly { code: string; answer: string }[];
   coverage?: CoverageChoice;
   /** Name of the package, for display. */
   coverageName?: string;

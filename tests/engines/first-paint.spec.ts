@@ -145,7 +145,7 @@ const moments: readonly Moment[] = [
 
 const submitButton = 'form [type=submit]';
 
-/** `npm test` has every form once, each at another moment; of these, each commit runs a third. */
+/** `npm test` has every form once, each at another moment; of these, each commit runs a fifth. */
 const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
 
 for (const [formIndex, form] of forms.entries()) {

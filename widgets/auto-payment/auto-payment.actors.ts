@@ -90,6 +90,8 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (row.message === resultMissing) host().track('Carrier Result Missing', { message: resultMissing });
         logRow(host(), context, row);
       },
+      reportCallFailure: ({ context }, { error }) =>
+        logRow(host(), context, { message: 'Error in API response', error }),
       reportRefusal: (_, { errorCount }) => host().track('Carrier Refused', { errorCount }),
     },
     actors: {
@@ -130,8 +132,10 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         // One intent for each card: the same one after a lost answer, in every tab.
         const intent = await paymentIntentKey(host().visitor, { ...policy, dueDate: cardToken, amount: undefined });
         const processed = await processPayment(client(), { transactionId, intent }, signal);
-        const outcome = processed.outcome === 'charged' ? 'made' : 'declined';
-        await settlePayment(host().visitor, policy, outcome);
+        // A payment that is pending keeps its key.
+        if (processed.outcome !== 'pending') {
+          await settlePayment(host().visitor, policy, processed.outcome === 'charged' ? 'made' : 'declined');
+        }
         return processed;
       }),
       signingPage: fromService(async ({ transactionId, carrierId, payPlan }, signal) => {

@@ -51,6 +51,8 @@ const lastProgress: Readonly<Record<Section, Pick<StepMeta, 'progress' | 'shortP
   signing: { progress: 67, shortProgress: 67 },
   sold: { progress: 100, shortProgress: 100 },
 };
+/** … once a card was given. */
+const processingProgress = { progress: 35, shortProgress: 35 };
 
 export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
   const meta = stepMetaOf<StepMeta>(snapshot);
@@ -62,12 +64,17 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
   return {
     page,
     stage: section && section !== 'sold' ? stageOf[section] : undefined,
-    progress: section ? progressOf(meta ?? lastProgress[section], context.settings) : 0,
+    progress: section ? progressOf(meta ?? progressWhileAsked(section, context), context.settings) : 0,
     notice,
     // That nothing was found, the page says in its own words.
     reason: notice && notice !== 'offline' ? context.failure?.reason : undefined,
   };
 }
+
+const progressWhileAsked = (section: Section, { processed, openCharges }: AutoPaymentSnapshot['context']) =>
+  section === 'payment' && (processed?.outcome === 'charged' || openCharges > 0)
+    ? processingProgress
+    : lastProgress[section];
 
 function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
   if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';

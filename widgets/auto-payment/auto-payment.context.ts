@@ -25,6 +25,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   carrierQuestions: [],
   isCalifornianTried: false,
   stateFailures: 0,
+  openCharges: 0,
   ratingLooks: 0,
   state: undefined,
   result: undefined,
@@ -47,7 +48,7 @@ export function bindQuoteOf(saved: SavedQuote, carrierId: string): BindQuote | u
     address: saved.address,
     drivers: [{ ...primary, relation: 'self' }, ...others],
     vehicles: saved.vehicles,
-    answers: [],
+    answers: saved.answers ?? [],
   };
 }
 

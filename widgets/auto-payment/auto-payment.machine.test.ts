@@ -14,7 +14,7 @@ import {
   connectSold,
 } from './auto-payment.connect.ts';
 import { newVisit } from './auto-payment.context.ts';
-import { exampleConfig, exampleResult, refusedResult, stateAt } from './auto-payment.examples.ts';
+import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt } from './auto-payment.examples.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
@@ -204,6 +204,43 @@ describe('the answers', () => {
     });
   });
 
+  it('begin with those that the transaction has, in the values of each question', async () => {
+    const answers = [
+      { code: 'HomeOwner', answer: 'Y' },
+      { code: 'Damage', answer: '0' },
+      { code: 'Rideshare', answer: 'maybe' },
+      { code: 'Other', answer: 'Y' },
+    ];
+    const page = await at(-1, { responses: { quote: { ...exampleSavedQuote, answers } } });
+    expect(page.context().answers).toEqual({ HomeOwner: 'yes', Damage: 'no' });
+  });
+
+  it('are not submitted again where the card was given in another tab', async () => {
+    const page = await at(-1, { responses: { submission: new RefusedError('submitPurchase', { reason: 'Paid.' }) } });
+    page.responses.purchaseState = stateAt(4);
+    await page.go(driver, drivers, questions);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+    const unpaid = await at(-1, {
+      responses: { submission: new RefusedError('submitPurchase', { reason: 'Closed today.' }) },
+    });
+    await unpaid.go(driver, drivers, questions);
+    expect(connectShell(unpaid.actor.getSnapshot())).toMatchObject({ notice: 'refused', reason: 'Closed today.' });
+  });
+
+  it('tell which drivers the quote names twice', async () => {
+    const [primary] = exampleSavedQuote.drivers;
+    const other = {
+      ...primary!,
+      firstName: 'Sam',
+      birthDate: { year: 1992, month: 2, day: 3 },
+      relation: 'spouse' as const,
+    };
+    const page = await at(-1, { responses: { quote: { ...exampleSavedQuote, drivers: [primary!, other, other] } } });
+    expect(page.context().drivers).toHaveLength(1);
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: page.context().drivers! });
+    expect(page.context().repeatedDrivers).toEqual(['Sam Example']);
+  });
+
   it('keep the id of their submission until one of them changes', async () => {
     const page = await at(-1, { responses: { submission: lost } });
     await page.go(driver, drivers, questions, retry);
@@ -365,6 +402,33 @@ describe('the payment', () => {
     page.responses.purchaseState = stateAt(4);
     await page.wait(exampleConfig.reloadDelay);
     expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('goes on where the card was given in another tab and its page is not opened again', async () => {
+    const page = await at(1, {
+      responses: { paymentPage: new RefusedError('openPurchasePayment', { reason: 'This purchase is paid.' }) },
+    });
+    page.responses.purchaseState = stateAt(4);
+    await page.go(pay);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('waits longer after each answer that leaves the charge open, and is said to be processed', async () => {
+    const page = await at(2, {
+      responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },
+    });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('processing');
+    expect(connectShell(page.actor.getSnapshot()).progress).toBe(35);
+    const { reloadDelay } = exampleConfig;
+    await page.wait(reloadDelay);
+    expect(page.timesAsked('processing')).toBe(2);
+    await page.wait(reloadDelay);
+    expect(page.timesAsked('processing')).toBe(2);
+    await page.wait(reloadDelay);
+    expect(page.timesAsked('processing')).toBe(3);
+    page.responses.purchaseState = silence;
+    await page.wait(reloadDelay * 4);
+    expect(connectShell(page.actor.getSnapshot()).progress).toBe(35);
   });
 
   it('returns to the policy where nothing was processed', async () => {

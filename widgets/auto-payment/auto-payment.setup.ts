@@ -9,12 +9,18 @@ import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
-import { isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
+import { answersOf, isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
-import { isNothingFound, RefusedError } from '#services/errors';
+import { isNothingFound, isRejected, RefusedError } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
-import { bindQuoteOf, moreQuestionsOf, pageQuestionsOf, underwritingQuestionsOf } from './auto-payment.context.ts';
+import {
+  allQuestionsOf,
+  bindQuoteOf,
+  moreQuestionsOf,
+  pageQuestionsOf,
+  underwritingQuestionsOf,
+} from './auto-payment.context.ts';
 import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
 import type {
   AutoPaymentContext,
@@ -57,6 +63,18 @@ export const untrustedPage = {
   code: 'navigation',
   message: 'A partner’s page is of an origin that services.trustedOrigins does not list.',
 };
+
+/** The card was given, and is to be charged. */
+const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
+  buyNowSectionOf(code) === 'processPayment' ||
+  (buyNowSectionOf(code) === 'checkPayment' &&
+    status !== undefined &&
+    status.payment !== 'declined' &&
+    !isPaymentPending(status));
+
+/** Milliseconds between two calls of which the first has failed: doubled by each further failure, to a minute. */
+const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): number =>
+  Math.min(reloadDelay * 1000 * 2 ** Math.max(failures - 1, 0), 60_000);
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
@@ -130,9 +148,13 @@ export const base = setup({
       const config = sectionConfig(context.settings, context.carrierId, context.config.questions);
       return { saved, config, ...(quote && quoteAdded({ ...context, config }, quote)) };
     }),
-    rememberQuestions: assign((_, { questions }: { questions: readonly Question[] }) => ({
-      carrierQuestions: questions,
-    })),
+    rememberQuestions: assign(({ context }, { questions }: { questions: readonly Question[] }) => {
+      const all = allQuestionsOf({ ...context, carrierQuestions: questions });
+      return {
+        carrierQuestions: questions,
+        answers: { ...answersOf(all, context.saved?.answers ?? []), ...context.answers },
+      };
+    }),
     rememberState: assign((_, { state }: { state: PurchaseState }) => ({
       state,
       failure: undefined,
@@ -140,6 +162,7 @@ export const base = setup({
     })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
     tryCalifornia: assign({ isCalifornianTried: true }),
+    countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
     resetRatingLooks: assign({ ratingLooks: 0 }),
     /** The same answers keep their id, so that they are rated once. */
@@ -192,13 +215,11 @@ export const base = setup({
     /** This page has charged the card, and the status does not say so yet. */
     chargeIsNotKnownYet: ({ context }) =>
       context.processed?.outcome === 'charged' && (isOf(context, 'processPayment') || isOf(context, 'checkPayment')),
-    cardIsToBeCharged: ({ context: { state } }) =>
-      state !== undefined &&
-      (buyNowSectionOf(state.code) === 'processPayment' ||
-        (buyNowSectionOf(state.code) === 'checkPayment' &&
-          state.status !== undefined &&
-          state.status.payment !== 'declined' &&
-          !isPaymentPending(state.status))),
+    cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
+    callWasRejected: (_, { error }: { error: unknown }) => isRejected(error),
+    /** In another tab or on another device: nothing is left to be submitted or opened here. */
+    cardWasGivenElsewhere: (_, { state }: { state: PurchaseState }) =>
+      isCardToBeCharged(state) || buyNowSectionOf(state.code) === 'eSign' || buyNowSectionOf(state.code) === 'sold',
     isToBeSigned: ({ context }) => isOf(context, 'eSign'),
     isSold: ({ context: { state } }) =>
       state !== undefined &&
@@ -216,15 +237,15 @@ export const base = setup({
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
     wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
+    isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
     paymentWasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError && !error.isFault,
   },
 
   delays: {
     reloadDelay: ({ context }) => context.settings.reloadDelay * 1000,
-    /** Doubled by each failure after the first, to a minute. */
-    repeatDelay: ({ context }) =>
-      Math.min(context.settings.reloadDelay * 1000 * 2 ** (context.stateFailures - 1), 60_000),
+    repeatDelay: ({ context }) => delayAfter(context.stateFailures, context.settings),
+    chargeDelay: ({ context }) => delayAfter(context.openCharges, context.settings),
     /** A carrier that takes long is asked less often. */
     ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),
   },

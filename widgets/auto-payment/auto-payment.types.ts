@@ -123,6 +123,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   isCalifornianTried: boolean;
   /** How often the status could not be had since it last could. */
   stateFailures: number;
+  /** How often the card was to be charged, and the services left open whether it was. */
+  openCharges: number;
   /** How often the carrier was asked since the answers were submitted whether it has rated them. */
   ratingLooks: number;
   state: PurchaseState | undefined;

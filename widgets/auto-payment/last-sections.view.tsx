@@ -18,7 +18,7 @@ export function RatingSection(): ReactNode {
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
-        <Heading takesFocus="entry">{labels.ratingTitle}</Heading>
+        <Heading takesFocus="entry">{hasFailed ? labels.ratingFailedTitle : labels.ratingTitle}</Heading>
       </div>
       {!hasFailed && <Spinner text={isLate ? labels.ratingLateText : labels.ratingText} />}
       <div className="cover-question-actions">

@@ -60,6 +60,7 @@ export const en = {
   refusalsText: 'Check your answers. If they are right, an agent can find another company for you.',
 
   ratingTitle: 'The insurance company checks your answers',
+  ratingFailedTitle: 'Your answers could not be checked yet',
   ratingText: 'This takes a few seconds.',
   ratingLateText:
     'The insurance company needs longer than usual. You can wait here, or call us: your answers are kept.',

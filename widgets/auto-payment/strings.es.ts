@@ -62,6 +62,7 @@ export const es: Strings = {
   refusalsText: 'Revise sus respuestas. Si son correctas, un agente puede encontrar otra compañía para usted.',
 
   ratingTitle: 'La aseguradora revisa sus respuestas',
+  ratingFailedTitle: 'Todavía no se pudieron revisar sus respuestas',
   ratingText: 'Esto tarda unos segundos.',
   ratingLateText: 'La aseguradora tarda más de lo habitual. Puede esperar aquí o llamarnos: guardamos sus respuestas.',
   policyFailedTitle: 'No pudimos cargar su póliza',

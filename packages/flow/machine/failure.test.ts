@@ -23,6 +23,13 @@ test.each([
   expect(failureOf(error, isOnline)).toEqual({ kind });
 });
 
+test.each([
+  ['a code', new RefusedError('quote', { reason: 'E1042 RATE_ENGINE_TIMEOUT' }), 'refused'],
+  ['words about a token', new StatusError('quote', 401, 'Token expired'), 'expired'],
+])('keeps %s from the visitor', (_, error, kind) => {
+  expect(failureOf(error, true)).toEqual({ kind });
+});
+
 test.each([200, 409, 429, 500, 503])('keeps the message of a service that refuses a call with HTTP %i', (status) => {
   const refusal = new RefusedError('quote', { status, reason: 'This carrier is closed today' });
   expect(failureOf(refusal, true)).toEqual({ kind: 'refused', reason: 'This carrier is closed today' });

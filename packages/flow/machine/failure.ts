@@ -41,6 +41,9 @@ const isBrowserOnline = (): boolean => (globalThis.navigator as Navigator | unde
 /** A refusal addresses the visitor, whatever its status. Without one, a service at fault describes itself: `Out of memory`. */
 const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' || !error.isFault;
 
+/** Not a sentence but a name or number for it: `E1042 RATE_ENGINE_TIMEOUT`. */
+const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.test(reason);
+
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
  *
@@ -50,5 +53,6 @@ const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' 
 export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline()): Failure {
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
-  return { kind, ...(reason && { reason }) };
+  // That a session is over, the page says in its own words: the service's are about tokens.
+  return { kind, ...(reason && kind !== 'expired' && !isCode(reason) && { reason }) };
 }

@@ -127,6 +127,8 @@ function Frame({ url, title, labels, phone, onMessage, onRetry }: PartnerFramePr
         part="partner-frame"
         title={title}
         src={url}
+        // It goes on loading, and is seen again once it has.
+        hidden={phase === 'notLoaded'}
         style={{ blockSize: `${height}px` }}
         allow="payment"
         referrerPolicy="strict-origin-when-cross-origin"

@@ -21,7 +21,8 @@ export const additionalDrivers = {
       const repeated = confirmed.filter((driver) => !drivers.includes(driver));
       return {
         drivers,
-        repeatedDrivers: repeated.map(fullName),
+        // Those of the quote are told here for the first time.
+        repeatedDrivers: [...new Set([...context.repeatedDrivers, ...repeated.map(fullName)])],
         wrongDrivers: {},
         lateDrivers: [],
         isUntouchedSinceNext: true,

@@ -55,7 +55,10 @@ export const additionalDriversStates = purchase.extend(additionalDrivers).create
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

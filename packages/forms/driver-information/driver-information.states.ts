@@ -62,7 +62,10 @@ export const driverInformationStates = section.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -94,7 +97,10 @@ export const vinStates = section.createStateConfig({
         onDone: { target: 'idle', actions: { type: 'rememberVin', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

@@ -39,9 +39,9 @@ export const householdStates = section.createStateConfig({
           {
             guard: { type: 'followUpWasRejected', params: ({ event }) => event },
             target: 'idle',
-            actions: 'endFollowUp',
+            actions: ['endFollowUp', { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) }],
           },
-          { target: 'idle' },
+          { target: 'idle', actions: { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },

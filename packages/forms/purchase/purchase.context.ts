@@ -1,8 +1,8 @@
 import type { BindDriver, BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
-import type { YesNo } from '#domain/question';
+import type { Question, YesNo } from '#domain/question';
 import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
-import { driverOf, withoutDuplicates } from '../additional-driver/additional-driver.rules.ts';
+import { driverOf, fullName, withoutDuplicates } from '../additional-driver/additional-driver.rules.ts';
 import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
 import { licenseKey } from '../driver-information/license.ts';
 import { answerOf, codeOf } from '../questions/questions.rules.ts';
@@ -62,6 +62,17 @@ function quotedDriver(driver: BindDriver, index: number): AdditionalDriver {
   };
 }
 
+/** Answers of the services, by the codes of their questions. Those that no question accepts are left out. */
+export function answersOf(questions: readonly Question[], answers: BindQuote['answers']): Record<string, YesNo> {
+  return Object.fromEntries(
+    answers.flatMap(({ code, answer }): [string, YesNo][] => {
+      const question = questions.find((candidate) => codeOf(candidate) === code);
+      const value = question && answerOf(question, answer);
+      return value ? [[code, value]] : [];
+    }),
+  );
+}
+
 type AnswersContext = Pick<PurchaseContext, 'config' | 'drivers' | 'answers' | 'vins' | 'checkedLicense'>;
 
 /** Adds the quote's drivers, answers and VINs, where the visitor has not answered. */
@@ -69,17 +80,17 @@ export function quoteAdded(context: AnswersContext, quote: BindQuote) {
   const { config, answers, vins, checkedLicense } = context;
   const primary = quotedPrimary(quote);
   const [, ...others] = quote.drivers;
-  const drivers = context.drivers ?? withoutDuplicates(others.map(quotedDriver), primary);
+  const quotedDrivers = others.map(quotedDriver);
+  const distinct = withoutDuplicates(quotedDrivers, primary);
+  const drivers = context.drivers ?? distinct;
   const questions = questionsOf(config, carrierOf({ config, quote }));
-  const quoted = quote.answers.flatMap(({ code, answer }): [string, YesNo][] => {
-    const question = questions.find((candidate) => codeOf(candidate) === code);
-    const value = question && answerOf(question, answer);
-    return value ? [[code, value]] : [];
-  });
   return {
     quote,
     drivers,
-    answers: { ...Object.fromEntries(quoted), ...answers },
+    ...(!context.drivers && {
+      repeatedDrivers: quotedDrivers.filter((driver) => !distinct.includes(driver)).map(fullName),
+    }),
+    answers: { ...answersOf(questions, quote.answers), ...answers },
     vins: {
       ...Object.fromEntries(
         quote.vehicles.filter(({ vin }) => vin).map(({ vin, year, make, model }) => [vin, { year, make, model }]),

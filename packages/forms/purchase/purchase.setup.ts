@@ -32,6 +32,8 @@ export const purchaseActors = {
   followUp: placeholderActor<Household, { state: StateCode; commonId: string }>(),
 };
 
+const reportCallFailure: (args: { context: PurchaseContext }, params: { error: unknown }) => void = () => undefined;
+
 /** The actions that several of the shared sections name. */
 export const purchaseActions = {
   rememberDraft: change(({ context }, { form, values }: { form: string; values: Draft }) => ({
@@ -46,6 +48,8 @@ export const purchaseActions = {
   forgetDraft: change(({ context: { drafts } }, { form }: { form: string }) => ({
     drafts: withoutDraft(drafts, form),
   })),
+  /** The flow's own: adds a failed call to its log. */
+  reportCallFailure,
   rememberFailure: change(({ context }, failure: Failure) => ({
     failure,
     isHelpOffered: context.failure !== undefined || failure.kind === 'refused',

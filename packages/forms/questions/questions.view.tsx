@@ -40,11 +40,20 @@ export function Questions({
     return (answer === 'yes' || answer === 'no') && !isAccepted(question, answer);
   });
 
+  const texts = new Map(
+    questions.map((question) => [form.field(codeOf(question)).id, format(question.text, { 0: firstName })]),
+  );
+  // One sentence is said of every unanswered question, so the summary says which one is meant.
+  const summary = {
+    ...form.summary,
+    entries: form.summary.entries.map(({ id, text }) => ({ id, text: `${texts.get(id)} ${text}` })),
+  };
+
   return (
     <QuestionPage
       title={labels.questionsTitle}
       lead={questions.length > 0 ? labels.questionsIntro : undefined}
-      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      summary={<ErrorSummary {...summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit((values) =>
         send({ type: 'QUESTIONS.CONFIRMED', answers: values as Record<string, YesNo> }),
       )}

@@ -234,6 +234,8 @@ describe('buyNowStatus', () => {
     [' 3 ', true],
     [2, false],
     ['33', false],
+    ['Issued', true],
+    ['Not issued', false],
     [null, false],
   ])('reads the issue status %j as issued: %s', async (rc3Status, isIssued) => {
     expect(await read({ rc3Status })).toMatchObject({ isIssued });
@@ -513,6 +515,11 @@ describe('processPayment', () => {
   ])('reads the result code %j as %s', async (resultCode, outcome) => {
     respondsWith({ resultCode });
     expect(await process()).toMatchObject({ outcome, amount: undefined });
+  });
+
+  it.each(['Pending', 'processing', 'In progress'])('leaves a payment undecided whose status is %j', async (status) => {
+    respondsWith({ resultCode: 102, status, message: 'The bank is asked.' });
+    expect(await process()).toMatchObject({ outcome: 'pending' });
   });
 
   it.each([null, undefined, 'soon', 1.5])('throws a malformed error for the result code %j', async (resultCode) => {

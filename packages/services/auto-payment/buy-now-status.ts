@@ -20,6 +20,8 @@ const approvedWords = new Set([
 ]);
 const declinedWords = new Set(['2', 'd', 'declined', 'failed', 'failure', 'rejected']);
 const signedWords = new Set(['1', 'true', 'yes', 'y', 'signed', 'completed', 'complete', 'signingcomplete']);
+const issuedWords = new Set(['3', 'issued', 'success', 'successful', 'completed']);
+const issueFailedWords = new Set(['2', 'failed', 'failure', 'error', 'notissued']);
 const sentWords = new Set(['1', 'true', 'yes', 'y', 'sent', 'success', 'completed', 'complete']);
 
 /** Begins the purchase of a quote, or loads its state. */
@@ -47,8 +49,8 @@ function readStatus(wire: Wire): BuyNowStatus {
           ? 'declined'
           : 'unknown',
     paymentDescription: wire.paymentDescription ?? '',
-    isIssued: wordOf(wire.rc3Status) === '3',
-    hasIssueFailed: wordOf(wire.rc3Status) === '2',
+    isIssued: issuedWords.has(wordOf(wire.rc3Status)),
+    hasIssueFailed: issueFailedWords.has(wordOf(wire.rc3Status)),
     policyId: String(wire.rc3PolicyId ?? '').trim(),
     messages: messagesOf(wire.rc3Messages),
     // A purchase ends without a signature only where the service says so.

@@ -20,11 +20,16 @@ export const processPayment = defineCall({
   response: z.object({
     ...envelope,
     resultCode: described(whole(), {
-      description: '200: charged. 0: there was nothing to process, back to the policy details. Any other: it failed.',
+      description:
+        '200: charged. 0: there was nothing to process, back to the policy details. Any other: it failed, or is pending.',
       examples: [200],
     }),
     paymentAmount: described(lenient(dollars()), { description: 'Dollars that were charged.', examples: [132.1] }),
-    status: described(lenient(identifier()), { description: 'The service’s own word.', examples: ['Approved'] }),
+    status: described(lenient(identifier()), {
+      description:
+        'The service’s own word. `Pending` and `Processing`: the charge is asked for again, with the same key.',
+      examples: ['Approved'],
+    }),
     message: described(lenient(z.string()), {
       description: 'What became of it, for the visitor to read.',
       examples: ['Approved'],

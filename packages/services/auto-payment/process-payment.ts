@@ -33,9 +33,20 @@ export function processPayment(
   });
 }
 
-function readPayment({ resultCode, paymentAmount, status, message }: Wire): ProcessedPayment {
+/** A status that decides nothing. */
+const isPending = (status: unknown): boolean =>
+  /^\s*(pending|(in[ -]?)?process(ing)?|in[ -]?progress)\s*$/i.test(String(status ?? ''));
+
+function outcomeOf({ resultCode, status }: Wire): ProcessedPayment['outcome'] {
+  if (resultCode === 200) return 'charged';
+  if (resultCode === 0) return 'notCharged';
+  return isPending(status) ? 'pending' : 'failed';
+}
+
+function readPayment(answer: Wire): ProcessedPayment {
+  const { resultCode, paymentAmount, status, message } = answer;
   return {
-    outcome: resultCode === 200 ? 'charged' : resultCode === 0 ? 'notCharged' : 'failed',
+    outcome: outcomeOf(answer),
     resultCode,
     amount: centsOf(paymentAmount) || undefined,
     status: String(status ?? ''),

@@ -141,6 +141,20 @@ export const savedQuote = () =>
     drivers: described(lenient(rows(driver())), { description: 'The drivers, the named insured among them.' }),
     vehicles: described(alsoNamed(lenient(rows(vehicle())), 'cars'), { description: 'The cars.' }),
     coverages: described(lenient(coverages()), { description: 'The package, and what was changed in it.' }),
+    questionAnswers: described(
+      lenient(
+        rows(
+          z.object({
+            questionCd: described(alsoNamed(identifier(), 'code', 'questionCode'), {
+              description: 'Which question.',
+              examples: ['Q1'],
+            }),
+            answer: described(identifier(), { description: 'What was answered.', examples: ['N'] }),
+          }),
+        ),
+      ),
+      { description: 'Answers to a carrier’s questions, when the quote was submitted with them.' },
+    ),
     term: described(lenient(months()), { description: 'Months.', examples: [6] }),
     foreignLicenseType: described(lenient(identifier()), {
       description: 'Which kind, when the named insured’s license is foreign.',

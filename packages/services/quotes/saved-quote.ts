@@ -32,7 +32,7 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   const quoteDate = dateFromWire(wire.quoteDate);
   const effectiveDate = dateFromWire(wire.effectiveDate);
   const phone = phoneDigits(wire.phoneNumber ?? '');
-  const { coverages } = wire;
+  const { coverages, questionAnswers } = wire;
   const term = monthsOf(wire.term ?? 0);
   const address = addressOf(wire);
   return {
@@ -45,6 +45,9 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
     address,
     drivers,
     vehicles: (wire.vehicles ?? []).map((vehicle) => readVehicle(vehicle, address)),
+    ...(questionAnswers && {
+      answers: questionAnswers.map(({ questionCd, answer }) => ({ code: String(questionCd), answer: String(answer) })),
+    }),
     ...(coverages && { coverage: readCoverage(coverages) }),
     ...(coverages?.name && { coverageName: coverages.name }),
     ...(term > 0 && { term }),

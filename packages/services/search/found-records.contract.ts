@@ -63,10 +63,13 @@ export const foundRecords = () =>
           lastName: described(lenient(text()), { description: 'Last name.', examples: ['Example'] }),
           dob: described(lenient(isoDay()), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
           dateOfBirth: described(lenient(isoDay()), { description: 'The same as `dob`.', examples: ['1990-04-17'] }),
-          gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),
+          gender: described(alsoNamed(lenient(code()), 'sex'), { description: '0 male, 1 female.', examples: [0] }),
           marital: described(lenient(code()), { description: '0 married, 1 single.', examples: [1] }),
           maritalStatus: described(lenient(code()), { description: 'The same as `marital`.', examples: [1] }),
-          license: described(lenient(z.string()), { description: 'License number.', examples: ['12345678'] }),
+          license: described(
+            alsoNamed(lenient(z.string()), 'driverNumber', 'licensePermitNumber', 'driverLicenseNumber'),
+            { description: 'License number.', examples: ['12345678'] },
+          ),
           driverLicense: described(lenient(z.string()), {
             description: 'The same as `license`.',
             examples: ['12345678'],

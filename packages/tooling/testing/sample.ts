@@ -1,7 +1,7 @@
 import { everyCommit } from './tier.ts';
 
-/** Of the tests that do not run in every commit, one commit runs a third. */
-const thirds = 3;
+/** Of the tests that do not run in every commit, one commit runs a fifth. */
+const parts = 5;
 
 /** What `playwright test --list --reporter=json` reports. */
 export interface ListedSuite {
@@ -16,11 +16,11 @@ export interface ListedSuite {
 }
 
 /**
- * The listed tests that `npm test` runs: those of every commit, and every third of the others, beginning with another one
+ * The listed tests that `npm test` runs: those of every commit, and every fifth of the others, beginning with another one
  * in other commits.
  *
  * @param files - The suites of the list: one for each file.
- * @param commitNumber - Decides with which test the thirds begin.
+ * @param commitNumber - Decides with which test the fifths begin.
  * @returns Lines for Playwright's `--test-list`.
  * @example
  * sample(listed.suites, 7); // ['[journeys] › leaks/leaks.spec.ts › the quote flow leaves nothing behind', …]
@@ -28,7 +28,7 @@ export interface ListedSuite {
 export function sample(files: readonly ListedSuite[], commitNumber: number): string[] {
   let others = 0;
   const takes = (tags: readonly string[]) =>
-    tags.includes(everyCommit.tag.slice(1)) || (others++ + commitNumber) % thirds === 0;
+    tags.includes(everyCommit.tag.slice(1)) || (others++ + commitNumber) % parts === 0;
   const linesOf = ({ suites = [], specs = [] }: ListedSuite, groups: readonly string[]): string[] => [
     ...specs.flatMap(({ title, file, tags, tests }) =>
       tests

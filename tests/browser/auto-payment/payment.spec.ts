@@ -16,14 +16,7 @@ for (const language of ['en', 'es'] as const) {
     await visitor.seesSection(visitor.texts.policyTitle);
     await visitor.goesToPay();
     const frame = page.frameLocator('iframe');
-    if (language === 'en') {
-      await new CardForm(frame).types();
-    } else {
-      await frame.getByLabel('Nombre en la tarjeta').fill('Alex Example');
-      await frame.getByLabel('Número de la tarjeta').fill('4111 1111 1111 1111');
-      await frame.getByLabel('Fecha de vencimiento').fill('08/39');
-      await frame.getByLabel('Código de seguridad').fill('123');
-    }
+    await new CardForm(frame, language).types();
     await frame.getByRole('button', { name: visitor.partner.use }).click();
     await visitor.signs();
     await visitor.isInsured();

@@ -15,6 +15,9 @@ const partnerTexts = {
     signature: 'Your full name, as your signature',
     consent: 'I have read the documents and sign them electronically',
     sign: 'Sign',
+    close: 'Close without signing',
+    decline: 'Decline to sign',
+    expire: 'Let this page expire',
     rideshare: 'Alex, does anybody drive one of the cars for a ride-sharing service?',
     deliveries: 'Does anybody deliver goods or food with one of the cars?',
     registered: 'Are all cars registered in your household?',
@@ -26,6 +29,9 @@ const partnerTexts = {
     signature: 'Su nombre completo, como firma',
     consent: 'Leí los documentos y los firmo electrónicamente',
     sign: 'Firmar',
+    close: 'Cerrar sin firmar',
+    decline: 'No quiero firmar',
+    expire: 'Dejar que esta página caduque',
     rideshare: 'Alex, ¿alguien maneja uno de los autos para un servicio de transporte compartido?',
     deliveries: '¿Alguien reparte mercancía o comida con uno de los autos?',
     registered: '¿Están todos los autos registrados en su hogar?',
@@ -138,9 +144,15 @@ export class AutoPaymentVisitor {
     await this.button(this.texts.goToPay).click();
   }
 
+  /** Goes to the payment again, from wherever a visitor is who left its page. */
+  async continuesToPay(): Promise<void> {
+    const { paymentContinue, goToPay } = this.texts;
+    await this.button(paymentContinue).or(this.button(goToPay)).click();
+  }
+
   /** Gives a card on the partner’s page, which returns here. */
   async givesCard(number = '4111 1111 1111 1111'): Promise<void> {
-    const form = new CardForm(this.page);
+    const form = new CardForm(this.page, this.language);
     await this.page.getByRole('button', { name: this.partner.use }).waitFor();
     await form.types({ number });
     await this.page.getByRole('button', { name: this.partner.use }).click();
@@ -149,6 +161,11 @@ export class AutoPaymentVisitor {
   async signs(): Promise<void> {
     await this.seesSection(this.texts.signTitle);
     await this.button(this.texts.sign).click();
+    await this.writesSignature();
+  }
+
+  /** Signs on the partner’s page, which returns here. */
+  async writesSignature(): Promise<void> {
     await this.page.getByLabel(this.partner.signature).fill('Alex Example');
     await this.page.getByLabel(this.partner.consent).check();
     await this.page.getByRole('button', { name: this.partner.sign, exact: true }).click();

@@ -137,15 +137,34 @@ export class FramingPage {
   }
 }
 
+const cardLabels = {
+  en: {
+    name: 'Name on the card',
+    number: 'Card number',
+    expiration: 'Expiration date',
+    securityCode: 'Security code',
+  },
+  es: {
+    name: 'Nombre en la tarjeta',
+    number: 'Número de la tarjeta',
+    expiration: 'Fecha de vencimiento',
+    securityCode: 'Código de seguridad',
+  },
+} as const satisfies Record<Language, object>;
+
 /** The card form, in a frame or on a page of its own. */
 export class CardForm {
-  constructor(private readonly root: Page | FrameLocator) {}
+  constructor(
+    private readonly root: Page | FrameLocator,
+    private readonly language: Language = 'en',
+  ) {}
 
   async types({ number = '4111 1111 1111 1111', expiration = '08/39', securityCode = '123' } = {}): Promise<void> {
-    await this.root.getByLabel('Name on the card').fill('Alex Example');
-    await this.root.getByLabel('Card number').fill(number);
-    await this.root.getByLabel('Expiration date').fill(expiration);
-    await this.root.getByLabel('Security code').fill(securityCode);
+    const labels = cardLabels[this.language];
+    await this.root.getByLabel(labels.name).fill('Alex Example');
+    await this.root.getByLabel(labels.number).fill(number);
+    await this.root.getByLabel(labels.expiration).fill(expiration);
+    await this.root.getByLabel(labels.securityCode).fill(securityCode);
   }
 
   async uses(): Promise<void> {

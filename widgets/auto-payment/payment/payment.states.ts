@@ -35,13 +35,41 @@ export const cardStates = base.createStateConfig({
             ],
           },
         ],
-        onError: {
-          target: 'notOpened',
-          actions: [
-            { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('notOpened', event.error) }) },
-            { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'callWasRejected', params: ({ event }) => event },
+            target: 'lookingElsewhere',
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('notOpened', event.error) }) },
+              { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
+            ],
+          },
+          {
+            target: 'notOpened',
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('notOpened', event.error) }) },
+              { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    /** The services refuse to take a card: it may have been given in another tab. */
+    lookingElsewhere: {
+      tags: ['busy', 'opening'],
+      invoke: {
+        id: 'purchaseState',
+        src: 'purchaseState',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          {
+            guard: { type: 'cardWasGivenElsewhere', params: ({ event }) => ({ state: event.output }) },
+            target: '#autoPayment.journey.routing',
+            actions: ['clearProblem', { type: 'rememberState', params: ({ event }) => ({ state: event.output }) }],
+          },
+          { target: 'notOpened' },
+        ],
+        onError: 'notOpened',
       },
     },
     opened: { always: [{ guard: 'isFramed', target: 'framed' }, { target: 'leaving' }] },
@@ -120,6 +148,11 @@ export const processingStates = base.createStateConfig({
             actions: { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
           },
           {
+            guard: { type: 'isStillProcessed', params: ({ event }) => ({ processed: event.output }) },
+            target: 'pending',
+            actions: 'countOpenCharge',
+          },
+          {
             guard: { type: 'wasNotCharged', params: ({ event }) => ({ processed: event.output }) },
             target: '#autoPayment.journey.policy',
             actions: [
@@ -153,6 +186,7 @@ export const processingStates = base.createStateConfig({
           {
             target: 'unknown',
             actions: [
+              'countOpenCharge',
               { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('lost', event.error) }) },
               { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
             ],
@@ -160,6 +194,8 @@ export const processingStates = base.createStateConfig({
         ],
       },
     },
+    /** The payment service has not decided. */
+    pending: { tags: 'busy', after: { chargeDelay: '#autoPayment.journey.consulting' } },
     /** The payment failed, and another card can be given. */
     refused: { on: { RETRY: '#autoPayment.journey.payment', BACK: '#autoPayment.journey.policy' } },
     /** The answer was lost. The status says whether the card was charged. */
@@ -169,7 +205,7 @@ export const processingStates = base.createStateConfig({
         'STATUS.REQUESTED': '#autoPayment.journey.consulting',
         'NETWORK.RETURNED': '#autoPayment.journey.consulting',
       },
-      after: { reloadDelay: '#autoPayment.journey.consulting' },
+      after: { chargeDelay: '#autoPayment.journey.consulting' },
     },
   },
 });

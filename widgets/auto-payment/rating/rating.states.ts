@@ -18,13 +18,41 @@ export const ratingStates = base.createStateConfig({
           target: 'looking',
           actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'submissionFailed',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'callWasRejected', params: ({ event }) => event },
+            target: 'lookingElsewhere',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
+            ],
+          },
+          {
+            target: 'submissionFailed',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    /** The services refuse the answers: the policy may have been paid in another tab. */
+    lookingElsewhere: {
+      tags: 'busy',
+      invoke: {
+        id: 'purchaseState',
+        src: 'purchaseState',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          {
+            guard: { type: 'cardWasGivenElsewhere', params: ({ event }) => ({ state: event.output }) },
+            target: '#autoPayment.journey.routing',
+            actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+          },
+          { target: 'submissionFailed' },
+        ],
+        onError: 'submissionFailed',
       },
     },
     submissionFailed: { tags: 'failed', on: { RETRY: 'submitting', 'NETWORK.RETURNED': 'submitting' } },

@@ -44,7 +44,7 @@ test.for([
 ] as const)('documents that were %s can be signed again', async ([status, title]) => {
   const { onSign, violations } = await renderSigning({ status });
   await expect.element(page.getByRole('heading')).toHaveTextContent(title);
-  await button('Sign again').click();
+  await button('Sign now').click();
   expect(onSign).toHaveBeenCalledOnce();
   expect(await violations()).toEqual([]);
 });

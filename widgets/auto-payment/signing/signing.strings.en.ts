@@ -3,7 +3,6 @@ export const signingEn = {
   signTitle: 'Sign your policy',
   signText: 'Your payment is made. One thing is left: please sign your documents online. It takes about two minutes.',
   sign: 'Sign now',
-  signAgain: 'Sign again',
   signOpening: 'Opening your documents…',
   signCancelled: 'You left the documents before they were signed. Your payment is kept: sign whenever you are ready.',
   signTimedOut: 'The documents were open for too long and were closed. Your payment is kept: please open them again.',

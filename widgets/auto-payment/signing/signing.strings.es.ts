@@ -5,7 +5,6 @@ export const signingEs: SigningStrings = {
   signTitle: 'Firme su póliza',
   signText: 'Su pago está hecho. Falta una cosa: firme sus documentos en línea, por favor. Tarda unos dos minutos.',
   sign: 'Firmar ahora',
-  signAgain: 'Firmar de nuevo',
   signOpening: 'Abriendo sus documentos…',
   signCancelled: 'Salió de los documentos antes de firmarlos. Su pago se conserva: firme cuando quiera.',
   signTimedOut:

@@ -106,7 +106,7 @@ export function Signing(props: SigningProps): ReactNode {
           actions={
             <>
               <Button variant="primary" size="large" endIcon="external" part="sign" onClick={onSign}>
-                {labels.signAgain}
+                {labels.sign}
               </Button>
               <Call {...props} />
             </>

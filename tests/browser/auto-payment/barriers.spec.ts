@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { inLongTier } from '#tooling/testing/tier';
+import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
+import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { expect, test } from '../model/journey.ts';
+import { StartedPurchase } from '../model/purchase-pages.ts';
+
+for (const language of ['en', 'es'] as const) {
+  test(
+    `no section of payment and signature has a barrier or scrolls sideways at 320 pixels (${language})`,
+    inLongTier,
+    async ({ page, sandbox, watch }) => {
+      watch.allowsFailedRequests();
+      await page.setViewportSize({ width: 320, height: 800 });
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const { texts } = visitor;
+      const hasNoBarrier = async (title: string) => {
+        await visitor.seesSection(title);
+        expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))], title).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(320);
+      };
+
+      await visitor.opens(await StartedPurchase.at(sandbox, -1));
+      await hasNoBarrier(texts.driverTitle);
+      await visitor.button(texts.next).click({ force: true });
+      await visitor.sees(texts.errorSummaryTitle);
+      await hasNoBarrier(texts.driverTitle);
+      await visitor.confirmsDriver();
+      await hasNoBarrier(texts.driversTitle);
+      await visitor.button(texts.addDriver).click();
+      await visitor.button(texts.next).click({ force: true });
+      await visitor.sees(texts.errorSummaryTitle);
+      await hasNoBarrier(texts.driversTitle);
+      await page.getByRole('button', { name: new RegExp(`^${texts.remove}`) }).click();
+      await visitor.drivesAlone();
+      await hasNoBarrier(texts.questionsTitle);
+      await visitor.answersQuestions({ delivers: true });
+      await visitor.sees(texts.refusalsTitle);
+      await hasNoBarrier(texts.questionsTitle);
+      await visitor.answersQuestions();
+      await hasNoBarrier(texts.policyTitle);
+      await sandbox.injectFault({ call: 'openPurchasePayment', kind: 'noUrl', times: 1 });
+      await visitor.goesToPay();
+      await hasNoBarrier(texts.paymentNotOpenedTitle);
+
+      const framed = await StartedPurchase.at(sandbox, 1);
+      await visitor.opens(framed, { mode: 'frame' });
+      await visitor.goesToPay();
+      await page.frameLocator('iframe').getByRole('button', { name: visitor.partner.use }).waitFor();
+      await hasNoBarrier(texts.paymentTitle);
+      await visitor.opens(await StartedPurchase.at(sandbox, 4));
+      await hasNoBarrier(texts.signTitle);
+      await visitor.button(texts.sign).click();
+      await visitor.button(visitor.partner.decline).click();
+      await hasNoBarrier(texts.signDeclinedTitle);
+      await visitor.opens(await StartedPurchase.at(sandbox, 6));
+      await page.getByRole('link', { name: texts.soldDocuments }).waitFor();
+      await hasNoBarrier(texts.soldTitle);
+      await visitor.opens({ transactionId: '', carrierId: '' });
+      await hasNoBarrier(texts.incompleteTitle);
+    },
+  );
+}
+
+/** Presses Tab until a control has the focus. */
+async function tabsTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let press = 0; press < 80; press += 1) {
+    if (await control.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control.toString()}`);
+}
+
+test('a visitor who has only a keyboard answers, pays and signs', inLongTier, async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, -1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const { texts, partner } = visitor;
+  const types = async (label: string | RegExp, text: string) => {
+    await tabsTo(page, page.getByRole('textbox', { name: label, exact: true }).first());
+    await page.keyboard.type(text);
+  };
+  const presses = async (name: string) => {
+    await tabsTo(page, visitor.button(name));
+    await page.keyboard.press('Enter');
+  };
+  const picks = async (group: string, option: number) => {
+    const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio');
+    await tabsTo(page, radios.first());
+    await page.keyboard.press('Space');
+    for (let step = 0; step < option; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(radios.nth(option)).toBeChecked();
+  };
+  await visitor.opens(purchase);
+  await visitor.seesSection(texts.driverTitle);
+  await types(texts.licenseNumber, '77665544');
+  await types(/VIN/, '1HGCM82633A004352');
+  await tabsTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await presses(texts.next);
+  await visitor.seesSection(texts.driversTitle);
+  await presses(texts.next);
+  await visitor.seesSection(texts.questionsTitle);
+  await picks(partner.rideshare, 1);
+  await picks(partner.deliveries, 1);
+  await picks(partner.registered, 0);
+  await presses(texts.next);
+  await visitor.seesSection(texts.policyTitle);
+  await presses(texts.goToPay);
+  await types('Name on the card', 'Alex Example');
+  await types('Card number', '4111111111111111');
+  await types('Expiration date', '08/39');
+  await types('Security code', '123');
+  await presses(partner.use);
+  await visitor.seesSection(texts.signTitle);
+  await presses(texts.sign);
+  await types(partner.signature, 'Alex Example');
+  await tabsTo(page, page.getByLabel(partner.consent));
+  await page.keyboard.press('Space');
+  await presses(partner.sign);
+  await visitor.isInsured();
+  await tabsTo(page, page.getByRole('link', { name: texts.soldDocuments }));
+});
