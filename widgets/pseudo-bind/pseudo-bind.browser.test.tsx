@@ -875,7 +875,8 @@ describe('more questions', () => {
     });
     await sees(en.questionsTitle);
     await I.press(en.submit);
-    await expect.element(page.getByRole('link', { name: 'Alex, please answer this question' }).first()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Do you own your home, Alex?', exact: true })).toBeVisible();
+    await expect.element(page.getByText('Alex, please answer this question').first()).toBeVisible();
     await choice(/ride-sharing/, 'Yes').click();
     await I.press(en.submit);
     await expect

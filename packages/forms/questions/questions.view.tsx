@@ -40,13 +40,15 @@ export function Questions({
     return (answer === 'yes' || answer === 'no') && !isAccepted(question, answer);
   });
 
-  const texts = new Map(
-    questions.map((question) => [form.field(codeOf(question)).id, format(question.text, { 0: firstName })]),
+  // One sentence is said beside every unanswered question, so the summary has the questions themselves.
+  const unanswered = new Map(
+    questions
+      .filter((question) => !form.values[codeOf(question)])
+      .map((question) => [form.field(codeOf(question)).id, format(question.text, { 0: firstName })]),
   );
-  // One sentence is said of every unanswered question, so the summary says which one is meant.
   const summary = {
     ...form.summary,
-    entries: form.summary.entries.map(({ id, text }) => ({ id, text: `${texts.get(id)} ${text}` })),
+    entries: form.summary.entries.map(({ id, text }) => ({ id, text: unanswered.get(id) ?? text })),
   };
 
   return (

@@ -52,8 +52,8 @@ for (const language of ['en', 'es'] as const) {
       await visitor.drivesAlone();
       await visitor.seesSection(texts.questionsTitle);
       await next();
-      await expect(page.getByRole('link', { name: visitor.partner.deliveries })).toBeVisible();
-      await expect(page.getByRole('link', { name: visitor.partner.registered })).toBeVisible();
+      await expect(page.getByRole('link', { name: visitor.partner.deliveries, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: visitor.partner.registered, exact: true })).toBeVisible();
       await visitor.answersQuestions();
       await visitor.seesSection(texts.policyTitle);
     },
@@ -70,6 +70,7 @@ for (const name of ['capitals', 'underscores', 'lowerCase'] as const) {
       const visitor = new AutoPaymentVisitor(page, sandbox);
       await visitor.opens(purchase);
       await visitor.comesToPolicy();
+      await visitor.sees('$142.05');
       await visitor.goesToPay();
       await visitor.givesCard();
       await visitor.signs();
