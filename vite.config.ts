@@ -137,14 +137,26 @@ export default defineConfig({
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|call-button|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
             // The first section of every purchase, with its rules and texts.
             {
               name: 'purchase',
-              test: /\/packages\/(forms\/(call-button\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|primary-driver|purchase\.context|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules)|services\/nothing-found)/,
+              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules)|services\/nothing-found)/,
               priority: 4,
+            },
+            // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.
+            {
+              name: 'auto-payment.core',
+              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\//,
+              priority: 8,
+            },
+            // The states of the sections of every purchase.
+            {
+              name: 'purchase.states',
+              test: /\/packages\/forms\/.*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
+              priority: 8,
             },
             // What questions of later pages are answered with, and the code tables of the options.
             {

@@ -1,3 +1,5 @@
+// The machine begins with a call: the HTTP client is requested with it.
+import '#services/http';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { startMachine } from '#flow/machine/start-machine';
 import { variantOf } from '#forms/purchase/purchase.context';

@@ -8,6 +8,7 @@ import { autoPaymentConfig } from './auto-payment.config.ts';
 import {
   connectPayment,
   connectPolicy,
+  connectQuestions,
   connectRating,
   connectShell,
   connectSigning,
@@ -15,11 +16,12 @@ import {
 } from './auto-payment.connect.ts';
 import { newVisit } from './auto-payment.context.ts';
 import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt } from './auto-payment.examples.ts';
+import type { SubmittedAnswers } from './auto-payment.submission.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
 
-const driver: AutoPaymentEvent = { type: 'DRIVER.CONFIRMED', answers: exampleDriver };
+const driver = { type: 'DRIVER.CONFIRMED', answers: exampleDriver } as const satisfies AutoPaymentEvent;
 const drivers: AutoPaymentEvent = { type: 'DRIVERS.CONFIRMED', drivers: [sam] };
 const questions: AutoPaymentEvent = { type: 'QUESTIONS.CONFIRMED', answers: exampleAnswers };
 const pay: AutoPaymentEvent = { type: 'PAY.PRESSED' };
@@ -238,7 +240,38 @@ describe('the answers', () => {
     const page = await at(-1, { responses: { quote: { ...exampleSavedQuote, drivers: [primary!, other, other] } } });
     expect(page.context().drivers).toHaveLength(1);
     await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: page.context().drivers! });
-    expect(page.context().repeatedDrivers).toEqual(['Sam Example']);
+    expect(connectQuestions(page.actor.getSnapshot()).quotedTwice).toEqual(['Sam Example']);
+  });
+
+  it('tell of a driver who is named twice only as long as the visitor names them twice', async () => {
+    const page = await at(-1);
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: [sam, { ...sam, id: 'manual-1', isManual: true }] });
+    expect(connectQuestions(page.actor.getSnapshot()).repeatedDrivers).toEqual(['Sam Example']);
+    await page.go({ type: 'BACK' }, { type: 'DRIVERS.CONFIRMED', drivers: [sam] });
+    expect(connectQuestions(page.actor.getSnapshot()).repeatedDrivers).toEqual([]);
+  });
+
+  it('name the day on which a license was issued, where the records know it', async () => {
+    const number = driver.answers.licenseNumber;
+    const household = { drivers: [], commonId: '', issueDates: { [number]: '2019-05-06', other: '2001-02-03' } };
+    const page = await at(-1, { responses: { licenseCheck: { isRight: true, household } } });
+    await page.go(driver, drivers, questions);
+    const { answers } = page.inputOf('submission') as { answers: SubmittedAnswers };
+    expect(answers.drivers[0].license).toMatchObject({ number, issueDate: '2019-05-06' });
+  });
+
+  it('log a search for the household that fails again and again once, and a zip code that cannot be looked up', async () => {
+    const household = { drivers: [], commonId: 'c-1', issueDates: {} };
+    const { address } = exampleSavedQuote;
+    const quote = { ...exampleSavedQuote, address: { ...address, city: undefined } };
+    const page = await at(-1, {
+      responses: { quote, placeByZip: lost, licenseCheck: { isRight: true, household }, followUp: lost },
+    });
+    expect(page.rejected).toHaveLength(1);
+    await page.go(driver);
+    for (let search = 0; search < 5; search += 1) await page.wait(60);
+    expect(page.timesAsked('followUp')).toBeGreaterThan(2);
+    expect(page.rejected).toHaveLength(2);
   });
 
   it('keep the id of their submission until one of them changes', async () => {

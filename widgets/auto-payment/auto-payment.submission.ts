@@ -1,3 +1,4 @@
+import type { BindDriver } from '#domain/bind-quote';
 import type { CoverageChoice } from '#domain/coverage';
 import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerm } from '#domain/policy-term';
@@ -64,7 +65,7 @@ function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedD
     lastName,
     birthDate,
     relation: 'self',
-    license: { type: 'unitedStates', ...quoted?.license, number: licenseNumber },
+    license: licenseOf(licenseNumber, quoted, context),
   };
   const carrier = carrierOf(context);
   return [primary, ...drivers.flatMap((driver) => additionalDriver(driver, context, isIncluded(driver, carrier)))];
@@ -91,13 +92,30 @@ function additionalDriver(
       ...(gender && { gender }),
       maritalStatus,
       relation,
-      license: { type: 'unitedStates', ...quoted?.license, number: licenseNumber },
+      license: licenseOf(licenseNumber, quoted, context),
       ...(!isOnPolicy && { isExcluded: true }),
       ...(status && { status }),
       ...(residence && { residence }),
       ...(foundRecord && { foundRecord }),
     },
   ];
+}
+
+/** What the quote knows of this license, and the day on which it was issued from the records. */
+function licenseOf(
+  number: string,
+  quoted: BindDriver | undefined,
+  { issueDates }: Pick<AutoPaymentContext, 'issueDates'>,
+): RequestedDriver['license'] {
+  const issueDate = issueDates[number.trim()];
+  const { license } = quoted ?? {};
+  const isQuoted = license?.number === number;
+  return {
+    type: license?.type ?? 'unitedStates',
+    ...(issueDate && { issueDate }),
+    ...(isQuoted && license),
+    number,
+  };
 }
 
 const quotedDriverOf = ({ firstName, lastName, birthDate }: AdditionalDriver, { quote }: AutoPaymentContext) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
-import { CallButton } from '#forms/call-button/call-button.view';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { connectPayment, connectPolicy, connectRating, connectSigning, connectSold } from './auto-payment.connect.ts';
@@ -22,7 +22,7 @@ export function RatingSection(): ReactNode {
       </div>
       {!hasFailed && <Spinner text={isLate ? labels.ratingLateText : labels.ratingText} />}
       <div className="cover-question-actions">
-        {(hasFailed || isLate) && <CallButton labels={labels} host={host} size="large" />}
+        {(hasFailed || isLate) && <CallButton text={labels.call} phone={host.brand.phone} size="large" />}
         <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
           {labels.back}
         </Button>
@@ -42,7 +42,7 @@ export function PolicySection(): ReactNode {
           <p className="cover-lead">{labels.policyFailedText}</p>
         </div>
         <div className="cover-question-actions">
-          <CallButton labels={labels} host={host} size="large" />
+          <CallButton text={labels.call} phone={host.brand.phone} size="large" />
           <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
             {labels.policyBack}
           </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdditionalDrivers } from '#forms/additional-driver/additional-drivers.view';
-import { CallButton } from '#forms/call-button/call-button.view';
 import { Questions } from '#forms/questions/questions.view';
+import { CallButton } from '#ui/call-button';
 import { Notice } from '#ui/notice';
 import { connectDrivers, connectQuestions, connectRefusals } from './auto-payment.connect.ts';
 import { useConnected, useDraft, useFlow } from './flow-context.ts';
@@ -33,7 +33,7 @@ export function MoreQuestionsSection(): ReactNode {
           tone="error"
           announces="atOnce"
           title={labels.refusalsTitle}
-          action={<CallButton labels={labels} host={host} />}
+          action={<CallButton text={labels.call} phone={host.brand.phone} />}
         >
           <ul className="cover-refusals">
             {refusals.map((text) => (

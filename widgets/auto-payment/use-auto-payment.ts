@@ -15,6 +15,8 @@ import type { AutoPaymentInput } from './auto-payment.types.ts';
 import { purchaseLinkOf, signingEventOf } from './purchase-link.ts';
 
 const core = new LazyModule(() => import('./auto-payment.core.ts'));
+// No section is shown without it: it is requested before the view is drawn. The view loads it again where this fails.
+core.load().catch(() => undefined);
 
 /** The views of the shell and the first section. */
 export interface FirstView {

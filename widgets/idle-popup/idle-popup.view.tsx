@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { phoneLink } from '#domain/phone-link';
 import { quoteAddress } from '#domain/quote-address';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { format } from '#i18n/format';
 import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Prompt } from '#ui/prompt';
 import { RichText } from '#ui/rich-text';
 import type { Action, idlePopupConfig } from './idle-popup.config.ts';
@@ -92,11 +91,7 @@ function ActionButton({
   };
   const trusted = (address: string) => (host.isTrusted(address) ? address : undefined);
   if (action === 'call') {
-    return (
-      <Button {...shared} icon="phone" href={phoneLink(phone)} onClick={onChoose}>
-        {format(labels.call, { phone })}
-      </Button>
-    );
+    return <CallButton text={labels.call} phone={phone} {...shared} onClick={onChoose} />;
   }
   if (action === 'chat') {
     const { chatPage } = config;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
@@ -82,13 +82,7 @@ export function CarrierLink({ url, carrierName, isPrimary, host, labels, send }:
 /** Links to the phone, where there is a number. */
 export function CallLink({ labels, ...page }: PaymentPageProps): ReactNode {
   const phone = phoneOf(page);
-  return (
-    phone && (
-      <Button icon="phone" href={phoneLink(phone)}>
-        {format(labels.call, { phone })}
-      </Button>
-    )
-  );
+  return <CallButton text={labels.call} phone={phone} />;
 }
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
-import { phoneLink } from '#domain/phone-link';
 import { stateNames } from '#domain/us-state-name';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
@@ -172,9 +172,7 @@ function Unavailable({ host, labels }: OutOfServiceProps): ReactNode {
       <p>{phone ? labels.laterCall : labels.later}</p>
       {phone && (
         <div className="cover-out-of-service-actions">
-          <Button variant="primary" size="large" icon="phone" href={phoneLink(phone)} part="out-of-service-call">
-            {format(labels.call, { phone })}
-          </Button>
+          <CallButton text={labels.call} phone={phone} variant="primary" size="large" part="out-of-service-call" />
         </div>
       )}
     </div>

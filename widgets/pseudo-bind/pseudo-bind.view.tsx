@@ -4,9 +4,9 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
-import { CallButton } from '#forms/call-button/call-button.view';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
@@ -81,7 +81,7 @@ function Content(): ReactNode {
         />
       )}
       {isInSection && isSheetMissing && (
-        <Notice tone="warning" action={<CallButton labels={labels} host={host} />}>
+        <Notice tone="warning" action={<CallButton text={labels.call} phone={host.brand.phone} />}>
           {labels.noSheetNotice}
         </Notice>
       )}
@@ -157,7 +157,7 @@ function NoQuote({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): Reac
             {labels.retry}
           </Button>
         )}
-        <CallButton labels={labels} host={host} size="large" />
+        <CallButton text={labels.call} phone={host.brand.phone} size="large" />
       </div>
     </div>
   );

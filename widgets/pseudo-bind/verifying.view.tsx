@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CallButton } from '#forms/call-button/call-button.view';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { useFlow } from './flow-context.ts';
 import type { Strings } from './strings.en.ts';
@@ -25,7 +25,7 @@ export function Verifying(): ReactNode {
         <p className="cover-lead">{isSheetMissing ? labels.noSheetText : codesText(contact, labels)}</p>
       </div>
       <div className="cover-question-actions">
-        {!canGetCodes && <CallButton labels={labels} host={host} isPrimary />}
+        {!canGetCodes && <CallButton text={labels.call} phone={host.brand.phone} variant="primary" size="large" />}
         {canGetCodes && (
           <Button variant="primary" size="large" onClick={() => send({ type: 'CODES.REQUESTED' })}>
             {labels.enterCodes}

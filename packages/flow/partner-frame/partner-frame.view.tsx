@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { phoneLink } from '#domain/phone-link';
-import { format } from '#i18n/format';
 import { type PartnerMessage, partnerMessageOf } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import './partner-frame.css';
@@ -109,11 +108,7 @@ function Frame({ url, title, labels, phone, onMessage, onRetry }: PartnerFramePr
               <Button href={url} opensWindow endIcon="external">
                 {labels.frameWindow}
               </Button>
-              {phone && (
-                <Button href={phoneLink(phone)} icon="phone">
-                  {format(labels.callPhone, { phone })}
-                </Button>
-              )}
+              <CallButton text={labels.callPhone} phone={phone} />
             </>
           }
         >

@@ -21,8 +21,7 @@ export const additionalDrivers = {
       const repeated = confirmed.filter((driver) => !drivers.includes(driver));
       return {
         drivers,
-        // Those of the quote are told here for the first time.
-        repeatedDrivers: [...new Set([...context.repeatedDrivers, ...repeated.map(fullName)])],
+        repeatedDrivers: repeated.map(fullName),
         wrongDrivers: {},
         lateDrivers: [],
         isUntouchedSinceNext: true,

@@ -25,7 +25,7 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { CallNotice } from '../call-button/call-button.view.tsx';
+import { CallNotice } from '../call-notice/call-notice.view.tsx';
 import type { SectionProps } from '../purchase/section-props.ts';
 import {
   type DriverError,

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
-import { CallNotice } from '../call-button/call-button.view.tsx';
+import { CallNotice } from '../call-notice/call-notice.view.tsx';
 import { quotedPrimary } from '../purchase/primary-driver.ts';
 import type { DriverAnswers } from '../purchase/purchase.types.ts';
 import type { SectionProps } from '../purchase/section-props.ts';

@@ -5,8 +5,8 @@ import type { Household, PurchaseContext } from '../purchase/purchase.types.ts';
 
 /** Adds the people of a household as drivers, without those who are on the list. A later answer may repeat a record. */
 export function householdAdded(
-  context: Pick<PurchaseContext, 'quote' | 'driver' | 'drivers' | 'areDriversConfirmed'>,
-  { drivers: members, commonId }: Household,
+  context: Pick<PurchaseContext, 'quote' | 'driver' | 'drivers' | 'areDriversConfirmed' | 'issueDates'>,
+  { drivers: members, commonId, issueDates }: Household,
 ) {
   const primary = primaryOf(context);
   const current = context.drivers ?? [];
@@ -22,6 +22,7 @@ export function householdAdded(
   const drivers = withoutDuplicates([...current, ...added], primary);
   return {
     commonId,
+    issueDates: { ...context.issueDates, ...issueDates },
     drivers,
     // The visitor has not confirmed the new ones.
     areDriversConfirmed: context.areDriversConfirmed && drivers.length === current.length,

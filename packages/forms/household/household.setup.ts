@@ -23,12 +23,14 @@ export const household = {
     ) as SectionAction<PurchaseContext, { household: Household }>,
     countFollowUp: change(({ context }) => ({ followUps: context.followUps + 1 })),
     endFollowUp: change(() => ({ commonId: '' })),
+    rememberFollowUpFailure: change(() => ({ hasFollowUpFailed: true })),
   },
   guards: {
     followUpIsDue: ({ context }: PurchaseArgs) =>
       context.commonId !== '' &&
       context.quote?.address.state !== undefined &&
       !carrierOf(context).hideAdditionalDriverSection,
+    isFirstFollowUpFailure: ({ context }: PurchaseArgs) => !context.hasFollowUpFailed,
     followUpIsOver: ({ context }: PurchaseArgs) => context.commonId === '',
     /** Another request would get the same answer. */
     followUpWasRejected: (_: unknown, { error }: { error: unknown }) =>

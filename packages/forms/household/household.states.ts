@@ -13,7 +13,7 @@ const section = purchase.extend(household).extend({
 
 /**
  * A flow’s region: the rest of a household becomes available later. It is searched until the service has all of it, or
- * the flow ends the search with `endFollowUp`. A failure is silent. `HOUSEHOLD.FOUND` says that drivers were added, which the
+ * the flow ends the search with `endFollowUp`. The visitor sees no failure, and the log has one row of repeated ones. `HOUSEHOLD.FOUND` says that drivers were added, which the
  * visitor has to confirm.
  */
 export const householdStates = section.createStateConfig({
@@ -41,7 +41,15 @@ export const householdStates = section.createStateConfig({
             target: 'idle',
             actions: ['endFollowUp', { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) }],
           },
-          { target: 'idle', actions: { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) } },
+          {
+            guard: 'isFirstFollowUpFailure',
+            target: 'idle',
+            actions: [
+              'rememberFollowUpFailure',
+              { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          { target: 'idle' },
         ],
       },
     },

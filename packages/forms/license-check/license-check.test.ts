@@ -105,7 +105,7 @@ describe('a license check', () => {
     const question = { isCalifornian: false, address, person: sam };
     expect(await checkLicense(clientThat(found(null)).client, question, signal)).toEqual({
       isRight: true,
-      household: { drivers: [], commonId: '' },
+      household: { drivers: [], commonId: '', issueDates: {} },
     });
   });
 

@@ -18,6 +18,11 @@ const isNoRecord = (error: unknown): boolean =>
 export function householdOf({ drivers, commonId }: FoundRecords): Household {
   return {
     commonId,
+    issueDates: Object.fromEntries(
+      drivers.flatMap(({ licenseNumber, issueDate }) =>
+        licenseNumber && issueDate ? [[licenseNumber, issueDate]] : [],
+      ),
+    ),
     drivers: drivers
       .filter(({ isPrimary }) => !isPrimary)
       .map(({ foundRecord, firstName, lastName, birthDate, gender, maritalStatus, licenseNumber }) => ({

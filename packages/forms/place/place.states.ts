@@ -21,7 +21,10 @@ export const placeStates = purchase.extend(place).createStateConfig({
         src: 'placeByZip',
         input: ({ context }: PurchaseArgs) => ({ zip: context.quote?.address.zip ?? '' }),
         onDone: { target: 'lookedUp', actions: { type: 'addPlace', params: ({ event }) => ({ place: event.output }) } },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: { type: 'reportCallFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     lookedUp: { always: { guard: 'placeIsKnown', target: 'known' } },

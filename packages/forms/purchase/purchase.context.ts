@@ -19,6 +19,7 @@ export const noAnswers: PurchaseAnswers = {
   checkedDrivers: {},
   commonId: '',
   followUps: 0,
+  issueDates: {},
   lateDrivers: [],
 };
 
@@ -28,7 +29,9 @@ export const newPurchase = {
   wrongLicense: '',
   wrongDrivers: {},
   isUntouchedSinceNext: false,
+  quotedTwice: [],
   repeatedDrivers: [],
+  hasFollowUpFailed: false,
   pendingDriver: undefined,
   failure: undefined,
   isHelpOffered: false,
@@ -88,7 +91,7 @@ export function quoteAdded(context: AnswersContext, quote: BindQuote) {
     quote,
     drivers,
     ...(!context.drivers && {
-      repeatedDrivers: quotedDrivers.filter((driver) => !distinct.includes(driver)).map(fullName),
+      quotedTwice: quotedDrivers.filter((driver) => !distinct.includes(driver)).map(fullName),
     }),
     answers: { ...answersOf(questions, quote.answers), ...answers },
     vins: {

@@ -49,7 +49,8 @@ export const purchaseRecord = {
   checkedDrivers: keyed(text),
   commonId: text,
   followUps: z.number(),
-  // Visits of earlier versions lack it.
+  // Visits of earlier versions lack them.
+  issueDates: z._default(keyed(text), {}),
   lateDrivers: z._default(z.array(text), []),
 };
 
@@ -64,6 +65,7 @@ export function purchaseAnswersOf({
   checkedDrivers,
   commonId,
   followUps,
+  issueDates,
   lateDrivers,
 }: PurchaseAnswers): PurchaseAnswers {
   return {
@@ -76,6 +78,7 @@ export function purchaseAnswersOf({
     checkedDrivers,
     commonId,
     followUps,
+    issueDates,
     lateDrivers,
   };
 }

@@ -1,4 +1,5 @@
 import type { BindQuote } from '#domain/bind-quote';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { Address } from '#domain/driver';
 import type { YesNo } from '#domain/question';
 import type { StateCode } from '#domain/us-state';
@@ -28,7 +29,11 @@ export interface Household {
   drivers: readonly HouseholdMember[];
   /** The key of a later search for the rest of the household; empty when these are all. */
   commonId: string;
+  issueDates: IssueDates;
 }
+
+/** When licenses were issued, by their numbers: what the records know. */
+export type IssueDates = Readonly<Record<string, CalendarDate>>;
 
 export type LicenseCheck = { isRight: true; household: Household } | { isRight: false };
 
@@ -60,6 +65,7 @@ export interface PurchaseAnswers {
   commonId: string;
   /** How often it was searched. */
   followUps: number;
+  issueDates: IssueDates;
   /** Names of drivers whom a follow-up found, until the visitor confirms them. */
   lateDrivers: readonly string[];
 }
@@ -81,8 +87,12 @@ export interface PurchaseContext extends PurchaseAnswers {
   wrongDrivers: Readonly<Record<string, string>>;
   /** True from Next until the visitor types in the section again. */
   isUntouchedSinceNext: boolean;
-  /** Names of drivers who were on the list twice, and are on it once now. */
+  /** Names of drivers whom the quote has twice, and this list once. */
+  quotedTwice: readonly string[];
+  /** Names of drivers whom the visitor confirmed twice, and who are on the list once now. */
   repeatedDrivers: readonly string[];
+  /** A search for the rest of the household has failed: further failures are not logged. */
+  hasFollowUpFailed: boolean;
   /** Answers that are being checked. */
   pendingDriver: DriverAnswers | undefined;
   /** The last failed call that stopped the visitor in this section. */

@@ -8,6 +8,7 @@ export const questionsView = (context: PurchaseContext) => ({
   carrier: carrierOf(context),
   answers: context.answers,
   firstName: primaryOf(context).firstName,
+  quotedTwice: context.quotedTwice,
   repeatedDrivers: context.repeatedDrivers,
 });
 export type QuestionsView = ReturnType<typeof questionsView>;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { YesNo } from '#domain/question';
 import { savedText } from '#flow/drafts';
 import { format } from '#i18n/format';
+import { CallButton } from '#ui/call-button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
-import { CallButton } from '../call-button/call-button.view.tsx';
 import { questionsOf } from '../purchase/carrier.ts';
 import type { SectionProps } from '../purchase/section-props.ts';
 import type { QuestionsView } from './questions.connect.ts';
@@ -18,7 +18,7 @@ export function Questions({
   send,
   labels,
   host,
-  view: { config, carrier, firstName, repeatedDrivers },
+  view: { config, carrier, firstName, quotedTwice, repeatedDrivers },
   draft: { saved, onDraft },
   nextLabel,
 }: SectionProps & { view: QuestionsView; nextLabel: string }): ReactNode {
@@ -35,6 +35,7 @@ export function Questions({
     onDraft,
   });
 
+  const namedTwice = [...new Set([...quotedTwice, ...repeatedDrivers])];
   const isRefused = questions.some((question) => {
     const answer = form.values[codeOf(question)];
     return (answer === 'yes' || answer === 'no') && !isAccepted(question, answer);
@@ -62,9 +63,9 @@ export function Questions({
       next={{ label: nextLabel, isDisabled: !form.isComplete }}
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
     >
-      {repeatedDrivers.length > 0 && (
+      {namedTwice.length > 0 && (
         <Notice announces="politely">
-          {format(labels.driversRepeated, { names: new Intl.ListFormat(host.language).format(repeatedDrivers) })}
+          {format(labels.driversRepeated, { names: new Intl.ListFormat(host.language).format(namedTwice) })}
         </Notice>
       )}
       {questions.length === 0 && <Notice>{labels.questionsNone}</Notice>}
@@ -85,7 +86,7 @@ export function Questions({
         );
       })}
       {isRefused && (
-        <Notice tone="warning" announces="politely" action={<CallButton labels={labels} host={host} />}>
+        <Notice tone="warning" announces="politely" action={<CallButton text={labels.call} phone={host.brand.phone} />}>
           {labels.answerRefusedCall}
         </Notice>
       )}

@@ -2,11 +2,13 @@ import type * as z from 'zod/mini';
 import type { BuyNowStatus } from '#domain/buy-now-status';
 import type { ServiceClient } from '../http.ts';
 import { buyNowStatus as contract } from './buy-now-status.contract.ts';
+import { isPendingWord, statusWord } from './payment-words.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
 type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];
 
-const pendingWords = new Set(['', '0', 'p', 'pending', 'processing', 'none']);
+/** No card was given. */
+const noCardWords = new Set(['', '0', 'none']);
 const approvedWords = new Set([
   '1',
   'a',
@@ -36,21 +38,22 @@ export function buyNowStatus(
 }
 
 function readStatus(wire: Wire): BuyNowStatus {
-  const payment = wordOf(wire.paymentStatus);
-  const signature = wordOf(wire.eSignSignedStatus);
+  const payment = statusWord(wire.paymentStatus);
+  const signature = statusWord(wire.eSignSignedStatus);
   return {
     ratingStatus: String(wire.rc2Status ?? ''),
     paymentToken: wire.paymentToken?.trim() ?? '',
-    payment: pendingWords.has(payment)
-      ? 'pending'
-      : approvedWords.has(payment)
-        ? 'approved'
-        : declinedWords.has(payment)
-          ? 'declined'
-          : 'unknown',
+    payment:
+      noCardWords.has(payment) || isPendingWord(payment)
+        ? 'pending'
+        : approvedWords.has(payment)
+          ? 'approved'
+          : declinedWords.has(payment)
+            ? 'declined'
+            : 'unknown',
     paymentDescription: wire.paymentDescription ?? '',
-    isIssued: issuedWords.has(wordOf(wire.rc3Status)),
-    hasIssueFailed: issueFailedWords.has(wordOf(wire.rc3Status)),
+    isIssued: issuedWords.has(statusWord(wire.rc3Status)),
+    hasIssueFailed: issueFailedWords.has(statusWord(wire.rc3Status)),
     policyId: String(wire.rc3PolicyId ?? '').trim(),
     messages: messagesOf(wire.rc3Messages),
     // A purchase ends without a signature only where the service says so.
@@ -62,15 +65,8 @@ function readStatus(wire: Wire): BuyNowStatus {
         : signature.startsWith('expir')
           ? 'expired'
           : 'none',
-    isSignedPolicySent: sentWords.has(wordOf(wire.signedPolicySendStatus)),
+    isSignedPolicySent: sentWords.has(statusWord(wire.signedPolicySendStatus)),
   };
-}
-
-/** A status without case and spaces. */
-function wordOf(status: string | number | boolean | undefined): string {
-  return String(status ?? '')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d.-]/g, '');
 }
 
 function messagesOf(messages: Wire['rc3Messages']): readonly string[] {

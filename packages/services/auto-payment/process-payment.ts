@@ -3,6 +3,7 @@ import { centsOf } from '#domain/money';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
+import { isPendingWord, statusWord } from './payment-words.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
@@ -33,14 +34,10 @@ export function processPayment(
   });
 }
 
-/** A status that decides nothing. */
-const isPending = (status: unknown): boolean =>
-  /^\s*(pending|(in[ -]?)?process(ing)?|in[ -]?progress)\s*$/i.test(String(status ?? ''));
-
 function outcomeOf({ resultCode, status }: Wire): ProcessedPayment['outcome'] {
   if (resultCode === 200) return 'charged';
   if (resultCode === 0) return 'notCharged';
-  return isPending(status) ? 'pending' : 'failed';
+  return isPendingWord(statusWord(status)) ? 'pending' : 'failed';
 }
 
 function readPayment(answer: Wire): ProcessedPayment {

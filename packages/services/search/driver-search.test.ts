@@ -101,6 +101,17 @@ describe('driver searches', () => {
     expect(drivers).toMatchObject([{ issueDate: '2021-04-18' }]);
   });
 
+  it.each(['driverNumber', 'licensePermitNumber', 'driverLicenseNumber', 'driverLicense'])(
+    'reads a license number named %s, and a gender named sex',
+    async (name) => {
+      const [first] = foundRecordsExamples.household.body.drivers;
+      const { license, gender, ...record } = first!;
+      calls.respondsWith({ isSuccess: true, drivers: [{ ...record, [name]: license, sex: gender }] });
+      const { drivers } = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
+      expect(drivers).toMatchObject([{ licenseNumber: license, gender: 'male' }]);
+    },
+  );
+
   it('finds a driver by name', async () => {
     calls.respondsWith(foundRecordsExamples.household.body);
     expect(await driverByName(calls.client, { driver, address })).toEqual(household);

@@ -3,7 +3,7 @@ import { inLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
-import { StartedPurchase } from '../model/purchase-pages.ts';
+import { cardLabels, StartedPurchase } from '../model/purchase-pages.ts';
 
 for (const language of ['en', 'es'] as const) {
   test(
@@ -72,52 +72,59 @@ async function tabsTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control.toString()}`);
 }
 
-test('a visitor who has only a keyboard answers, pays and signs', inLongTier, async ({ page, sandbox }) => {
-  const purchase = await StartedPurchase.at(sandbox, -1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  const { texts, partner } = visitor;
-  const types = async (label: string | RegExp, text: string) => {
-    await tabsTo(page, page.getByRole('textbox', { name: label, exact: true }).first());
-    await page.keyboard.type(text);
-  };
-  const presses = async (name: string) => {
-    await tabsTo(page, visitor.button(name));
-    await page.keyboard.press('Enter');
-  };
-  const picks = async (group: string, option: number) => {
-    const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio');
-    await tabsTo(page, radios.first());
-    await page.keyboard.press('Space');
-    for (let step = 0; step < option; step += 1) await page.keyboard.press('ArrowDown');
-    await expect(radios.nth(option)).toBeChecked();
-  };
-  await visitor.opens(purchase);
-  await visitor.seesSection(texts.driverTitle);
-  await types(texts.licenseNumber, '77665544');
-  await types(/VIN/, '1HGCM82633A004352');
-  await tabsTo(page, page.getByRole('checkbox'));
-  await page.keyboard.press('Space');
-  await presses(texts.next);
-  await visitor.seesSection(texts.driversTitle);
-  await presses(texts.next);
-  await visitor.seesSection(texts.questionsTitle);
-  await picks(partner.rideshare, 1);
-  await picks(partner.deliveries, 1);
-  await picks(partner.registered, 0);
-  await presses(texts.next);
-  await visitor.seesSection(texts.policyTitle);
-  await presses(texts.goToPay);
-  await types('Name on the card', 'Alex Example');
-  await types('Card number', '4111111111111111');
-  await types('Expiration date', '08/39');
-  await types('Security code', '123');
-  await presses(partner.use);
-  await visitor.seesSection(texts.signTitle);
-  await presses(texts.sign);
-  await types(partner.signature, 'Alex Example');
-  await tabsTo(page, page.getByLabel(partner.consent));
-  await page.keyboard.press('Space');
-  await presses(partner.sign);
-  await visitor.isInsured();
-  await tabsTo(page, page.getByRole('link', { name: texts.soldDocuments }));
-});
+for (const language of ['en', 'es'] as const) {
+  test(
+    `a visitor who has only a keyboard answers, pays and signs (${language})`,
+    inLongTier,
+    async ({ page, sandbox }) => {
+      const purchase = await StartedPurchase.at(sandbox, -1);
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const card = cardLabels[language];
+      const { texts, partner } = visitor;
+      const types = async (label: string | RegExp, text: string) => {
+        await tabsTo(page, page.getByRole('textbox', { name: label, exact: true }).first());
+        await page.keyboard.type(text);
+      };
+      const presses = async (name: string) => {
+        await tabsTo(page, visitor.button(name));
+        await page.keyboard.press('Enter');
+      };
+      const picks = async (group: string, option: number) => {
+        const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio');
+        await tabsTo(page, radios.first());
+        await page.keyboard.press('Space');
+        for (let step = 0; step < option; step += 1) await page.keyboard.press('ArrowDown');
+        await expect(radios.nth(option)).toBeChecked();
+      };
+      await visitor.opens(purchase);
+      await visitor.seesSection(texts.driverTitle);
+      await types(texts.licenseNumber, '77665544');
+      await types(/VIN/, '1HGCM82633A004352');
+      await tabsTo(page, page.getByRole('checkbox'));
+      await page.keyboard.press('Space');
+      await presses(texts.next);
+      await visitor.seesSection(texts.driversTitle);
+      await presses(texts.next);
+      await visitor.seesSection(texts.questionsTitle);
+      await picks(partner.rideshare, 1);
+      await picks(partner.deliveries, 1);
+      await picks(partner.registered, 0);
+      await presses(texts.next);
+      await visitor.seesSection(texts.policyTitle);
+      await presses(texts.goToPay);
+      await types(card.name, 'Alex Example');
+      await types(card.number, '4111111111111111');
+      await types(card.expiration, '08/39');
+      await types(card.securityCode, '123');
+      await presses(partner.use);
+      await visitor.seesSection(texts.signTitle);
+      await presses(texts.sign);
+      await types(partner.signature, 'Alex Example');
+      await tabsTo(page, page.getByLabel(partner.consent));
+      await page.keyboard.press('Space');
+      await presses(partner.sign);
+      await visitor.isInsured();
+      await tabsTo(page, page.getByRole('link', { name: texts.soldDocuments }));
+    },
+  );
+}

@@ -42,6 +42,50 @@ test('a frame that says nothing offers another try and a new window', inLongTier
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
 });
 
+test('the card of a frame that says nothing is given in a new window', inLongTier, async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
+  await visitor.opens(purchase, { mode: 'frame' });
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.goesToPay();
+  await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+  await sandbox.clearFaults();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: visitor.texts.frameWindow }).click(),
+  ]);
+  await new AutoPaymentVisitor(opened, sandbox).givesCard();
+  await opened.getByRole('heading', { name: 'Your card is accepted' }).waitFor();
+  await opened.close();
+  // Playwright keeps every page visible, so the visitor’s return is told to the page here.
+  for (const state of ['hidden', 'visible']) {
+    await page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  }
+  await visitor.seesSection(visitor.texts.signTitle);
+  expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
+});
+
+test('a frame that is blocked offers a new window and the phone', inLongTier, async ({ page, sandbox, watch }) => {
+  watch.allowsFailedRequests();
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
+  await visitor.opens(purchase, { mode: 'frame' });
+  await visitor.seesSection(visitor.texts.policyTitle);
+  await visitor.goesToPay();
+  const { frameNotLoadedTitle, frameSilentTitle, frameWindow } = visitor.texts;
+  await expect(page.getByText(frameNotLoadedTitle).or(page.getByText(frameSilentTitle))).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('link', { name: frameWindow })).toBeVisible();
+  await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+  expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
+});
+
 test('a declined card leads back to the policy with the reason, and another one pays', async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);

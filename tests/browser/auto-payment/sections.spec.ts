@@ -142,37 +142,52 @@ for (const { path, body, row, at } of answers) {
   });
 }
 
-test('messages of the page itself end no payment', inLongTier, async ({ page, sandbox, watch }) => {
-  const purchase = await StartedPurchase.at(sandbox, 1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await visitor.opens(purchase, { mode: 'frame' });
-  await visitor.goesToPay();
-  const card = page.frameLocator('iframe').first();
-  await card.getByLabel('Card number').waitFor();
-  const asked = watch.addresses.length;
-  await page.evaluate(() => {
-    const hostile: unknown[] = [
-      { type: 'card.succeeded' },
-      { type: 'card.succeeded', token: 'stolen' },
-      { type: 'card.declined', message: '<img src=x onerror=alert(1)>' },
-      { type: 'card.height', height: 9e9 },
-      { type: 'card.height', height: '-1' },
-      { type: 'sign.ended', event: 'signing_complete' },
-      { type: '__proto__', polluted: true },
-      JSON.stringify({ type: 'card.succeeded' }),
-      'card.succeeded',
-      null,
-      [{ type: 'card.succeeded' }],
-      { toString: 'card.succeeded' },
-    ];
-    for (const message of hostile) {
-      postMessage(message, '*');
-      dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin }));
-    }
-  });
-  await card.getByLabel('Card number').fill('4111 1111 1111 1111');
-  await expect(card.getByLabel('Card number')).toHaveValue(/4111/);
-  await visitor.seesSection(visitor.texts.paymentTitle);
-  expect(watch.addresses.slice(asked)).toEqual([]);
-  expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
-});
+test(
+  'messages of the page itself, and of another page of the partner, end no payment',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await visitor.opens(purchase, { mode: 'frame' });
+    await visitor.goesToPay();
+    const card = page.frameLocator('cover-auto-payment iframe');
+    await card.getByLabel('Card number').waitFor();
+    // A page of the partner that is not the card form.
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement('iframe'), { src, title: 'Other' })),
+      `${sandbox.partnerUrl}/`,
+    );
+    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain(`${sandbox.partnerUrl}/`);
+    const other = page.frames().find((frame) => frame.url() === `${sandbox.partnerUrl}/`)!;
+    const asked = watch.addresses.length;
+    await other.evaluate(() => {
+      parent.postMessage({ type: 'card.succeeded', token: 'stolen' }, '*');
+      parent.postMessage({ type: 'card.height', height: 9000 }, '*');
+    });
+    await page.evaluate(() => {
+      const hostile: unknown[] = [
+        { type: 'card.succeeded' },
+        { type: 'card.succeeded', token: 'stolen' },
+        { type: 'card.declined', message: '<img src=x onerror=alert(1)>' },
+        { type: 'card.height', height: 9e9 },
+        { type: 'card.height', height: '-1' },
+        { type: 'sign.ended', event: 'signing_complete' },
+        { type: '__proto__', polluted: true },
+        JSON.stringify({ type: 'card.succeeded' }),
+        'card.succeeded',
+        null,
+        [{ type: 'card.succeeded' }],
+        { toString: 'card.succeeded' },
+      ];
+      for (const message of hostile) {
+        postMessage(message, '*');
+        dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin }));
+      }
+    });
+    await card.getByLabel('Card number').fill('4111 1111 1111 1111');
+    await expect(card.getByLabel('Card number')).toHaveValue(/4111/);
+    await visitor.seesSection(visitor.texts.paymentTitle);
+    expect(watch.addresses.slice(asked)).toEqual([]);
+    expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
+  },
+);

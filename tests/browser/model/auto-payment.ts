@@ -47,6 +47,12 @@ export interface PurchaseRecord {
   signatures: readonly object[];
 }
 
+/** A saved quote, as the services send it. */
+export interface WireQuote extends Record<string, unknown> {
+  drivers: readonly Record<string, unknown>[];
+  vehicles: readonly Record<string, unknown>[];
+}
+
 /** A visitor of the page where a policy is paid and signed. */
 export class AutoPaymentVisitor {
   readonly texts: typeof en;
@@ -72,6 +78,29 @@ export class AutoPaymentVisitor {
     const query = new URLSearchParams({ [names[0]]: transactionId, language: this.language, mode });
     if (carrierId) query.set(names[1], carrierId);
     await this.page.goto(`${this.sandbox.url}/auto-payment.html?${query.toString()}`);
+  }
+
+  /** The services answer with a quote that differs from the sandbox’s. */
+  async quoteIs(change: (quote: WireQuote) => WireQuote): Promise<void> {
+    await this.page.route('**/api/quote/byTransactionId*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as WireQuote) });
+    });
+  }
+
+  /** The author has written other keys of the configuration. */
+  async isConfigured(keys: object): Promise<void> {
+    const script = /(<cover-auto-payment>\s*<script type="application\/json">)([\s\S]*?)(<\/script>)/;
+    await this.page.route('**/auto-payment.html*', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(
+        script,
+        (_, start: string, json: string, end: string) =>
+          start + JSON.stringify({ ...(JSON.parse(json) as object), ...keys }) + end,
+      );
+      await route.fulfill({ response, body });
+    });
   }
 
   button(name: string): Locator {

@@ -137,7 +137,8 @@ export class FramingPage {
   }
 }
 
-const cardLabels = {
+/** The labels of the partner’s card form. */
+export const cardLabels = {
   en: {
     name: 'Name on the card',
     number: 'Card number',

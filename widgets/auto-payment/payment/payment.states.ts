@@ -1,5 +1,6 @@
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
+import { lookingElsewhere } from '../looking-elsewhere.states.ts';
 import { problemOf } from './payment-problem.ts';
 
 /**
@@ -55,23 +56,7 @@ export const cardStates = base.createStateConfig({
       },
     },
     /** The services refuse to take a card: it may have been given in another tab. */
-    lookingElsewhere: {
-      tags: ['busy', 'opening'],
-      invoke: {
-        id: 'purchaseState',
-        src: 'purchaseState',
-        input: ({ context }) => purchaseOf(context),
-        onDone: [
-          {
-            guard: { type: 'cardWasGivenElsewhere', params: ({ event }) => ({ state: event.output }) },
-            target: '#autoPayment.journey.routing',
-            actions: ['clearProblem', { type: 'rememberState', params: ({ event }) => ({ state: event.output }) }],
-          },
-          { target: 'notOpened' },
-        ],
-        onError: 'notOpened',
-      },
-    },
+    lookingElsewhere: lookingElsewhere({ tags: ['busy', 'opening'], otherwise: 'notOpened' }),
     opened: { always: [{ guard: 'isFramed', target: 'framed' }, { target: 'leaving' }] },
     leaving: {
       tags: ['busy', 'opening'],

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatMoney } from '#domain/money';
-import { phoneLink } from '#domain/phone-link';
 import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
-import { format } from '#i18n/format';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
@@ -182,13 +181,7 @@ function progressOf({ type }: CardStatus, labels: PaymentProps['labels']): strin
 }
 
 function Call({ labels, phone }: PaymentProps): ReactNode {
-  return (
-    phone && (
-      <Button size="large" href={phoneLink(phone)} icon="phone">
-        {format(labels.callPhone, { phone })}
-      </Button>
-    )
-  );
+  return <CallButton text={labels.callPhone} phone={phone} size="large" />;
 }
 
 function Back({ labels, onBack }: PaymentProps): ReactNode {

@@ -2,6 +2,7 @@ import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
+import { lookingElsewhere } from '../looking-elsewhere.states.ts';
 
 /** Submits the answers, and waits until the carrier has rated them. */
 export const ratingStates = base.createStateConfig({
@@ -38,23 +39,7 @@ export const ratingStates = base.createStateConfig({
       },
     },
     /** The services refuse the answers: the policy may have been paid in another tab. */
-    lookingElsewhere: {
-      tags: 'busy',
-      invoke: {
-        id: 'purchaseState',
-        src: 'purchaseState',
-        input: ({ context }) => purchaseOf(context),
-        onDone: [
-          {
-            guard: { type: 'cardWasGivenElsewhere', params: ({ event }) => ({ state: event.output }) },
-            target: '#autoPayment.journey.routing',
-            actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
-          },
-          { target: 'submissionFailed' },
-        ],
-        onError: 'submissionFailed',
-      },
-    },
+    lookingElsewhere: lookingElsewhere({ tags: ['busy'], otherwise: 'submissionFailed' }),
     submissionFailed: { tags: 'failed', on: { RETRY: 'submitting', 'NETWORK.RETURNED': 'submitting' } },
     looking: {
       tags: 'busy',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { phoneLink } from '#domain/phone-link';
-import { format } from '#i18n/format';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
@@ -147,11 +146,5 @@ function CarrierMessages({ messages }: SigningProps): ReactNode {
 }
 
 function Call({ labels, phone, variant = 'quiet' }: SigningProps & { variant?: 'primary' | 'quiet' }): ReactNode {
-  return (
-    phone && (
-      <Button variant={variant} size="large" href={phoneLink(phone)} icon="phone">
-        {format(labels.signCall, { phone })}
-      </Button>
-    )
-  );
+  return <CallButton text={labels.signCall} phone={phone} variant={variant} size="large" />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
-import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
@@ -24,13 +24,7 @@ export function Sold(props: SoldProps): ReactNode {
       tone="success"
       title={labels[isSigned ? 'soldTitle' : 'soldUnsignedTitle']}
       text={labels[isSigned ? 'soldText' : 'soldUnsignedText']}
-      actions={
-        phone && (
-          <Button variant="quiet" size="large" href={phoneLink(phone)} icon="phone">
-            {format(labels.soldCall, { phone })}
-          </Button>
-        )
-      }
+      actions={<CallButton text={labels.soldCall} phone={phone} variant="quiet" size="large" />}
     >
       <Card part="policy">
         <Facts

@@ -22,6 +22,7 @@ export function runAutoPayment({ responses = {}, input = {}, visit }: Options = 
   const failures: string[] = [];
   const logged: string[] = [];
   const refusals: number[] = [];
+  const rejected: unknown[] = [];
   const run = runMachine(autoPaymentMachine, {
     input: { ...exampleInput, ...input },
     callbacks: ['network', 'visibility'],
@@ -31,10 +32,10 @@ export function runAutoPayment({ responses = {}, input = {}, visit }: Options = 
       questions: exampleCarrierQuestions,
       purchaseState: stateAt(-1),
       vehicleByVin: ({ vin }: { vin: string }) => ({ vin, name: { year: 2019, make: 'Toyota', model: 'RAV4' } }),
-      licenseCheck: { isRight: true, household: { drivers: [], commonId: '' } },
+      licenseCheck: { isRight: true, household: { drivers: [], commonId: '', issueDates: {} } },
       driverChecks: [],
       placeByZip: undefined,
-      followUp: { drivers: [], commonId: '' },
+      followUp: { drivers: [], commonId: '', issueDates: {} },
       submission: { transactionId: 'transaction-1' },
       rating: { isDone: true },
       result: exampleResult,
@@ -49,9 +50,10 @@ export function runAutoPayment({ responses = {}, input = {}, visit }: Options = 
       actions: {
         fail: (_, { code }) => void failures.push(code),
         log: (_, { message }) => void logged.push(message),
+        reportCallFailure: (_, { error }) => void rejected.push(error),
         reportRefusal: (_, { errorCount }) => void refusals.push(errorCount),
       },
     },
   });
-  return { ...run, failures, logged, refusals };
+  return { ...run, failures, logged, refusals, rejected };
 }

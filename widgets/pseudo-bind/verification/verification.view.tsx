@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { channelNames } from '#domain/contact-verification';
-import { phoneLink } from '#domain/phone-link';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { useLatest } from '#flow/use-latest';
 import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
@@ -93,13 +93,7 @@ function Actions({ actor, labels, view, onClose }: PartProps & { onClose: () => 
 
 /** Calls the agency; nothing where it has no phone. */
 function CallAgency({ labels, host }: Pick<VerificationProps, 'labels' | 'host'>): ReactNode {
-  const { phone } = host.brand;
-  if (!phone) return null;
-  return (
-    <Button icon="phone" href={phoneLink(phone)}>
-      {format(labels['verification.callAgency'], { phone })}
-    </Button>
-  );
+  return <CallButton text={labels['verification.callAgency']} phone={host.brand.phone} />;
 }
 
 /** No code is pending, and a message says so. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { phoneLink } from '#domain/phone-link';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { hourText, timeZoneText } from './agent-hours.ts';
 import type { CardButtons } from './card-buttons.ts';
@@ -38,11 +38,7 @@ export function AgentContact(props: AgentContactProps): ReactNode {
       <QuotePrice {...{ quote, labels, language }} />
       {quote.quoteNumber && <p>{format(labels['results.agentNumber'], { number: quote.quoteNumber })}</p>}
       <div className="cover-agent-ways" part="agent-ways">
-        {call && phone && (
-          <Button variant="primary" icon="phone" href={phoneLink(phone)} isFullWidth>
-            {format(labels['results.callPhone'], { phone })}
-          </Button>
-        )}
+        {call && <CallButton text={labels['results.callPhone']} phone={phone} variant="primary" isFullWidth />}
         {call && (
           <Button icon="phone" isFullWidth onClick={() => handlers.callBack(quote)}>
             {labels['results.callMe']}

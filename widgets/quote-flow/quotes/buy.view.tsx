@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
@@ -219,11 +219,7 @@ function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
           <Button variant="primary" onClick={() => onBuy(buy.quote)}>
             {labels['results.tryBuyAgain']}
           </Button>
-          {phone && (
-            <Button href={phoneLink(phone)} icon="phone">
-              {format(labels['results.callPhone'], { phone })}
-            </Button>
-          )}
+          <CallButton text={labels['results.callPhone']} phone={phone} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
 import type { ContactState, ResultsProps } from './results.types.ts';
@@ -29,11 +29,7 @@ export function ContactDialog({ contact, onCloseContact, ...props }: ContactProp
             <Button variant="primary" onClick={onCloseContact}>
               {labels['results.done']}
             </Button>
-            {phone && (
-              <Button href={phoneLink(phone)} icon="phone">
-                {format(labels['results.callPhone'], { phone })}
-              </Button>
-            )}
+            <CallButton text={labels['results.callPhone']} phone={phone} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { phoneLink } from '#domain/phone-link';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { CallButton } from '#ui/call-button';
 import { Heading, type HeadingProps } from '#ui/heading';
 import type { NoRatesCause, NoRatesProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
@@ -98,11 +98,7 @@ function NoQuotesPanel({
           {action}
         </Button>
         {other}
-        {phone && (
-          <Button size="large" href={phoneLink(phone)} icon="phone">
-            {format(labels['results.callPhone'], { phone })}
-          </Button>
-        )}
+        <CallButton text={labels['results.callPhone']} phone={phone} size="large" />
       </div>
     </section>
   );

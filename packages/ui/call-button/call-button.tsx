@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { phoneLink } from '#domain/phone-link';
+import { Button, type ButtonProps } from '../button/button.tsx';
+
+export interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth' | 'part' | 'onClick'> {
+  /** The button's text: `{phone}` stands for the number. */
+  text: string;
+  /** In any format. Without a number there is no button. */
+  phone: string | undefined;
+}
+
+/** Links to a phone number, which is never broken over two lines. */
+export function CallButton({ text, phone, ...button }: CallButtonProps): ReactNode {
+  if (!phone) return null;
+  const [before, after] = text.split('{phone}');
+  return (
+    <Button {...button} icon="phone" href={phoneLink(phone)}>
+      <span>
+        {before}
+        {after !== undefined && (
+          <>
+            <span className="cover-button-number">{phone}</span>
+            {after}
+          </>
+        )}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { purchaseOf } from './auto-payment.context.ts';
+import { base } from './auto-payment.setup.ts';
+
+/**
+ * The services have refused a call: the card may have been given in another tab. Goes on there, else to `otherwise`, a
+ * sibling of this state.
+ */
+export const lookingElsewhere = ({ tags, otherwise }: { tags: ('busy' | 'opening')[]; otherwise: string }) =>
+  base.createStateConfig({
+    tags,
+    invoke: {
+      id: 'purchaseState',
+      src: 'purchaseState',
+      input: ({ context }) => purchaseOf(context),
+      onDone: [
+        {
+          guard: { type: 'cardWasGivenElsewhere', params: ({ event }) => ({ state: event.output }) },
+          target: '#autoPayment.journey.routing',
+          actions: ['clearProblem', { type: 'rememberState', params: ({ event }) => ({ state: event.output }) }],
+        },
+        { target: otherwise },
+      ],
+      onError: otherwise,
+    },
+  });
