@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleHeader } from '#services/contract/header.examples';
 import { enrollRoadside } from '#services/roadside/enroll-roadside.contract';
 import { enrollRoadsideExamples } from '#services/roadside/enroll-roadside.examples';
 import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction.contract';
@@ -49,13 +50,10 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     return { status: response.status, location: response.headers.get('Location') ?? '', page: await response.text() };
   }
 
-  const transaction = async (transactionId: unknown, header: Record<string, string> = {}) =>
-    (
-      await sandbox.ask(loadRoadsideTransaction, {
-        body: { transactionId: String(transactionId), header },
-        token: guest,
-      })
-    ).body;
+  const transaction = async (transactionId: unknown, lang: 'en' | 'es' = 'en') => {
+    const body = { transactionId: String(transactionId), header: { ...exampleHeader, lang } };
+    return (await sandbox.ask(loadRoadsideTransaction, { body, token: guest })).body;
+  };
   const memberships = (email: string) =>
     sandbox.read(`/sandbox/admin/memberships?email=${encodeURIComponent(email)}`) as Promise<
       { status: string; charges: { amount: number }[]; request: Record<string, unknown> }[]
@@ -108,7 +106,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => sandbox.ask(enrollRoadside, { body, token: guest, headers })),
     );
-    expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const { paymentUrl } = await enroll(body, key);
     expect(await memberships(body.email)).toHaveLength(1);
     await Promise.all(Array.from({ length: 50 }, () => send(paymentUrl!)));
@@ -141,7 +139,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
       const body = example();
       const { paymentUrl, transactionId } = await enroll(body);
       expect((await send(paymentUrl!, { way, card: { ...aCard, ...card } })).status).toBe(303);
-      expect(await transaction(transactionId, { lang: 'es' })).toMatchObject({
+      expect(await transaction(transactionId, 'es')).toMatchObject({
         policyNumber: '',
         statusCode: letter,
         message,
