@@ -92,7 +92,7 @@ export default defineConfig({
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page|entry/entry-link)`,
+                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|quote-page|entry/entry-link)`,
               ),
               priority: 25,
             })),
@@ -149,7 +149,19 @@ export default defineConfig({
             // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.
             {
               name: 'auto-payment.core',
-              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\//,
+              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\/(?!log-purchase|partner-url|payment-words)/,
+              priority: 8,
+            },
+            // What every payment needs besides its own calls.
+            {
+              name: 'payments',
+              test: /\/packages\/(services\/(auto-payment\/(log-purchase|partner-url|payment-words)|contract\/(visit-date|spreadsheet-text|write-mode))|visitor\/payment-intent\.ts)/,
+              priority: 9,
+            },
+            // The machine of the roadside membership, with its calls. Its first page needs none of it.
+            {
+              name: 'roadside.core',
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|waitlist|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/(roadside|fingerprint)\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The states of the sections of every purchase.

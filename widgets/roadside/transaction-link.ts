@@ -1,10 +1,5 @@
 import { returnAddress } from '#domain/return-address';
-import { queryValue } from '#flow/page-query';
-
-const isTransaction = (name: string): boolean => name.toLowerCase() === 'transactionid';
-
-/** The transaction of the page's address, in any case (spec 2 §2.4); empty without one. */
-export const transactionIn = (path: string): string => queryValue(path, 'transactionId');
+import { isTransactionName } from './transaction-in.ts';
 
 /** The address that the payment page returns to: this page, without a transaction and without personal data. */
 export function returnUrlOf(page: string): string {
@@ -20,7 +15,7 @@ export function removeTransaction(): void {
 }
 
 function removeFrom(url: URL): boolean {
-  const names = [...url.searchParams.keys()].filter(isTransaction);
+  const names = [...url.searchParams.keys()].filter(isTransactionName);
   for (const name of names) url.searchParams.delete(name);
   return names.length > 0;
 }

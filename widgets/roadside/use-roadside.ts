@@ -8,7 +8,7 @@ import type { RoadsideConfig } from './roadside.config.ts';
 import { firstPage, firstShell, type RoadsidePage, type ShellView } from './roadside.connect.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import { hasSavedVisit, prepareVisit, saveEarlyMembership } from './saved-visit.ts';
-import { transactionIn } from './transaction-link.ts';
+import { transactionIn } from './transaction-in.ts';
 
 // The first choice is made without the machine, which loads behind it.
 const core = new LazyModule(() => import('./roadside.core.ts'));
