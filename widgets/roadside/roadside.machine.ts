@@ -44,18 +44,17 @@ const placeStates = roadside.createStateConfig({
     'BUYER.TYPED': {
       guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
       target: '.lookingUp',
-      reenter: true,
       actions: { type: 'rememberDraft', params: ({ event }) => event },
     },
     'PLACE.REQUESTED': {
       guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
       target: '.lookingUp',
-      reenter: true,
     },
   },
   states: {
     idle: {},
     lookingUp: {
+      entry: 'noteLookup',
       invoke: {
         id: 'zipPlaces',
         src: 'zipPlaces',
@@ -64,7 +63,7 @@ const placeStates = roadside.createStateConfig({
           target: 'idle',
           actions: { type: 'rememberPlaces', params: ({ event }) => ({ zipPlaces: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'forgetLookup' },
       },
     },
     failed: {

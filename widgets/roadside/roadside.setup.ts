@@ -39,6 +39,7 @@ export const newContext = ({ input }: { input: RoadsideInput }): RoadsideContext
   waitlistKey: '',
   isWaitlistRepeated: false,
   offer: undefined,
+  zipAsked: '',
   zipPlaces: undefined,
   transaction: undefined,
   looks: 0,
@@ -85,8 +86,8 @@ export const roadside = setup({
     offerIsLoaded: ({ context }) => context.offer !== undefined,
     somethingFailed: ({ context }) => context.problem !== undefined,
     membershipIsSold: ({ context }) => chosenMembership(context) !== undefined,
-    /** The zip code of the form is complete, and not looked up yet. */
-    zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipPlaces?.zip !== zip,
+    /** The zip code of the form is complete, and not asked for yet. */
+    zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
     stateIsSold: ({ context }, { draft }: { draft: BuyerDraft }) => buyerMode(draft, context.offer) === 'buy',
     enrollmentIsPaid: (_, { result }: { result: EnrollmentResult }) => result.kind === 'paid',
     isConfirmed: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'confirmed',
@@ -116,6 +117,8 @@ export const roadside = setup({
     rememberMembership: assign((_, { membership }: { membership: MembershipType }) => ({ membership })),
     rememberOffer: assign((_, { offer }: { offer: RoadsideOffer }) => ({ offer })),
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
+    noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
+    forgetLookup: assign({ zipAsked: '' }),
     rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => {
       const [place] = zipPlaces.places;
       const isCurrent = draft.zip === zipPlaces.zip;

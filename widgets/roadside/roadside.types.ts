@@ -58,6 +58,8 @@ export interface RoadsideContext extends RoadsideVisit {
   /** An earlier try may have written the waitlist’s row. */
   isWaitlistRepeated: boolean;
   offer: RoadsideOffer | undefined;
+  /** The zip code that was looked up last; empty where that failed. */
+  zipAsked: string;
   zipPlaces: ZipPlaces | undefined;
   /** What was last read of the transaction. */
   transaction: RoadsideTransaction | undefined;
