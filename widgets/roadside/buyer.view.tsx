@@ -22,6 +22,7 @@ import { type BuyerMode, buyerMode, buyerSchema, placeProblem, statesOfZip } fro
 import { MembershipSummary } from './membership-summary.view.tsx';
 import type { RoadsidePage } from './roadside.connect.ts';
 import type { RoadsidePageProps } from './roadside.view.tsx';
+import { useReport } from './use-report.ts';
 import { canJoinWaitlist } from './waitlist.ts';
 
 type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
@@ -63,7 +64,12 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
 
   const mode = buyerMode(values, offer);
   const isClosed = mode === 'waitlist' && !canJoinWaitlist(host);
-  useReportMissingLeadStore(isClosed, host);
+  useReport(
+    host,
+    isClosed,
+    'config',
+    'There is no waitlist: set services.leadStore.url. Visitors of states that are not sold can only call.',
+  );
   const zip = form.field('zip');
   const [place] = zipPlaces?.zip === values.zip ? zipPlaces.places : [];
   const isZipUnknown = placeProblem(values, zipPlaces) === 'zipUnknown';
@@ -204,16 +210,4 @@ function stateOfZipError(
 ): string {
   const states = statesOfZip(values, zipPlaces).map((state) => stateNames[state]);
   return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
-}
-
-/** Tells the author that the form leads nowhere. */
-function useReportMissingLeadStore(isClosed: boolean, host: RoadsidePageProps['host']): void {
-  useEffect(() => {
-    if (isClosed)
-      host.fail(
-        'config',
-        'There is no waitlist: set services.leadStore.url. Visitors of states that are not sold can only call.',
-      );
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each time that the form is closed
-  }, [isClosed]);
 }

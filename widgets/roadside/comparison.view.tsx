@@ -37,7 +37,9 @@ export function Comparison({ offer, config, labels, host, chosen, onChoose, onCl
           <caption className="cover-hidden">{labels.compareTitle}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="cover-hidden">{labels.comparedBenefit}</span>
+              </th>
               {memberships.map(({ type }) => (
                 <th scope="col" key={type}>
                   {labels[`membership.${type}`]}

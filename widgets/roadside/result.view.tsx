@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { stateNames } from '#domain/us-state-name';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -12,6 +12,7 @@ import { Outcome } from '#ui/outcome';
 import type { RoadsidePage } from './roadside.connect.ts';
 import type { Problem } from './roadside.types.ts';
 import type { RoadsidePageProps } from './roadside.view.tsx';
+import { useReport } from './use-report.ts';
 
 type ResultPage = Extract<RoadsidePage, { page: 'confirmed' | 'declined' | 'pending' | 'waitlisted' }>;
 type PropsOf<Page extends ResultPage['page']> = RoadsidePageProps & { page: Extract<ResultPage, { page: Page }> };
@@ -51,11 +52,12 @@ function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
   const { policyNumber, paymentDate, email, documentUrl } = page.transaction;
   const isTrusted = documentUrl !== '' && host.isTrusted(documentUrl);
   const isRefused = documentUrl !== '' && !isTrusted;
-  useEffect(() => {
-    if (isRefused)
-      host.fail('navigation', 'The document is not of an https origin that services.trustedOrigins lists.');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each document
-  }, [isRefused]);
+  useReport(
+    host,
+    isRefused,
+    'navigation',
+    'The document is not of an https origin that services.trustedOrigins lists.',
+  );
   const facts = [
     ['policyNumber', labels.policyNumber, policyNumber],
     ['paymentDate', labels.paymentDate, paymentDate ? formatDueDate(paymentDate, host.language) : ''],
@@ -68,11 +70,6 @@ function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
       text={labels.confirmedText}
       actions={
         <>
-          {isTrusted && (
-            <Button variant="primary" size="large" href={documentUrl} opensWindow endIcon="external" part="document">
-              {labels.openDocument}
-            </Button>
-          )}
           <Call {...props} />
           <StartOver {...props} />
         </>
@@ -81,7 +78,14 @@ function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
       <Card part="confirmation">
         <Facts facts={facts.filter(([, , value]) => value).map(([key, term, value]) => ({ key, term, value }))} />
       </Card>
-      <p className="cover-note">{labels[isTrusted ? 'documentHint' : 'documentMissing']}</p>
+      <div className="cover-roadside-document">
+        {isTrusted && (
+          <Button variant="primary" size="large" href={documentUrl} opensWindow endIcon="external" part="document">
+            {labels.openDocument}
+          </Button>
+        )}
+        <p className="cover-note">{labels[isTrusted ? 'documentHint' : 'documentMissing']}</p>
+      </div>
     </Outcome>
   );
 }

@@ -39,7 +39,7 @@ export interface ShellView {
 export const firstPage: RoadsidePage = { page: 'membership', membership: '', offer: undefined, isWaiting: false };
 export const firstShell: ShellView = {
   stage: 'membershipStage',
-  progress: 0,
+  progress: 10,
   problem: undefined,
   hasOwnRetry: false,
 };

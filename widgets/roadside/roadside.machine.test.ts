@@ -77,7 +77,7 @@ describe('membership', () => {
     expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
     expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
     expect(logged).toEqual(['roadside-membership']);
-    visit.responses.offer = offer as never;
+    visit.responses.offer = offer;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'buyer' });
     expect(visit.shell().problem).toBeUndefined();
@@ -86,8 +86,8 @@ describe('membership', () => {
   it('loads the prices again when the network returns', async () => {
     const visit = run({ offer: new NetworkError('prepareRoadside') });
     await visit.settled();
-    visit.responses.offer = offer as never;
-    await visit.sendFrom('network' as never, { type: 'NETWORK.RETURNED' });
+    visit.responses.offer = offer;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
     expect(visit.page()).toMatchObject({ page: 'membership', offer });
   });
 
@@ -155,7 +155,7 @@ describe('buyer', () => {
     expect(visit.page()).toMatchObject({ page: 'buyer', draft, isSending: false });
     expect(visit.shell().problem).toEqual(problem);
     expect(logged).toEqual(['roadside-payment']);
-    visit.responses.enrollment = page as never;
+    visit.responses.enrollment = page;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'pending' });
     expect(visit.shell().problem).toBeUndefined();
@@ -187,7 +187,7 @@ describe('waitlist', () => {
     const visit = run({ waitlist: new NetworkError('createLead') });
     await visit.go(choose, { type: 'BUYER.SUBMITTED', draft: draftElsewhere });
     expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
-    visit.responses.waitlist = undefined as never;
+    visit.responses.waitlist = undefined;
     await visit.go({ type: 'RETRY' });
     const [first, second] = visit.asked.filter(({ name }) => name === 'waitlist').map(({ input }) => input as object);
     expect(first).toMatchObject({
@@ -220,7 +220,7 @@ describe('return from the payment page', () => {
     expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
     expect(visit.shell().problem).toBeDefined();
     expect(logged).toEqual(['roadside-result']);
-    visit.responses.transaction = confirmed as never;
+    visit.responses.transaction = confirmed;
     await visit.go({ type: 'OUTCOME.REQUESTED' });
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
   });
@@ -235,7 +235,7 @@ describe('return from the payment page', () => {
     expect(visit.timesAsked('transaction')).toBe(2);
     await visit.wait(1);
     expect(visit.timesAsked('transaction')).toBe(3);
-    visit.responses.transaction = confirmed as never;
+    visit.responses.transaction = confirmed;
     await visit.wait(12);
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
   });
@@ -249,9 +249,9 @@ describe('return from the payment page', () => {
   it('asks when the visitor looks at the page again', async () => {
     const visit = run({ savedVisit: saved('payment'), transaction: undecided });
     await visit.settled();
-    await visit.sendFrom('visibility' as never, { type: 'PAGE.HIDDEN' });
-    visit.responses.transaction = confirmed as never;
-    await visit.sendFrom('visibility' as never, { type: 'PAGE.SEEN' });
+    await visit.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    visit.responses.transaction = confirmed;
+    await visit.sendFrom('visibility', { type: 'PAGE.SEEN' });
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
   });
 

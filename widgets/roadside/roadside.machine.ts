@@ -166,7 +166,7 @@ export const roadsideMachine = roadside.createMachine({
           tags: 'kept',
           entry: [{ type: 'enter', params: { step: 'membership' } }, raise({ type: 'OFFER.REQUESTED' })],
           exit: 'forgetProblem',
-          meta: { step: 'Membership', stage: 'membershipStage', progress: 0 },
+          meta: { step: 'Membership', stage: 'membershipStage', progress: 10 },
           initial: 'choosing',
           on: {
             'MEMBERSHIP.CHOSEN': {

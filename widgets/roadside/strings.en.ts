@@ -26,6 +26,7 @@ export const en = {
   compare: 'Compare memberships',
   compareTitle: 'Compare memberships',
   comparePrice: 'Price for {months} months',
+  comparedBenefit: 'What is included',
   notIncluded: 'Not included',
   'choose.single': 'Choose single',
   'choose.family': 'Choose family',

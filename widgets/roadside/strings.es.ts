@@ -28,6 +28,7 @@ export const es: Strings = {
   compare: 'Comparar membresías',
   compareTitle: 'Comparar membresías',
   comparePrice: 'Precio por {months} meses',
+  comparedBenefit: 'Qué incluye',
   notIncluded: 'No incluido',
   'choose.single': 'Elegir individual',
   'choose.family': 'Elegir familiar',

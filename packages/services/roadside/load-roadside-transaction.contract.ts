@@ -43,7 +43,7 @@ export const loadRoadsideTransaction = defineCall({
     policyDocumentUrl: described(alsoNamed(optionalText(), 'documentUrl', 'policyDocument'), {
       description:
         'An https address on an origin that the page trusts, which answers with a PDF. It opens as an ordinary link, without a token: let it be unguessable.',
-      examples: ['https://documents.partner.example/m/8f2c.pdf'],
+      examples: ['https://pay.partner.example/membership-documents/8f2c.pdf'],
     }),
     statusCode: described(alsoNamed(lenient(identifier()), 'status'), {
       description:

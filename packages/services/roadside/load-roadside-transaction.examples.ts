@@ -21,7 +21,7 @@ export const loadRoadsideTransactionExamples = defineExamples(loadRoadsideTransa
         policyNumber: 'RSA-204117',
         paymentDate: '2026-11-20',
         email: 'alex@example.com',
-        policyDocumentUrl: 'https://documents.partner.example/m/8f2c.pdf',
+        policyDocumentUrl: 'https://pay.partner.example/membership-documents/8f2c.pdf',
         statusCode: 'A',
       },
     },

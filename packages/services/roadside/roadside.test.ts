@@ -159,7 +159,7 @@ describe('loadRoadsideTransaction', () => {
       policyNumber: 'RSA-204117',
       paymentDate: '2026-11-20',
       email: 'alex@example.com',
-      documentUrl: 'https://documents.partner.example/m/8f2c.pdf',
+      documentUrl: 'https://pay.partner.example/membership-documents/8f2c.pdf',
       statusCode: 'A',
       message: '',
     });

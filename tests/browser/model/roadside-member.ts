@@ -90,7 +90,8 @@ export class RoadsideMember {
     await this.field('street').fill('100 Sample St');
     await this.field('zip').fill(zip);
     await expect(this.field('city')).not.toHaveValue('');
-    await this.consent.check();
+    // The label covers the box.
+    await this.consent.check({ force: true });
   }
 
   /** From the first page to the payment page. */
