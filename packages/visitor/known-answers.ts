@@ -1,4 +1,5 @@
 import type { Visitor } from './create-visitor.ts';
+import type { EncryptionOptions } from './encrypted-record.ts';
 import { encryptedDefinition } from './record-definitions.ts';
 import { paymentVisitVersion, prefillVersion } from './record-versions.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
@@ -31,8 +32,9 @@ const versions: Readonly<Record<Name, number>> = { prefill: prefillVersion, paym
  * @example
  * const { firstName, email } = await loadKnownAnswers(host.visitor);
  */
-export async function loadKnownAnswers(visitor: Visitor): Promise<KnownAnswers> {
-  const [quote, payment] = await Promise.all([load(visitor, 'prefill'), load(visitor, 'paymentVisit')]);
+export async function loadKnownAnswers(visitor: Visitor, options: EncryptionOptions = {}): Promise<KnownAnswers> {
+  const names = ['prefill', 'paymentVisit'] as const;
+  const [quote, payment] = await Promise.all(names.map((name) => load(visitor, name, options)));
   const { answers, drafts } = asRecord(quote);
   const { driver, contact, details } = asRecord(answers);
   const typed = asRecord(drafts);
@@ -63,7 +65,7 @@ export async function loadKnownAnswers(visitor: Visitor): Promise<KnownAnswers> 
   };
 }
 
-async function load(visitor: Visitor, name: Name): Promise<unknown> {
+async function load(visitor: Visitor, name: Name, options: EncryptionOptions): Promise<unknown> {
   const version = versions[name];
   const held: unknown = visitor.record(name, { version }).read();
   if (held) return held;
@@ -72,7 +74,7 @@ async function load(visitor: Visitor, name: Name): Promise<unknown> {
   try {
     const { openEncryptedRecord } = await import('./encrypted-record.ts');
     const { timeToLive } = encryptedDefinition(name);
-    const saved = await openEncryptedRecord({ brandCode, name, version, timeToLive, storage, now }).load();
+    const saved = await openEncryptedRecord({ ...options, brandCode, name, version, timeToLive, storage, now }).load();
     return saved && tryOrUndefined(() => JSON.parse(saved.data) as unknown);
   } catch {
     return undefined;

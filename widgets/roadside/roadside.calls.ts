@@ -6,7 +6,7 @@ import { visitTimeZone } from '#services/contract/visit-date';
 import { isRejected, RefusedError } from '#services/errors';
 import { enrollmentBody, enrollRoadside } from '#services/roadside/enroll-roadside';
 import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction';
-import { holdPayment, isPaymentPending, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
+import { holdPayment, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import { memberOf } from './buyer-draft.ts';
 import { PaymentPageError } from './payment-page-error.ts';
 import type { EnrollmentRequest, EnrollmentResult } from './roadside.types.ts';
@@ -40,7 +40,7 @@ export async function enroll(
     returnUrl: returnUrlOf(new URL(host.path, client.pageBase).href),
   };
   const enrollment = fingerprint(JSON.stringify(enrollmentBody(request)));
-  if (pending && pending.enrollment !== enrollment && (await isPaymentPending(visitor, membership))) {
+  if (pending && pending.enrollment !== enrollment) {
     const { transactionId } = pending;
     const transaction = transactionId && (await readTransaction(host, { transactionId }, signal));
     if (transaction && transaction.outcome === 'confirmed') return { kind: 'paid', transactionId, transaction };

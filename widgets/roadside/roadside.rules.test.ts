@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
 import { fingerprint } from '#domain/fingerprint';
+import { Device } from '#visitor/testing/device';
 import { memberOf, prefilledBuyer } from './buyer-draft.ts';
 import { buyerMode, buyerSchema, placeProblem } from './buyer.rules.ts';
 import { comparedBenefits } from './compared-benefits.ts';
-import { austin, draft, draftElsewhere, offer } from './testing/example-visit.ts';
+import { roadsideVisit } from './roadside.resume.ts';
+import { austin, draft, draftElsewhere, offer, visitAt } from './testing/example-visit.ts';
 import { transactionIn } from './transaction-in.ts';
 import { returnUrlOf } from './transaction-link.ts';
 import { waitlistRecord } from './waitlist.ts';
@@ -162,4 +164,17 @@ it('gives equal texts one fingerprint, and others another', () => {
   expect(new Set(texts.map(fingerprint)).size).toBe(2000);
   expect(fingerprint(texts[0]!)).toBe(fingerprint(texts[0]!));
   expect(fingerprint('alex@example.com')).not.toContain('alex');
+});
+
+it('keeps a visit for 168 hours, and reads one as it was written', async () => {
+  const device = new Device();
+  const visit = visitAt('payment');
+  const record = roadsideVisit(device.openTab());
+  record.remember(visit);
+  await record.settled();
+  expect(await roadsideVisit(device.openTab()).load()).toEqual(visit);
+  device.now += 168 * 3_600_000 - 1;
+  expect(await roadsideVisit(device.openTab()).load()).toEqual(visit);
+  device.now += 1;
+  expect(await roadsideVisit(device.openTab()).load()).toBeUndefined();
 });

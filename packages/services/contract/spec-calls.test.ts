@@ -695,7 +695,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7, spec 2 §7.1, §7.2 and §7.5', () => {
+describe('spec 1 §7, spec 2 §7.1, §7.2, §7.4 and §7.5', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {

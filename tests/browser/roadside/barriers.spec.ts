@@ -29,6 +29,8 @@ for (const language of ['en', 'es'] as const) {
       await member.fits(320);
       await member.payButton('$69.00').click({ force: true });
       await member.reads(member.texts.errorSummaryTitle);
+      // First and last name, email, phone, street, zip code, city, state and consent.
+      await expect(member.widget.locator('a[part~=error-summary-link]')).toHaveCount(9);
       await member.fits(320);
       await member.fillsIn({ zip: '10001' });
       await expect(member.button('joinWaitlist')).toBeVisible();

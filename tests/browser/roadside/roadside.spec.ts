@@ -89,7 +89,14 @@ for (const language of ['en', 'es'] as const) {
       await member.fillsIn({ zip: '10001' });
       await member.reads(/New York/);
       // The row is written, and the answer is lost.
-      await sandbox.injectFault({ call: 'createLead', kind: 'hangUpAfter', times: 1 });
+      await page.route(
+        '**/sandbox/leads',
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
       await member.button('joinWaitlist').click();
       await member.sees('buyerTitle');
       await member.button('retry').click();
