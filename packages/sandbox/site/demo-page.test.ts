@@ -118,7 +118,6 @@ describe('renderDemoPage', () => {
       '¿Alguno de los autos está dañado',
     ],
     ['auto-payment', {}, 'en', 'Pay and sign', 'Pay and sign your policy', 'Call 512-555-0142'],
-    ['roadside', {}, 'en', 'Roadside membership', 'Roadside assistance', 'Call 512-555-0142'],
     ['auto-payment', { language: 'es' }, 'es', 'Pagar y firmar', 'Pague y firme su póliza', 'Llame al 512-555-0142'],
     ['make-a-payment', {}, 'en', 'Make a payment', 'Pay your premium', 'Call 512-555-0142'],
     ['make-a-payment', { language: 'es' }, 'es', 'Hacer un pago', 'Pague su prima', 'Llame al 512-555-0142'],
