@@ -21,7 +21,7 @@ const storyOf = createStoryFactory<Key>({ widget: 'roadside', texts: { en, es } 
 const address = 'transactionId=story-1';
 
 /** A story of a visitor with a saved visit, or of a first-time one. */
-const story = ({ visit, ...scenario }: Scenario<Key> & { visit?: RoadsideVisit }) =>
+const story = ({ saved, ...scenario }: Scenario<Key> & { saved?: RoadsideVisit }) =>
   storyOf({
     ...scenario,
     prepare: async (brand) => {
@@ -29,7 +29,7 @@ const story = ({ visit, ...scenario }: Scenario<Key> & { visit?: RoadsideVisit }
       visitor.drop('paymentIntents');
       const record = roadsideVisit(visitor);
       record.drop();
-      if (visit) record.remember(visit);
+      if (saved) record.remember(saved);
       await record.settled();
     },
   });
@@ -39,39 +39,39 @@ const submits = (member: Member) => member.submits();
 export const Choice = story({ shows: 'membershipTitle' });
 export const PricesLoading = story({ network: { prepareRoadside: pending }, shows: 'membershipTitle' });
 export const PricesUnreachable = story({ network: { prepareRoadside: serverError }, shows: 'unreachableText' });
-export const Chosen = story({ visit: visitAt('membership'), shows: 'summary.single' });
+export const Chosen = story({ saved: visitAt('membership'), shows: 'summary.single' });
 export const NothingChosen = story({ act: submits, shows: 'errorSummaryTitle' });
 export const Comparison = story({
   act: (member: Member) => member.presses('compare'),
   shows: 'comparePrice',
 });
 
-export const Buyer = story({ visit: visitAt('buyer'), shows: 'buyerTitle' });
+export const Buyer = story({ saved: visitAt('buyer'), shows: 'buyerTitle' });
 export const BuyerWithErrors = story({
-  visit: { ...visitAt('buyer'), draft: { ...draft, firstName: 'A', email: 'alex', zip: '', hasConsented: false } },
+  saved: { ...visitAt('buyer'), draft: { ...draft, firstName: 'A', email: 'alex', zip: '', hasConsented: false } },
   act: submits,
   shows: 'errorSummaryTitle',
 });
 export const EnrollmentRefused = story({
-  visit: visitAt('buyer'),
+  saved: visitAt('buyer'),
   network: { enrollRoadside: 'refused' },
   act: submits,
   shows: 'refusedTitle',
 });
 export const EnrollmentUnreachable = story({
-  visit: visitAt('buyer'),
+  saved: visitAt('buyer'),
   network: { enrollRoadside: networkError },
   act: submits,
   shows: 'unreachableTitle',
 });
 export const UntrustedPaymentPage = story({
-  visit: visitAt('buyer'),
+  saved: visitAt('buyer'),
   network: { enrollRoadside: 'untrusted' },
   act: submits,
   shows: 'untrustedTitle',
 });
 export const NoPaymentPage = story({
-  visit: visitAt('buyer'),
+  saved: visitAt('buyer'),
   network: { enrollRoadside: 'withoutPage' },
   act: submits,
   shows: 'notOpenedTitle',
@@ -84,12 +84,12 @@ const inNewYork = respondWith({
 });
 
 export const StateNotSold = story({
-  visit: { ...visitAt('buyer'), draft: draftElsewhere },
+  saved: { ...visitAt('buyer'), draft: draftElsewhere },
   network: { cityByZip: inNewYork },
   shows: 'waitlistText',
 });
 export const Waitlisted = story({
-  visit: { ...visitAt('buyer'), draft: draftElsewhere },
+  saved: { ...visitAt('buyer'), draft: draftElsewhere },
   network: { cityByZip: inNewYork },
   act: submits,
   shows: 'waitlistedTitle',
@@ -110,7 +110,7 @@ export const Declined = story({ address, network: { loadRoadsideTransaction: 'de
 export const Undecided = story({ address, network: { loadRoadsideTransaction: 'empty' }, shows: 'pendingTitle' });
 export const ResultUnreachable = story({
   address,
-  visit: visitAt('payment'),
+  saved: visitAt('payment'),
   network: { loadRoadsideTransaction: serverError },
   shows: 'uncheckedText',
 });

@@ -36,7 +36,7 @@ function run({ transactionId = '', ...responses }: Record<string, unknown> & { t
       transaction: confirmed,
       leavePage: true,
       ...responses,
-    } as never,
+    },
     callbacks: ['network', 'visibility'],
     provide: {
       actions: {
@@ -44,7 +44,7 @@ function run({ transactionId = '', ...responses }: Record<string, unknown> & { t
         logStatus: (_: unknown, { transaction }: { transaction: { statusCode: string } }) =>
           void logged.push(transaction.statusCode),
       },
-    } as never,
+    },
   });
   return {
     ...visit,
