@@ -113,7 +113,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 107_400,
+      limit: 107_600,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -146,7 +146,7 @@ try {
       // Its first step shows the quote that a call loads: the HTTP client is among the files. The sections that it shares with
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6.
       what: 'pseudo-bind, first step typed into',
-      limit: 130_000,
+      limit: 130_300,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -167,7 +167,7 @@ try {
     measures.push({
       // Which section is shown, the services say: the machine and the HTTP client are among the files.
       what: 'auto payment, first section typed into',
-      limit: 163_500,
+      limit: 163_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -186,7 +186,7 @@ try {
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
       // 2 kB are the first step that is drawn before React.
-      limit: isNextAhead ? 171_500 : 157_000,
+      limit: isNextAhead ? 171_500 : 157_300,
       requests: isNextAhead ? 15 : 12,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -205,7 +205,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 111_700,
+      limit: 112_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -235,7 +235,7 @@ try {
     }
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 147_500, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 148_000, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
