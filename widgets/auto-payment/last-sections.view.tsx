@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { connectPayment, connectPolicy, connectRating, connectSigning, connectSold } from './auto-payment.connect.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatMoney } from '#domain/money';
+import { CallButton } from '#flow/call-button.view';
 import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
-import { Button, type ButtonProps } from '../button/button.tsx';
+import { Button, type ButtonProps } from '#ui/button';
 
 export interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth' | 'part' | 'onClick'> {
   /** The button's text: `{phone}` stands for the number. */
