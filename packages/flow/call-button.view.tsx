@@ -9,7 +9,7 @@ export interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   phone: string | undefined;
 }
 
-/** Links to a phone number, which is never broken over two lines. */
+/** Links to a phone number, which is not broken over two lines where it fits on one. */
 export function CallButton({ text, phone, ...button }: CallButtonProps): ReactNode {
   if (!phone) return null;
   const [before, after] = text.split('{phone}');

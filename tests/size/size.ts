@@ -157,8 +157,8 @@ try {
     const { transactionId } = (await response.json()) as { transactionId: string };
     const page = await browser.newPage();
     const files = watch(page);
-    // The later sections are fetched once the first one is shown.
-    const later = /sections\.chunk-/;
+    // The later sections are fetched once the first one is shown, and what saves it once it is typed into.
+    const later = /(sections\.chunk|encrypted-record)-/;
     await page.route(later, () => undefined);
     await page.goto(`${sandbox.url}/auto-payment.html?transactionId=${transactionId}&carrierId=1004`);
     await page.locator('cover-auto-payment').getByRole('textbox').first().fill('12345678');

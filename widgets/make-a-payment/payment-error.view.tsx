@@ -22,6 +22,8 @@ export function errorText(labels: Strings, { name, message, carrierUrl }: Paymen
         message,
         phone ? format(labels['trouble.paymentProcess'], { phone }) : labels['trouble.paymentProcessNoPhone'],
       );
+    case 'unexpected':
+      return message ? sentences(message, labels['trouble.unexpectedReason']) : labels['trouble.unexpected'];
     default:
       return sentences(message, labels[`trouble.${name}`]);
   }

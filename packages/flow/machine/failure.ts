@@ -44,6 +44,10 @@ const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' 
 /** Not a sentence but a name or number for it: `E1042 RATE_ENGINE_TIMEOUT`. */
 const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.test(reason);
 
+/** What servers and gateways say to programs: the names of HTTP statuses. */
+const statusNames =
+  /^[\W\d]*(?:bad request|unauthorized|forbidden|access denied|(?:resource )?not found|method not allowed|not acceptable|request timeout|conflict|gone|payload too large|unsupported media type|unprocessable (?:entity|content)|too many requests|limit exceeded|(?:internal )?server error|not implemented|bad gateway|service unavailable|gateway time-?out|missing authentication token)\W*$/i;
+
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
  *
@@ -54,5 +58,5 @@ export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline())
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
   // That a session is over, the page says in its own words: the service's are about tokens.
-  return { kind, ...(reason && kind !== 'expired' && !isCode(reason) && { reason }) };
+  return { kind, ...(reason && kind !== 'expired' && !isCode(reason) && !statusNames.test(reason) && { reason }) };
 }
