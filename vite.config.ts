@@ -155,8 +155,14 @@ export default defineConfig({
             // The states of the sections of every purchase.
             {
               name: 'purchase.states',
-              test: /\/packages\/forms\/.*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
+              test: /\/packages\/forms\/.*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
               priority: 8,
+            },
+            // What a quote is asked for with, and bought.
+            {
+              name: 'quote-request',
+              test: /\/packages\/services\/(rating\/(prepare-transaction|quote-request|coverage-amounts|months|accepted-request)|contract\/write-mode|search\/record-id)/,
+              priority: 3,
             },
             // What questions of later pages are answered with, and the code tables of the options.
             {

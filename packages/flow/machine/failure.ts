@@ -46,7 +46,7 @@ const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.t
 
 /** What servers and gateways say to programs: the names of HTTP statuses. */
 const statusNames =
-  /^[\W\d]*(?:bad request|unauthorized|forbidden|access denied|(?:resource )?not found|method not allowed|not acceptable|request timeout|conflict|gone|payload too large|unsupported media type|unprocessable (?:entity|content)|too many requests|limit exceeded|(?:internal )?server error|not implemented|bad gateway|service unavailable|gateway time-?out|missing authentication token)\W*$/i;
+  /^[\W\d]*(?:bad (?:request|gateway)|unauthorized|forbidden|access denied|not found|(?:internal )?server error|service unavailable|too many requests|gateway time-?out)\W*$/i;
 
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
