@@ -8,6 +8,7 @@ import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { es as zipTextsEs } from '#widgets/zip-form/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
+import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
@@ -134,6 +135,46 @@ for (const { widget, config, hasNoCaret } of widgets) {
       },
     );
   }
+}
+
+/** Every value that the browser computes for what is printed or drawn, by element. It does not list custom properties. */
+const computedStyles = (page: Page, widget: string) =>
+  page.locator(`cover-${widget}`).evaluate((element) =>
+    [...element.shadowRoot!.querySelectorAll('.cover-root, .cover-root *')].flatMap((part) =>
+      ['', '::before', '::placeholder'].map((pseudo) => {
+        const style = getComputedStyle(part, pseudo);
+        const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${part.getAttribute('class') ?? part.localName}${pseudo} ${values.join('; ')}`;
+      }),
+    ),
+  );
+
+for (const { widget, config } of widgets) {
+  test(`a served ${widget} looks the same with the styles that are printed as with all that the script brings`, async ({
+    visitor,
+    author,
+    page,
+    sandbox,
+  }) => {
+    await holdReact(page);
+    const looks = async () => {
+      const seen: string[][] = [];
+      for (const width of [320, 640, 1100]) {
+        for (const forcedColors of ['none', 'active'] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+          seen.push(await computedStyles(page, widget));
+        }
+      }
+      return seen;
+    };
+    const body = served(widget, sandbox.url, { ...config, load: 'eager' });
+    await visitor.opens(await author.publishes({ body, withoutScript: true }));
+    const printed = await looks();
+    await loads(page);
+    await expect.poll(() => besides(page, widget)).toEqual([]);
+    expect(await looks()).toEqual(printed);
+  });
 }
 
 test('a mode that is chosen in a served quote flow before any script is the one that it asks in', async ({
@@ -297,6 +338,34 @@ test('a served form whose files cannot be loaded still opens the quote page', as
   await visitor.typesZip('78701');
   await visitor.asksForQuotes();
   await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
+});
+
+test('a served form is on the screen before the script asks for anything to take it over with', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    // The first frame of the page comes only now.
+    const held: FrameRequestCallback[] = [];
+    const request = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (callback) => held.push(callback);
+    Object.assign(globalThis, {
+      drawFrame() {
+        globalThis.requestAnimationFrame = request;
+        for (const callback of held) request(callback);
+      },
+    });
+  });
+  await visitor.opens(await author.publishes({ body: served('zip-form', sandbox.url, { quotePage, load: 'eager' }) }));
+  await page.waitForFunction(() => customElements.get('cover-zip-form') !== undefined);
+  const chunks = () => watch.addresses.filter((address) => address.includes('/chunks/'));
+  expect(chunks()).toEqual([]);
+  await page.evaluate(() => (globalThis as unknown as { drawFrame(): void }).drawFrame());
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  expect(chunks()).not.toEqual([]);
 });
 
 test('fifty served forms on a page are all taken over', async ({ visitor, author, page, sandbox, watch }) => {
