@@ -54,9 +54,12 @@ export function drawnStyles(css: string, { templates, parts }: Pick<Rendered, 't
     if (parent?.type === 'atrule' && (parent as postcss.AtRule).name.endsWith('keyframes')) return;
     keepDrawn(rule, drawn);
   });
-  const values = String(sheet);
+  const animations = new Set<string>();
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word);
+  });
   sheet.walkAtRules((rule) => {
-    const isUnused = rule.name === 'keyframes' && values.split(rule.params).length === 2;
+    const isUnused = rule.name === 'keyframes' && !animations.has(rule.params);
     if (isUnused || rule.nodes?.length === 0) rule.remove();
   });
   removeUnread(sheet);
