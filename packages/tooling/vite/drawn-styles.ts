@@ -4,13 +4,13 @@ import type { Rendered } from '#embed/first-paint/first-paint';
 /** A selector without what stands in parentheses: `:is()` and `:not()` may name classes that are not drawn. */
 function outsideParentheses(selector: string): string {
   let depth = 0;
-  return [...selector]
-    .filter((character) => {
-      if (character === '(') depth += 1;
-      if (character === ')') depth -= 1;
-      return depth === 0 && character !== ')';
-    })
-    .join('');
+  let text = '';
+  for (const character of selector) {
+    if (character === ')') depth -= 1;
+    else if (character === '(') depth += 1;
+    else if (depth === 0) text += character;
+  }
+  return text;
 }
 
 /** Removes the declarations of custom properties that no other declaration reads, until all that are left are read. */
