@@ -48,6 +48,12 @@ const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.t
 const statusNames =
   /^[\W\d]*(?:bad (?:request|gateway)|unauthorized|forbidden|access denied|not found|(?:internal )?server error|service unavailable|too many requests|gateway time-?out)\W*$/i;
 
+/** What programs say of themselves: `Object reference not set to an instance of an object.` */
+const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
+
+const isForPrograms = (reason: string): boolean =>
+  isCode(reason) || statusNames.test(reason) || programWords.test(reason);
+
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
  *
@@ -58,5 +64,5 @@ export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline())
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
   // That a session is over, the page says in its own words: the service's are about tokens.
-  return { kind, ...(reason && kind !== 'expired' && !isCode(reason) && !statusNames.test(reason) && { reason }) };
+  return { kind, ...(reason && kind !== 'expired' && !isForPrograms(reason) && { reason }) };
 }
