@@ -137,7 +137,7 @@ export default defineConfig({
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|call-button|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
               priority: 5,
             },
             // The first section of every purchase, with its rules and texts.
@@ -167,8 +167,14 @@ export default defineConfig({
             // The states of the sections of every purchase.
             {
               name: 'purchase.states',
-              test: /\/packages\/forms\/.*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
+              test: /\/packages\/forms\/.*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
               priority: 8,
+            },
+            // What a quote is asked for with, and bought.
+            {
+              name: 'quote-request',
+              test: /\/packages\/services\/(rating\/(prepare-transaction|quote-request|coverage-amounts|months|accepted-request)|contract\/write-mode|search\/record-id)/,
+              priority: 3,
             },
             // What questions of later pages are answered with, and the code tables of the options.
             {

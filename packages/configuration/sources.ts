@@ -145,7 +145,7 @@ export function readSources(element: HTMLElement, name: string, passed?: unknown
  */
 export function mayMention(element: HTMLElement, spelling: RegExp): boolean {
   const attributes = [...element.attributes].map(({ name, value }) => name + value);
-  return [pageText(), element.textContent, ...attributes].some((text) => spelling.test(text));
+  return spelling.test([pageText(), element.textContent, ...attributes].join(' '));
 }
 
 /** True for a source that must be fetched or repaired. */

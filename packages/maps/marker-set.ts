@@ -1,4 +1,5 @@
 import type { GeoPosition } from '#domain/geo-position';
+import { contains } from './bounds.ts';
 import type { Bounds, MapMarker, MapOptions } from './map-provider.ts';
 import { createGroupElement, createMarkerElement } from './marker-element.ts';
 import { groupMarkers, type MarkerGroup, type MarkerGroups } from './marker-groups.ts';
@@ -21,9 +22,11 @@ export interface MarkerHost {
   ): Placed;
   pressMarker(id: string): void;
   openGroup(position: GeoPosition, zoom: number): void;
-  isInView(position: GeoPosition): boolean;
-  /** Called when the shown markers have changed. */
+  /** The part of the world that is in view. */
+  readonly bounds: () => Bounds;
+  /** Called when all markers of the view are shown. */
   afterShow?(): void;
+  focused(): Element | null;
   /** Moves the focus from a removed marker to the map. */
   loseFocus(): void;
 }
@@ -86,9 +89,9 @@ export class MarkerSet {
     this.end();
     for (const show of waiting.slice(0, batchSize)) show();
     this.#updateTabStop();
-    this.#host.afterShow?.();
     if (waiting.length > batchSize)
       this.#nextFrame = requestAnimationFrame(() => this.#showInBatches(waiting.slice(batchSize)));
+    else this.#host.afterShow?.();
   }
 
   activate(id: string | undefined): void {
@@ -141,8 +144,9 @@ export class MarkerSet {
 
   /** The markers in view from west to east. */
   #stops(): HTMLElement[] {
+    const bounds = this.#host.bounds();
     return [...this.#shown.values()]
-      .filter(({ position }) => this.#host.isInView(position))
+      .filter(({ position }) => contains(bounds, position))
       .toSorted((a, b) => a.position.longitude - b.position.longitude)
       .map(({ element }) => element);
   }
@@ -151,9 +155,14 @@ export class MarkerSet {
   #updateTabStop(): void {
     const stops = this.#stops();
     const active = this.#active === undefined ? undefined : this.elementOf(this.#active);
+    const focused = this.#host.focused();
     const stop =
-      stops.find((element) => element.matches(':focus')) ?? stops.find((element) => element === active) ?? stops[0];
-    for (const { element } of this.#shown.values()) element.tabIndex = element === stop ? 0 : -1;
+      stops.find((element) => element === focused) ?? stops.find((element) => element === active) ?? stops[0];
+    for (const { element } of this.#shown.values()) {
+      const tabIndex = element === stop ? 0 : -1;
+      // To set it, changed or not, costs a style.
+      if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex;
+    }
   }
 
   #moveFocus(event: KeyboardEvent): void {
@@ -184,7 +193,7 @@ export class MarkerSet {
 
   #remove(id: string): void {
     const { element, placed } = this.#shown.get(id)!;
-    const hadFocus = element.matches(':focus');
+    const hadFocus = element === this.#host.focused();
     placed.remove();
     this.#shown.delete(id);
     if (hadFocus) this.#host.loseFocus();

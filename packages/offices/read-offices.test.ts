@@ -62,6 +62,19 @@ describe('readOffices', () => {
     expect(problems).toEqual([]);
   });
 
+  it('reads keys in any case, and prefers one as it is documented', async () => {
+    const record = {
+      LATITUDE: '30.5',
+      Longitude: -97.5,
+      Location: 'Austin',
+      'time-zone': 'America/Chicago',
+      ZIP: '78701',
+    };
+    const { offices, problems } = await readOffices([record, { ...row, LATITUDE: 'north' }]);
+    expect(offices).toMatchObject([{ position: { latitude: 30.5, longitude: -97.5 } }, { name: 'Austin Downtown' }]);
+    expect(problems).toEqual([]);
+  });
+
   it.each([undefined, null, 'offices', {}, { offices: {} }])('reports a document without a list: %j', async (input) => {
     expect(await readOffices(input)).toEqual({ offices: [], problems: ['There is no list of offices.'] });
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainName } from '#domain/plain-name';
 import { type Office, officeFromRecord, type OfficeRecord, officeRecord } from './office.ts';
 
 /** The valid offices of a list, and one line for each problem in its rows. */
@@ -24,9 +25,16 @@ const acceptedValues: Partial<Record<keyof OfficeRecord, string>> = {
 };
 const requiredKeys = new Set(['latitude', 'longitude', 'location']);
 
-/** Converts coordinates written as text, and drops nulls. */
+const keysByName = new Map(Object.keys(officeRecord.shape).map((key) => [plainName(key), key]));
+
+/** Reads keys in any case, converts coordinates written as text, and drops nulls. */
 function normalizeRow(row: Record<string, unknown>): Record<string, unknown> {
-  const normalized = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  const entries = Object.entries(row).filter(([, value]) => value !== null);
+  const normalized = Object.fromEntries([
+    ...entries.map(([key, value]) => [keysByName.get(plainName(key)) ?? key, value] as const),
+    // A key as it is documented goes before another spelling of it.
+    ...entries.filter(([key]) => key in officeRecord.shape),
+  ]);
   for (const key of ['latitude', 'longitude']) {
     const value = normalized[key];
     if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
@@ -75,7 +83,7 @@ function readRow(row: unknown, index: number, { offices, problems }: ReadOffices
       reported.add(name);
       const isRequired = requiredKeys.has(name);
       problems.push(
-        `[${index}]${labelOf(row)}: ${name} is ${formatValue(row[name])}; accepted is ${acceptedValues[name as keyof OfficeRecord] ?? 'text'}. ${isRequired ? 'The row' : 'It'} is left out.`,
+        `[${index}]${labelOf(values)}: ${name} is ${formatValue(values[name])}; accepted is ${acceptedValues[name as keyof OfficeRecord] ?? 'text'}. ${isRequired ? 'The row' : 'It'} is left out.`,
       );
       if (isRequired && name !== 'location') return;
       delete values[name];

@@ -132,14 +132,14 @@ function listed(problems: readonly string[]): string {
 /**
  * Whether the service understood the call and rejected it: it refused, or there is nothing of that name (404). A fault
  * ({@link ServiceError.isFault}) is no rejection, whatever its response says: it decides nothing about what was asked.
- * Nor is denied access (401, 403): what was asked for may exist.
+ * Nor is denied access (401, 403), where what was asked for may exist, or a web page, which a wrong address returns.
  *
  * @example
  * onError: [{ guard: ({ event }) => isRejected(event.error), target: 'notFound' }, { target: 'unreachable' }]
  */
 export function isRejected(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.isFault || error.status === 401 || error.status === 403) return false;
-  return error.kind === 'refused' || error.status === 404;
+  return error.kind === 'refused' || (error.kind === 'status' && error.status === 404);
 }
 
 /**

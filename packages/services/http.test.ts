@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cityByZip } from './address/city-by-zip.contract.ts';
 import {
   AbortedError,
+  isRejected,
   MalformedError,
   NetworkError,
   RefusedError,
@@ -664,7 +665,9 @@ describe('look-ups', () => {
 
   it('does not read 404 with a web page as nothing found: the address is wrong', async () => {
     server.respondsWith(raw('<html>Not Found</html>', 404, 'text/html'));
-    expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'status', status: 404 });
+    const failure = await failureOf(lookUp(clientOf().client));
+    expect(failure).toMatchObject({ kind: 'malformed', status: 404 });
+    expect(isRejected(failure)).toBe(false);
   });
 
   it('does not read 404 of a call that looks nothing up as nothing found', async () => {

@@ -40,7 +40,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
       return read(z.parse(response, notFound), true);
     }
-    if ((status < 200 || status > 299) && !isRefusal(text)) throw new StatusError(id, status, reasonOf(text));
+    if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text });
     const json = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
     const { isSuccess, message } = envelopeOf(json);
     if (isSuccess === false) {
@@ -76,8 +76,14 @@ export function isRefusal(text: string): boolean {
   return isJson(text) && envelopeOf(JSON.parse(text)).isSuccess === false;
 }
 
+/** The error of a failure status. A web page with 404 is a wrong address: it says nothing about what was asked for. */
+export function failedStatus(callId: string, { status, text }: ReceivedResponse): ServiceError {
+  if (status === 404 && isMarkup(text)) return new MalformedError(callId, { status });
+  return new StatusError(callId, status, reasonOf(text));
+}
+
 /** The service's message about its failure, if there is one. */
-export function reasonOf(text: string): string | undefined {
+function reasonOf(text: string): string | undefined {
   return isJson(text) ? envelopeOf(JSON.parse(text)).message : undefined;
 }
 

@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky';
 import { boundedText } from './bounded-text.ts';
-import { AbortedError, MalformedError, NetworkError, ServiceError, StatusError, TimeoutError } from './errors.ts';
-import { type ReceivedResponse, isRefusalOrNotFound, isRefusal, reasonOf } from './read-response.ts';
+import { AbortedError, MalformedError, NetworkError, ServiceError, TimeoutError } from './errors.ts';
+import { type ReceivedResponse, failedStatus, isRefusalOrNotFound, isRefusal } from './read-response.ts';
 
 /** A request and how it may be retried. */
 export interface RequestOptions {
@@ -108,7 +108,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     if (error instanceof HTTPError) {
       const { status } = error.response;
       if (!isRunning(error) && isRefusalOrNotFound({ status, text })) return { status, text };
-      throw new StatusError(id, status, reasonOf(text));
+      throw failedStatus(id, { status, text });
     }
     throw new NetworkError(id);
   }

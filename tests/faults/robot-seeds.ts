@@ -7,7 +7,7 @@ const robots = 40;
 const seeds = 10_000;
 
 /** Changes with the commit: each commit runs other robots, and a rerun of a commit repeats them. */
-const first = (commitNumber % seeds) + 1;
+const first = ((commitNumber * robots) % seeds) + 1;
 
 /** `COVERMOUNT_SEED=123` replays one robot. */
 export const robotSeeds: readonly number[] = process.env.COVERMOUNT_SEED

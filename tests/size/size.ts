@@ -113,7 +113,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 107_600,
+      limit: 107_800,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -159,8 +159,8 @@ try {
     const { transactionId } = (await response.json()) as { transactionId: string };
     const page = await browser.newPage();
     const files = watch(page);
-    // The later sections are fetched once the first one is shown.
-    const later = /sections\.chunk-/;
+    // The later sections are fetched once the first one is shown, and what saves it once it is typed into.
+    const later = /(sections\.chunk|encrypted-record)-/;
     await page.route(later, () => undefined);
     await page.goto(`${sandbox.url}/auto-payment.html?transactionId=${transactionId}&carrierId=1004`);
     await page.locator('cover-auto-payment').getByRole('textbox').first().fill('12345678');
@@ -186,7 +186,7 @@ try {
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
       // 2 kB are the first step that is drawn before React.
-      limit: isNextAhead ? 171_500 : 157_300,
+      limit: isNextAhead ? 171_900 : 157_600,
       requests: isNextAhead ? 15 : 12,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -205,7 +205,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 112_000,
+      limit: 112_200,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -234,8 +234,8 @@ try {
       await page.close();
     }
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
-    // that stay pending for their policy took it above 143.5. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 148_000, files: [...all] });
+    // that stay pending for their policy took it above 143.5, and words for a service at fault 0.3 more. The form itself needs none of them.
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 148_300, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -269,7 +269,7 @@ try {
   {
     // Four prompts, untouched: React is nowhere.
     const { page, files } = await visit('/site-prompts.html');
-    measures.push({ what: 'page with four prompts, untouched', limit: 5_800, requests: 2, files: [...files] });
+    measures.push({ what: 'page with four prompts, untouched', limit: 5_900, requests: 2, files: [...files] });
     await page.close();
   }
   {

@@ -5,7 +5,7 @@ import { additionalDriversView } from '#forms/additional-driver/additional-drive
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';
 import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
-import { promptLooks } from './auto-payment.setup.ts';
+import { promptLooks, promptStatusLooks } from './auto-payment.setup.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
 import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';
@@ -87,8 +87,9 @@ function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
 function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
-  // The signing page that did not open has a page of its own.
-  const hasOwnPage = snapshot.matches({ journey: { signing: 'failed' } });
+  // The signing page that did not open and the policy that did not load have pages of their own.
+  const hasOwnPage =
+    snapshot.matches({ journey: { signing: 'failed' } }) || snapshot.matches({ journey: { policy: 'failed' } });
   if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
   // The browser is online again, so an offline failure is shown as unreachable.
   const kind = snapshot.context.failure?.kind ?? 'unreachable';
@@ -155,6 +156,7 @@ export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
     url: partnerUrl,
     message: problem?.message ?? '',
     amount: option && dueNow(option),
+    isLate: snapshot.context.statusLooks >= promptStatusLooks || snapshot.context.openCharges > 2,
   };
 };
 

@@ -26,6 +26,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   isCalifornianTried: false,
   stateFailures: 0,
   openCharges: 0,
+  statusLooks: 0,
   ratingLooks: 0,
   state: undefined,
   result: undefined,

@@ -274,6 +274,13 @@ describe('the answers', () => {
     expect(page.rejected).toHaveLength(2);
   });
 
+  it('are not sold where the carrier says that the result has failed, whatever is beside it', async () => {
+    const failed = { ...exampleResult, status: 'Error', statusDescription: 'Declined' };
+    const page = await at(-1, { responses: { result: failed } });
+    await page.go(driver, drivers, questions);
+    expect(page.isIn({ journey: { rating: 'resultFailed' } })).toBe(true);
+  });
+
   it('keep the id of their submission until one of them changes', async () => {
     const page = await at(-1, { responses: { submission: lost } });
     await page.go(driver, drivers, questions, retry);
@@ -444,6 +451,16 @@ describe('the payment', () => {
     page.responses.purchaseState = stateAt(4);
     await page.go(pay);
     expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('lets the visitor ask and call where the status does not know of it for long', async () => {
+    const page = await at(2);
+    expect(connectPayment(page.actor.getSnapshot()).isLate).toBe(false);
+    await page.wait(15);
+    expect(connectPayment(page.actor.getSnapshot()).isLate).toBe(true);
+    const before = page.timesAsked('purchaseState');
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.timesAsked('purchaseState')).toBe(before + 1);
   });
 
   it('waits longer after each answer that leaves the charge open, and is said to be processed', async () => {

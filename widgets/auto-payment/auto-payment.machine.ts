@@ -104,7 +104,8 @@ export const autoPaymentMachine = createMachine({
         /** The services have done what was asked, and the status does not say so yet. */
         awaitingStatus: {
           tags: 'busy',
-          on: { BACK: { guard: 'statusLags', target: 'underwriting' } },
+          entry: 'countStatusLook',
+          on: { BACK: { guard: 'statusLags', target: 'underwriting' }, 'STATUS.REQUESTED': 'consulting' },
           after: { reloadDelay: 'consulting' },
         },
 

@@ -50,6 +50,9 @@ export interface PartnerPage {
 /** How often a carrier is asked each second whether it has rated the answers, before the visitor is told that it takes long. */
 export const promptLooks = 30;
 
+/** How often the status is asked for that does not know of a charge, before the visitor may ask and call. */
+export const promptStatusLooks = 4;
+
 /** Reports a failure to the page; implemented in auto-payment.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 /** Adds a row to the log; implemented in auto-payment.actors.ts. */
@@ -75,6 +78,10 @@ const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
 /** Milliseconds between two calls of which the first has failed: doubled by each further failure, to a minute. */
 const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): number =>
   Math.min(reloadDelay * 1000 * 2 ** Math.max(failures - 1, 0), 60_000);
+
+/** The carrier’s own word for a result that cannot be bought, whatever options are beside it. */
+const hasFailed = ({ status }: CarrierResult): boolean =>
+  /^\W*(error|fail(ed|ure)?|declined|rejected)\W*$/i.test(status);
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
@@ -125,6 +132,7 @@ export const base = setup({
       isUntouchedSinceNext: false,
       failure: undefined,
       isHelpOffered: false,
+      statusLooks: 0,
     })),
     askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
       config: {
@@ -160,6 +168,7 @@ export const base = setup({
       failure: undefined,
       stateFailures: 0,
     })),
+    countStatusLook: assign(({ context }) => ({ statusLooks: context.statusLooks + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
     tryCalifornia: assign({ isCalifornianTried: true }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
@@ -207,7 +216,8 @@ export const base = setup({
     /** The carrier has rated, and the status does not say so yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
-    carrierSells: (_, { result }: { result: CarrierResult }) => result.errors.length === 0 && result.options.length > 0,
+    carrierSells: (_, { result }: { result: CarrierResult }) =>
+      result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),
     carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),

@@ -125,6 +125,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   stateFailures: number;
   /** How often the card was to be charged, and the services left open whether it was. */
   openCharges: number;
+  /** How often the status was asked for in vain after the services had done what was asked. */
+  statusLooks: number;
   /** How often the carrier was asked since the answers were submitted whether it has rated them. */
   ratingLooks: number;
   state: PurchaseState | undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { connectPayment, connectPolicy, connectRating, connectSigning, connectSold } from './auto-payment.connect.ts';
@@ -42,6 +42,9 @@ export function PolicySection(): ReactNode {
           <p className="cover-lead">{labels.policyFailedText}</p>
         </div>
         <div className="cover-question-actions">
+          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+            {labels.retry}
+          </Button>
           <CallButton text={labels.call} phone={host.brand.phone} size="large" />
           <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
             {labels.policyBack}
@@ -64,6 +67,7 @@ export function PolicySection(): ReactNode {
       option={option}
       customer={customer}
       showCounty={showCounty}
+      phone={host.brand.phone ?? ''}
       message={message}
       onPay={() => send({ type: 'PAY.PRESSED' })}
       onBack={() => send({ type: 'BACK' })}
@@ -81,7 +85,7 @@ export function PaymentSection(): ReactNode {
     [send],
   );
   const mayLeave = !['processing', 'unknown', 'checking'].includes(view.status);
-  const { status, url, message } = view;
+  const { status, url, message, isLate } = view;
   return (
     <Payment
       labels={labels}
@@ -92,7 +96,9 @@ export function PaymentSection(): ReactNode {
           ? { status, url }
           : status === 'failed' || status === 'notOpened'
             ? { status, message }
-            : { status }
+            : status === 'checking' || status === 'processing'
+              ? { status, isLate }
+              : { status }
       }
       phone={host.brand.phone ?? ''}
       onCard={onCard}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { AdditionalDrivers } from '#forms/additional-driver/additional-drivers.view';
 import { Questions } from '#forms/questions/questions.view';
-import { CallButton } from '#ui/call-button';
 import { Notice } from '#ui/notice';
 import { connectDrivers, connectQuestions, connectRefusals } from './auto-payment.connect.ts';
 import { useConnected, useDraft, useFlow } from './flow-context.ts';

@@ -342,7 +342,7 @@ describe('payment errors', () => {
     {
       name: 'a service that fails and says why',
       answers: { findPayablePolicy: says({ isSuccess: false, message: 'Closed until 6 a.m' }, 500) },
-      text: `Closed until 6 a.m. ${en['trouble.unexpected']}`,
+      text: `Closed until 6 a.m. ${en['trouble.unexpectedReason']}`,
       outcome: 'unexpected',
     },
     {

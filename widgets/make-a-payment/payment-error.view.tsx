@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './make-a-payment.view.tsx';
@@ -22,6 +22,8 @@ export function errorText(labels: Strings, { name, message, carrierUrl }: Paymen
         message,
         phone ? format(labels['trouble.paymentProcess'], { phone }) : labels['trouble.paymentProcessNoPhone'],
       );
+    case 'unexpected':
+      return message ? sentences(message, labels['trouble.unexpectedReason']) : labels['trouble.unexpected'];
     default:
       return sentences(message, labels[`trouble.${name}`]);
   }

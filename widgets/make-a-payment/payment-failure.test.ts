@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
-import { failureOf, PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
+import { failureOf, isNotFound, PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
 
 const refused = (reason: string, status?: number) => new RefusedError('lookup', { reason, status });
 
@@ -37,3 +37,13 @@ test.each(['This payment has already been made', 'This transaction has been appr
     expect(failureOf(refused(message, 500), 'unexpected')).toBeInstanceOf(PaymentAlreadyMade);
   },
 );
+
+test.each([
+  [true, new StatusError('lookup', 404)],
+  [true, refused('Policy not found', 404)],
+  // A web page, which a wrong address returns.
+  [false, new MalformedError('lookup', { status: 404 })],
+  [false, new StatusError('lookup', 403)],
+])('reads as a policy that nobody knows: %s', (expected, error) => {
+  expect(isNotFound(error)).toBe(expected);
+});

@@ -1,6 +1,6 @@
 import { paymentMessage } from '#domain/payment-message';
 import { failureOf as serviceFailureOf } from '#flow/machine/failure';
-import { NetworkError, ServiceError, TimeoutError } from '#services/errors';
+import { isRejected, NetworkError, type ServiceError, TimeoutError } from '#services/errors';
 import type { PaymentError } from './make-a-payment.types.ts';
 
 /** The payment cannot be made or read; `error` says why, for the visitor. */
@@ -42,7 +42,7 @@ export function refusal(
 }
 
 /** The service has nothing for the number or the token that was sent. */
-export const isNotFound = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;
+export const isNotFound = (error: unknown): boolean => isRejected(error) && (error as ServiceError).status === 404;
 
 /**
  * What a failed call means for the payment. The kind is kept: a refusal with words, a service that was not reached, or,

@@ -70,7 +70,7 @@ export const en = {
   uncheckedTitle: 'We could not check your payment',
   'unchecked.offline': 'We could not reach our service. Check your connection.',
   'unchecked.policyNotFound': 'We did not find a policy with these details.',
-  'unchecked.unexpected': 'Something unexpected went wrong.',
+  'unchecked.unexpected': 'Our service did not answer as it should.',
   unreadText: 'Do not pay again before you know. Try again, or call us.',
 
   troubleTitle: 'We cannot take this payment here',
@@ -87,7 +87,8 @@ export const en = {
   'trouble.offline':
     'We could not reach our service. Check your connection and try again. Everything you entered is kept.',
   'trouble.unexpected':
-    'Something unexpected went wrong. Everything you entered is kept. Please try again in a few minutes.',
+    'Our service did not answer as it should. Everything you entered is kept. Please try again in a few minutes.',
+  'trouble.unexpectedReason': 'Everything you entered is kept. Please try again in a few minutes.',
 };
 
 export type Strings = typeof en;

@@ -71,7 +71,7 @@ export const es: Strings = {
   uncheckedTitle: 'No pudimos comprobar su pago',
   'unchecked.offline': 'No pudimos comunicarnos con nuestro servicio. Revise su conexión.',
   'unchecked.policyNotFound': 'No encontramos ninguna póliza con estos datos.',
-  'unchecked.unexpected': 'Algo inesperado salió mal.',
+  'unchecked.unexpected': 'Nuestro servicio no respondió como debía.',
   unreadText: 'No pague otra vez antes de saberlo. Inténtelo otra vez o llámenos.',
 
   troubleTitle: 'No podemos recibir este pago aquí',
@@ -88,5 +88,6 @@ export const es: Strings = {
   'trouble.offline':
     'No pudimos comunicarnos con nuestro servicio. Revise su conexión e inténtelo otra vez. Todo lo que escribió se conserva.',
   'trouble.unexpected':
-    'Algo inesperado salió mal. Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
+    'Nuestro servicio no respondió como debía. Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
+  'trouble.unexpectedReason': 'Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';

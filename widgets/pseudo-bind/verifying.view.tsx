@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { useFlow } from './flow-context.ts';
 import type { Strings } from './strings.en.ts';

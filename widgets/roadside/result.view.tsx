@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { stateNames } from '#domain/us-state-name';
+import { CallButton } from '#flow/call-button.view';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';

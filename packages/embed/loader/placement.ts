@@ -6,7 +6,7 @@ import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
 import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
-import { onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
+import { afterFrame, onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
 import type { Load } from './schedule-load.ts';
 
 /** The key `load` as an author may write it. */
@@ -66,11 +66,13 @@ export class Placement {
         ? (readKeys(loadKey, this.#sources().sources) as { load?: Load })
         : {};
     const { load = this.#config ? 'eager' : 'visible' } = authored;
+    const draw = () => void this.#draw();
     this.#stopWaiting = scheduleLoad(
       this.element,
       load,
       this.name in this.registry.firstPaints,
-      () => void this.#draw(),
+      // What a server has printed takes typing as soon as it is on the screen: taking it over can wait.
+      served ? () => afterFrame(draw) : draw,
     );
   }
 

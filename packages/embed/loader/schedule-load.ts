@@ -10,6 +10,12 @@ export const whenIdle = (go: () => void): (() => void) => {
   return () => clearTimeout(id);
 };
 
+/** Calls `go` when the next frame is on the screen. A hidden page draws none: there, at once. */
+export const afterFrame = (go: () => void): void => {
+  if (document.hidden) go();
+  else requestAnimationFrame(() => setTimeout(go));
+};
+
 const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input', 'touchstart'] as const;
 
 /** Calls `go` when the visitor first interacts with the element. Returns a function that stops waiting. */

@@ -1,5 +1,6 @@
 import { StrictMode, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import type { Problem } from '#configuration/problem';
@@ -266,7 +267,10 @@ class Instance implements Mounted {
         });
       if (painted?.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
         painted.beforeHydration();
-        this.#root = hydrateRoot(container, tree, rootOptions);
+        // In slices: a press or a key in the meantime does not wait for all of it.
+        startTransition(() => {
+          this.#root = hydrateRoot(container, tree, rootOptions);
+        });
         return;
       }
       // React empties the container as it commits: until then the visitor types into what is there.

@@ -25,6 +25,13 @@ test.each([
 
 test.each([
   ['a code', new RefusedError('quote', { reason: 'E1042 RATE_ENGINE_TIMEOUT' }), 'refused'],
+  ['the name of a status', new StatusError('quote', 403, 'Forbidden'), 'refused'],
+  ['the name of a status in a refusal', new RefusedError('quote', { reason: '404 - Not Found.' }), 'refused'],
+  [
+    'words of a program',
+    new RefusedError('quote', { reason: 'Object reference not set to an instance of an object.' }),
+    'refused',
+  ],
   ['words about a token', new StatusError('quote', 401, 'Token expired'), 'expired'],
 ])('keeps %s from the visitor', (_, error, kind) => {
   expect(failureOf(error, true)).toEqual({ kind });

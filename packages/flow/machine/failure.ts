@@ -44,6 +44,16 @@ const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' 
 /** Not a sentence but a name or number for it: `E1042 RATE_ENGINE_TIMEOUT`. */
 const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.test(reason);
 
+/** What servers and gateways say to programs: the names of HTTP statuses. */
+const statusNames =
+  /^[\W\d]*(?:bad (?:request|gateway)|unauthorized|forbidden|access denied|not found|(?:internal )?server error|service unavailable|too many requests|gateway time-?out)\W*$/i;
+
+/** What programs say of themselves: `Object reference not set to an instance of an object.` */
+const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
+
+const isForPrograms = (reason: string): boolean =>
+  isCode(reason) || statusNames.test(reason) || programWords.test(reason);
+
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.
  *
@@ -54,5 +64,5 @@ export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline())
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
   // That a session is over, the page says in its own words: the service's are about tokens.
-  return { kind, ...(reason && kind !== 'expired' && !isCode(reason) && { reason }) };
+  return { kind, ...(reason && kind !== 'expired' && !isForPrograms(reason) && { reason }) };
 }

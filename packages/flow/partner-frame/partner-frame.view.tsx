@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type PartnerMessage, partnerMessageOf } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
+import { CallButton } from '../call-button.view.tsx';
 import './partner-frame.css';
 
 /** Texts of a partner's frame, by key. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { CallButton } from '#ui/call-button';
+import { CallButton } from '#flow/call-button.view';
 import { Notice } from '#ui/notice';
 
 interface CallNoticeProps {

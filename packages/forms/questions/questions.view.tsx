@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { YesNo } from '#domain/question';
+import { CallButton } from '#flow/call-button.view';
 import { savedText } from '#flow/drafts';
 import { format } from '#i18n/format';
-import { CallButton } from '#ui/call-button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';

@@ -6,22 +6,54 @@ export interface Box {
   bottom: number;
 }
 
+/** The side of a cell, in pixels: about a label's width. */
+const cell = 64;
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** Boxes by the cells of a grid, so that a box is compared with those near it alone. */
+class BoxGrid {
+  readonly #cells = new Map<string, Box[]>();
+
+  add(box: Box): void {
+    for (const key of this.#keys(box)) {
+      const boxes = this.#cells.get(key);
+      if (boxes) boxes.push(box);
+      else this.#cells.set(key, [box]);
+    }
+  }
+
+  hasAny(box: Box): boolean {
+    for (const key of this.#keys(box)) if (this.#cells.get(key)?.some((other) => overlap(other, box))) return true;
+    return false;
+  }
+
+  *#keys({ left, top, right, bottom }: Box): Generator<string> {
+    for (let x = Math.floor(left / cell); x <= Math.floor(right / cell); x += 1) {
+      for (let y = Math.floor(top / cell); y <= Math.floor(bottom / cell); y += 1) yield `${x} ${y}`;
+    }
+  }
+}
+
 /** Places labels without overlaps: earlier, more important labels win. */
 export class LabelCollision {
-  readonly #placed: Box[];
+  readonly #covered = new BoxGrid();
+  readonly #placed = new BoxGrid();
 
-  /** @param taken where no label can be */
-  constructor(taken: readonly Box[] = []) {
-    this.#placed = [...taken];
+  /** @param covered where no label can be */
+  constructor(covered: readonly Box[] = []) {
+    for (const box of covered) this.#covered.add(box);
+  }
+
+  isCovered(box: Box): boolean {
+    return this.#covered.hasAny(box);
   }
 
   /** Reserves the box if it is free. */
   tryPlace(box: Box): boolean {
-    const overlaps = this.#placed.some(
-      (placed) =>
-        placed.left < box.right && placed.right > box.left && placed.top < box.bottom && placed.bottom > box.top,
-    );
-    if (!overlaps) this.#placed.push(box);
-    return !overlaps;
+    const isFree = !this.#covered.hasAny(box) && !this.#placed.hasAny(box);
+    if (isFree) this.#placed.add(box);
+    return isFree;
   }
 }

@@ -69,10 +69,8 @@ export function placeLabels(
     const text = textOf(label, zoom);
     const halfWidth = (text.length * fontSize * characterWidth[label.kind]) / 2 + gap;
     const isDotted = label.kind === 'city' || label.kind === 'town';
-    const isCovered = covered.some(
-      ({ left, right, top, bottom }) =>
-        at.x > left - dotRadius && at.x < right + dotRadius && at.y > top - dotRadius && at.y < bottom + dotRadius,
-    );
+    const dot = { left: at.x - dotRadius, right: at.x + dotRadius, top: at.y - dotRadius, bottom: at.y + dotRadius };
+    const isCovered = isDotted && collision.isCovered(dot);
     const place = placesOf[isDotted ? (isCovered ? 'coveredDot' : 'dot') : 'area'].find(({ from, to }) => {
       const box = { left: at.x - halfWidth, right: at.x + halfWidth, top: at.y + from, bottom: at.y + to };
       const isWhole = box.left >= 0 && box.top >= 0 && box.right <= size.x && box.bottom <= size.y;

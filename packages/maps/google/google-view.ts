@@ -1,5 +1,4 @@
 import type { GeoPosition } from '#domain/geo-position';
-import { contains } from '../bounds.ts';
 import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
@@ -165,7 +164,8 @@ export class GoogleView implements MapView {
         },
         pressMarker: (id) => this.#events.emit('markerClick', { id }),
         openGroup: (position, zoom) => this.moveTo(position, Math.min(zooms.max, zoom)),
-        isInView: (position) => contains(this.bounds, position),
+        bounds: () => this.bounds,
+        focused: () => (this.#frame.area.getRootNode() as Document | ShadowRoot).activeElement,
         loseFocus: () => this.#frame.zoomIn.focus({ preventScroll: true }),
       },
       this.#options,

@@ -1,30 +1,18 @@
-import type { LatLngTuple, Map, PathOptions } from 'leaflet';
-import type { Label, Region, Shapes } from '../base-map/base-map-data.ts';
+import type { Map, PathOptions } from 'leaflet';
+import type { Region, Shapes } from '../base-map/base-map-data.ts';
 import { loadCounties, loadLabels, loadRegion, loadStates } from '../base-map/base-map-data.ts';
 import type { Box } from '../base-map/label-collision.ts';
-import { type PlacedLabel, placeLabels } from '../base-map/place-labels.ts';
+import { placeLabels } from '../base-map/place-labels.ts';
 import { regionKeys } from '../base-map/region-key.ts';
 import { contains } from '../bounds.ts';
 import type { Bounds } from '../map-provider.ts';
+import { LabelLayer } from './label-layer.ts';
 import { Canvas, GeoJSON, Layer, LayerGroup } from './leaflet.ts';
-import { FlatMarker, MarkerIcon } from './marker-icon.ts';
 
 /** From these zoom levels on, the map shows counties, and everything that its regions have. */
 const detailZooms = { counties: 7, regions: 9 };
 /** The map is drawn this much beyond its edges, as a share of its size. */
 const padding = 0.25;
-
-/** Creates the element of a label. Labels are decoration: the list beside the map has the same places as text. */
-function labelElement({ label, text, top }: PlacedLabel): HTMLElement {
-  const element = document.createElement('span');
-  element.className = `cover-map-label cover-map-label-${label.kind}`;
-  element.setAttribute('aria-hidden', 'true');
-  const name = document.createElement('span');
-  name.textContent = text;
-  name.style.insetBlockStart = `${top}px`;
-  element.append(name);
-  return element;
-}
 
 /** Reads a color of the theme. A canvas cannot use custom properties. */
 function readColor(pane: HTMLElement, name: 'land' | 'border' | 'county'): string {
@@ -42,8 +30,9 @@ export class BaseMapLayer extends Layer {
   #map!: Map;
   readonly #shapes = new LayerGroup();
   #renderer: Canvas | undefined;
-  readonly #labels = new LayerGroup();
-  readonly #shownLabels = new globalThis.Map<Label, { text: string; top: number; marker: FlatMarker }>();
+  readonly #labels = new LabelLayer();
+  #isGone = false;
+  #labelTimer: ReturnType<typeof setTimeout> | undefined;
   #labelData: Awaited<ReturnType<typeof loadLabels>> | undefined;
   #regions: readonly Region[] = [];
   /** What is drawn: the name of a level of detail, or the keys of regions. */
@@ -59,14 +48,13 @@ export class BaseMapLayer extends Layer {
   override onAdd(map: Map): this {
     this.#map = map;
     map.getContainer().classList.add('cover-map-base');
-    map.createPane('cover-labels');
     this.#shapes.addTo(map);
     this.#labels.addTo(map);
     void this.#update();
     loadLabels()
       .then((labels) => {
         this.#labelData = labels;
-        this.showLabels();
+        this.showLabelsSoon();
       })
       // Without its files the map is blank; the list beside it has the same offices.
       .catch(() => undefined);
@@ -74,6 +62,8 @@ export class BaseMapLayer extends Layer {
   }
 
   override onRemove(): this {
+    this.#isGone = true;
+    clearTimeout(this.#labelTimer);
     this.#shapes.remove();
     this.#labels.remove();
     this.#renderer?.remove();
@@ -101,7 +91,7 @@ export class BaseMapLayer extends Layer {
       this.#drawn = key;
       this.#regions = parts.filter((part): part is Region => part !== undefined && 'labels' in part);
       this.#draw(parts.filter((part) => part !== undefined));
-      this.showLabels();
+      this.showLabelsSoon();
     } catch {
       for (const name of wanted) this.#loaded.delete(name);
     }
@@ -136,39 +126,27 @@ export class BaseMapLayer extends Layer {
     return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
   }
 
-  /** Shows the labels of the view beside what covers it. Labels that stay where they are keep their elements. */
-  showLabels(): void {
-    if (!this.#labelData) return;
-    const positionOf = ({ latitude, longitude }: Label): LatLngTuple => [latitude, longitude];
+  /** Shows the labels in a task of their own, once for all that changes until then. */
+  showLabelsSoon(): void {
+    clearTimeout(this.#labelTimer);
+    this.#labelTimer = setTimeout(() => this.#showLabels(), 0);
+  }
+
+  /** Shows the labels of the view beside what covers it. */
+  #showLabels(): void {
+    if (!this.#labelData || this.#isGone) return;
     const bounds = this.#bounds();
-    const placed = placeLabels(
-      { ...this.#labelData, regional: this.#regions.flatMap(({ labels }) => labels) },
-      {
-        zoom: this.#map.getZoom(),
-        size: this.#map.getSize(),
-        project: (label) => (contains(bounds, label) ? this.#map.latLngToContainerPoint(positionOf(label)) : undefined),
-        covered: this.#covered(),
-      },
+    this.#labels.show(
+      placeLabels(
+        { ...this.#labelData, regional: this.#regions.flatMap(({ labels }) => labels) },
+        {
+          zoom: this.#map.getZoom(),
+          size: this.#map.getSize(),
+          project: (label) =>
+            contains(bounds, label) ? this.#map.latLngToContainerPoint([label.latitude, label.longitude]) : undefined,
+          covered: this.#covered(),
+        },
+      ),
     );
-    const kept = new globalThis.Map(placed.map((one) => [one.label, one]));
-    for (const [label, { text, top, marker }] of this.#shownLabels) {
-      if (kept.get(label)?.text === text && kept.get(label)?.top === top) continue;
-      marker.remove();
-      this.#labels.removeLayer(marker);
-      this.#shownLabels.delete(label);
-    }
-    for (const one of placed) {
-      const { label, text, top } = one;
-      if (this.#shownLabels.has(label)) continue;
-      const icon = new MarkerIcon(labelElement(one), [0, 0]);
-      const marker = new FlatMarker(positionOf(label), {
-        icon,
-        interactive: false,
-        keyboard: false,
-        pane: 'cover-labels',
-      });
-      marker.addTo(this.#labels);
-      this.#shownLabels.set(label, { text, top, marker });
-    }
   }
 }

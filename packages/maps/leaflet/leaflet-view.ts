@@ -1,7 +1,6 @@
 import type { Map as LeafletMapType } from 'leaflet';
 import type { GeoPosition } from '#domain/geo-position';
 import type { Box } from '../base-map/label-collision.ts';
-import { contains } from '../bounds.ts';
 import { createInfoElement } from '../info-element.ts';
 import { createMapEvents } from '../map-events.ts';
 import { createMapFrame, type MapFrame } from '../map-frame.ts';
@@ -187,8 +186,9 @@ export class LeafletView implements MapView {
         },
         pressMarker: (id) => this.#events.emit('markerClick', { id }),
         openGroup: (position, zoom) => this.moveTo(position, Math.min(this.#maxZoom, zoom)),
-        isInView: (position) => contains(this.bounds, position),
-        afterShow: () => this.#baseMap?.showLabels(),
+        bounds: () => this.bounds,
+        afterShow: () => this.#baseMap?.showLabelsSoon(),
+        focused: () => (this.#frame.area.getRootNode() as Document | ShadowRoot).activeElement,
         loseFocus: () => this.#frame.area.focus({ preventScroll: true }),
       },
       this.#options,

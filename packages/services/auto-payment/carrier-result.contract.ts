@@ -16,7 +16,9 @@ const error = () =>
     [
       text(),
       z.object({
-        text: described(alsoNamed(text(), 'message', 'description'), { description: 'For the visitor to read.' }),
+        text: described(alsoNamed(text(), 'message', 'description', 'errorMessage', 'errorText', 'error'), {
+          description: 'For the visitor to read.',
+        }),
       }),
     ],
     'text',

@@ -51,10 +51,11 @@ function readPayment(answer: Wire): ProcessedPayment {
   };
 }
 
-/** A refusal with a result code means the code (spec 2 §4.2), unless it says that the card was charged. */
+/** A refusal with a result code means the code (spec 2 §4.2). One that says that the card was charged leaves it open. */
 function refusedPayment(error: unknown): ProcessedPayment | undefined {
   if (!(error instanceof RefusedError) || error.isFault) return undefined;
   const answer = z.safeParse(contract.response, error.response);
-  if (!answer.success || answer.data.resultCode === 200) return undefined;
+  if (!answer.success) return undefined;
+  if (answer.data.resultCode === 200) return { ...readPayment(answer.data), outcome: 'pending' };
   return readPayment({ ...answer.data, message: answer.data.message || error.reason });
 }

@@ -1,16 +1,22 @@
 import { execSync } from 'node:child_process';
 
-function commit(): string {
+const git = (command: string): string =>
+  execSync(`git ${command}`, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+function numberOfCommit(): number {
   try {
-    return execSync('git rev-parse HEAD', { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    // A shallow clone has the same few commits, whichever is the last.
+    if (git('rev-parse --is-shallow-repository') === 'true')
+      return Number.parseInt(git('rev-parse HEAD').slice(0, 7), 16);
+    return Number(git('rev-list --count --first-parent HEAD'));
   } catch {
     // Without a git history, every run takes the same sample.
-    return '1';
+    return 1;
   }
 }
 
 /**
- * A whole number that follows from the commit, for samples that rotate: each commit takes another one, and a second run
- * of a commit takes the same.
+ * How many commits there are, for samples that rotate: each commit takes the next one, and a second run of a commit takes
+ * the same. In a shallow clone it follows from the name of the commit, so that one sample may come twice.
  */
-export const commitNumber = Number.parseInt(commit().slice(0, 7), 16);
+export const commitNumber = numberOfCommit();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from 'vite';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
+import { drawnStyles } from './drawn-styles.ts';
 import { vectorsOf, type Vector } from './first-paint-vectors.ts';
 import type { RenderedView } from './first-paint.ts';
 
@@ -38,10 +39,10 @@ export function firstPaintFiles(views: readonly RenderedView[], bundle: Rollup.O
   const files = views.flatMap((view): Rollup.EmittedAsset[] => {
     const chunk = chunks.find(({ name }) => name === `${view.name}.first-paint`);
     if (!chunk) throw new Error(`The first paint of ${view.name} has no chunk of its own.`);
-    const css = chunksOf(chunk, bundle)
+    const all = chunksOf(chunk, bundle)
       .map((one) => stylesOf(one, bundle))
-      .join('')
-      .concat(unscripted);
+      .join('');
+    const css = drawnStyles(all, view) + unscripted;
     if (!css.startsWith('.cover-root{') || css.includes('</'))
       throw new Error(`The styles of ${view.name} cannot be printed.`);
     const hash = createHash('sha256').update(css).digest();

@@ -221,3 +221,36 @@ test('the short set of progress values is shown and told', inLongTier, async ({ 
     expect(watch.eventsNamed('step').at(-1)?.detail).toMatchObject({ progress: percent });
   }
 });
+
+const statuses = [
+  { at: 1, status: { paymentStatus: 'D', paymentDescription: 'The card has expired.' }, says: 'The card has expired.' },
+  {
+    at: 4,
+    status: { rc3Status: 2, rc3Messages: [{ text: 'A document is missing.' }] },
+    says: ['signIssueFailedTitle', 'A document is missing.'],
+  },
+  { at: 4, status: { eSignSignedStatus: 'DECLINED' }, says: ['signDeclinedTitle'] },
+  { at: 4, status: { eSignSignedStatus: 'Expired' }, says: ['signExpiredTitle'] },
+  {
+    at: 6,
+    status: { isESignAvailable: false, eSignSignedStatus: null, signedPolicySendStatus: null, rc3PolicyId: 77_123 },
+    says: ['soldUnsignedTitle', '77123'],
+  },
+  { at: 6, status: { isESignAvailable: null, signedPolicySendStatus: 'sent' }, says: ['soldTitle'] },
+] as const;
+for (const language of ['en', 'es'] as const) {
+  for (const { at, status, says } of statuses) {
+    test(
+      `a visitor reads what the status says: ${JSON.stringify(status)} (${language})`,
+      inLongTier,
+      async ({ page, sandbox }) => {
+        const visitor = new AutoPaymentVisitor(page, sandbox, language);
+        await visitor.statusIs(status);
+        await visitor.opens(await StartedPurchase.at(sandbox, at));
+        for (const text of [says].flat()) {
+          await visitor.sees(visitor.texts[text as keyof typeof visitor.texts] ?? text);
+        }
+      },
+    );
+  }
+}

@@ -17,6 +17,9 @@ async function buysFromItsCard(
   const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
   await start.asksForQuotes();
+  await visitor.page.waitForURL(/quote-flow\.html/);
+  // The zip form of the demo leads to the English page; a site has one in each language.
+  if (language !== 'en') await visitor.opens(`/quote-flow.html?language=${language}`);
   await visitor.answersEverything();
   if (await results.showMore.isVisible()) await results.showMore.click();
   const opened = visitor.page.context().waitForEvent('page');

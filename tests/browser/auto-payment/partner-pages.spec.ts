@@ -63,6 +63,7 @@ test('a visitor corrects a card, is declined, and confirms another one with the 
     'card.loaded',
     'card.ready',
     'card.submitted',
+    'card.ready',
     'card.submitted',
     'card.declined',
     'card.submitted',

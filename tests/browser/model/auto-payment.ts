@@ -88,6 +88,18 @@ export class AutoPaymentVisitor {
     });
   }
 
+  /** The services answer with a status that differs from the sandbox’s in these keys. */
+  async statusIs(keys: object): Promise<void> {
+    await this.page.route('**/buynowstatus/addorget*', async (route) => {
+      const response = await route.fetch();
+      const { buyNowStatusResponse, ...rest } = (await response.json()) as { buyNowStatusResponse: object };
+      await route.fulfill({
+        response,
+        json: { ...rest, buyNowStatusResponse: { ...buyNowStatusResponse, ...keys } },
+      });
+    });
+  }
+
   /** The author has written other keys of the configuration. */
   async isConfigured(keys: object): Promise<void> {
     const script = /(<cover-auto-payment>\s*<script type="application\/json">)([\s\S]*?)(<\/script>)/;

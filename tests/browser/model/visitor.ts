@@ -79,6 +79,14 @@ export class Visitor {
 
   /** Waits until every file of the page's widgets has loaded. */
   async hasReceivedTheWholeWidget(): Promise<void> {
+    // React comes when the page is idle: on a busy computer long after the last request.
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-cover-drawn]')].every((element) =>
+        [...(element.shadowRoot ?? element).querySelectorAll('*')].some((node) =>
+          Object.keys(node).some((key) => key.startsWith('__react')),
+        ),
+      ),
+    );
     await this.page.waitForLoadState('networkidle');
   }
 

@@ -110,6 +110,26 @@ for (const widget of widgets) {
   });
 }
 
+for (const lang of languages) {
+  test(`nothing moves while zip-form is drawn in a font wider than Arial, in ${lang}`, async ({
+    page,
+    author,
+    visitor,
+    watch,
+  }) => {
+    const shifts = await recordLayoutShifts(page);
+    let opened = 0;
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 1200 });
+      const css = 'body { --cover-font-body: DejaVu Sans, Verdana }';
+      await visitor.opens(await publishColumn(author, { widget: 'zip-form', lang, css }));
+      opened += 1;
+      await expect.poll(() => watch.eventsNamed('ready').length).toBe(opened);
+      expect(await shifts()).toEqual([]);
+    }
+  });
+}
+
 test('a page adds to the reserved height, or replaces it', async ({ page, author, visitor }) => {
   const reserved = async (css: string): Promise<number> => {
     await visitor.opens(await publishColumn(author, { widget: 'zip-form', lang: 'en', withoutScript: true, css }));

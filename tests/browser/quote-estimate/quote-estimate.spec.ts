@@ -1,4 +1,4 @@
-import { inLongTier } from '#tooling/testing/tier';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -6,86 +6,84 @@ import { expect, test } from '../model/journey.ts';
 const panel = 'cover-quote-estimate';
 const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-estimate';
 
-test('the panel updates from no answers to the lowest price of the quotes', async ({
-  visitor,
-  sandbox,
-  context,
-  page,
-  watch,
-}) => {
-  const { texts, results, person } = visitor;
-  await sandbox.fastForwardCarriers(context);
-  visitor.looksWithAxe();
-  const estimate = visitor.lookingAt(visitorsOwn);
+test(
+  'the panel updates from no answers to the lowest price of the quotes',
+  everyCommit,
+  async ({ visitor, sandbox, context, page, watch }) => {
+    const { texts, results, person } = visitor;
+    await sandbox.fastForwardCarriers(context);
+    visitor.looksWithAxe();
+    const estimate = visitor.lookingAt(visitorsOwn);
 
-  await test.step('nothing', async () => {
-    await visitor.opens('/quote-estimate.html');
-    await estimate.sees(en['invite.text']);
-    await visitor.meetsNoBarrier();
-    await estimate.scope.getByRole('link', { name: en['action.start'] }).click();
-    await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
-  });
+    await test.step('nothing', async () => {
+      await visitor.opens('/quote-estimate.html');
+      await estimate.sees(en['invite.text']);
+      await visitor.meetsNoBarrier();
+      await estimate.scope.getByRole('link', { name: en['action.start'] }).click();
+      await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
+    });
 
-  await test.step('answers', async () => {
-    await visitor.answersUpToPolicy();
-    await visitor.opens('/quote-estimate.html');
-    await estimate.sees('Austin, TX 78701');
-    await estimate.sees(en['answers.text']);
-    await estimate.sees('1 vehicle');
-    await estimate.scope.getByRole('link', { name: en['action.continue'] }).click();
-    await visitor.seesStep(texts.policyTitle);
-  });
+    await test.step('answers', async () => {
+      await visitor.answersUpToPolicy();
+      await visitor.opens('/quote-estimate.html');
+      await estimate.sees('Austin, TX 78701');
+      await estimate.sees(en['answers.text']);
+      await estimate.sees('1 vehicle');
+      await estimate.scope.getByRole('link', { name: en['action.continue'] }).click();
+      await visitor.seesStep(texts.policyTitle);
+    });
 
-  const lowest = await test.step('quotes', async () => {
-    await visitor.choosesPolicy();
-    await results.show();
-    // The lowest payment comes first.
-    const [first = Number.NaN] = await results.payments();
-    return first;
-  });
+    const lowest = await test.step('quotes', async () => {
+      await visitor.choosesPolicy();
+      await results.show();
+      // The lowest payment comes first.
+      const [first = Number.NaN] = await results.payments();
+      return first;
+    });
 
-  await test.step('the price, with who and what it is for', async () => {
-    await visitor.opens('/quote-estimate.html');
-    await expect(page.locator(visitorsOwn)).toContainText(`$${lowest.toFixed(2)}`);
-    await visitor.meetsNoBarrier();
-    await estimate.scope.getByText('1 driver', { exact: true }).click();
-    await estimate.sees(person.firstName);
-    await estimate.scope.getByText('1 vehicle', { exact: true }).click();
-    await estimate.sees('2003 Honda Accord');
-  });
+    await test.step('the price, with who and what it is for', async () => {
+      await visitor.opens('/quote-estimate.html');
+      await expect(page.locator(visitorsOwn)).toContainText(`$${lowest.toFixed(2)}`);
+      await visitor.meetsNoBarrier();
+      await estimate.scope.getByText('1 driver', { exact: true }).click();
+      await estimate.sees(person.firstName);
+      await estimate.scope.getByText('1 vehicle', { exact: true }).click();
+      await estimate.sees('2003 Honda Accord');
+    });
 
-  await test.step('no personal data in attributes, localStorage or analytics', async () => {
-    const attributes = await page
-      .locator(visitorsOwn)
-      .evaluate((element) =>
-        [element, ...element.shadowRoot!.querySelectorAll('*')]
-          .flatMap((one) => [...one.attributes].map(({ value }) => value))
-          .join(' '),
+    await test.step('no personal data in attributes, localStorage or analytics', async () => {
+      const attributes = await page
+        .locator(visitorsOwn)
+        .evaluate((element) =>
+          [element, ...element.shadowRoot!.querySelectorAll('*')]
+            .flatMap((one) => [...one.attributes].map(({ value }) => value))
+            .join(' '),
+        );
+      expect(attributes).not.toMatch(new RegExp(`${person.firstName}|Honda|Austin|78701`));
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+        new RegExp(`${person.firstName}|Honda`),
       );
-    expect(attributes).not.toMatch(new RegExp(`${person.firstName}|Honda|Austin|78701`));
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
-      new RegExp(`${person.firstName}|Honda`),
-    );
-    const tracked = watch.eventsNamed('track').filter(({ target }) => target === panel);
-    expect(tracked.map(({ detail }) => detail.event)).toContain('Estimate Followed');
-    expect(JSON.stringify(tracked)).not.toMatch(/Austin|78701|Honda|\$/);
-  });
+      const tracked = watch.eventsNamed('track').filter(({ target }) => target === panel);
+      expect(tracked.map(({ detail }) => detail.event)).toContain('Estimate Followed');
+      expect(JSON.stringify(tracked)).not.toMatch(/Austin|78701|Honda|\$/);
+    });
 
-  await test.step('on paper, too', async () => {
-    await visitor.reloads();
-    await expect(estimate.scope.getByText(person.firstName)).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await estimate.sees(person.firstName);
-    await expect(estimate.scope.getByRole('link', { name: en['action.quotes'] })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  });
+    await test.step('on paper, too', async () => {
+      await visitor.reloads();
+      await expect(estimate.scope.getByText(person.firstName)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await estimate.sees(person.firstName);
+      await expect(estimate.scope.getByRole('link', { name: en['action.quotes'] })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
 
-  await test.step('and back to the quotes', async () => {
-    await estimate.scope.getByRole('link', { name: en['action.quotes'] }).click();
-    await results.show();
-    expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
-  });
-});
+    await test.step('and back to the quotes', async () => {
+      await estimate.scope.getByRole('link', { name: en['action.quotes'] }).click();
+      await results.show();
+      expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
+    });
+  },
+);
 
 test(
   'the panel in another tab updates, and clears its price when the answers change',

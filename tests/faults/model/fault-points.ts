@@ -220,7 +220,7 @@ export const faultPoints: readonly FaultPoint[] = [
     call: 'findPayablePolicy',
     widget: 'cover-make-a-payment',
     ...looksUpAPolicy,
-    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|Something unexpected went wrong/),
+    message: ({ payer }) => payer.dialog.getByText(/could not reach our service|did not answer as it should/),
   },
   {
     where: 'the session of a payment',

@@ -180,7 +180,11 @@ export const processingStates = base.createStateConfig({
       },
     },
     /** The payment service has not decided. */
-    pending: { tags: 'busy', after: { chargeDelay: '#autoPayment.journey.consulting' } },
+    pending: {
+      tags: 'busy',
+      on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
+      after: { chargeDelay: '#autoPayment.journey.consulting' },
+    },
     /** The payment failed, and another card can be given. */
     refused: { on: { RETRY: '#autoPayment.journey.payment', BACK: '#autoPayment.journey.policy' } },
     /** The answer was lost. The status says whether the card was charged. */

@@ -14,9 +14,9 @@ export type PaymentState =
   /** The partner's page did not open. `message`: what the service said, or empty. */
   | { status: 'notOpened'; message: string }
   /** The service says whether a card was given. */
-  | { status: 'checking' }
+  | { status: 'checking'; isLate: boolean }
   /** The card is being charged. */
-  | { status: 'processing' }
+  | { status: 'processing'; isLate: boolean }
   /** The payment failed. `message`: what the service said, or empty. */
   | { status: 'failed'; message: string }
   /** The answer was lost: the card may have been charged. */

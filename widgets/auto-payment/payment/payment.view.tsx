@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatMoney } from '#domain/money';
+import { CallButton } from '#flow/call-button.view';
 import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
@@ -19,9 +19,9 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'opening':
       return <Waiting {...props} text={labels.paymentOpening} detail={labels.paymentOpeningText} />;
     case 'checking':
-      return <Waiting {...props} text={labels.paymentChecking} />;
+      return <Waiting {...props} text={labels.paymentChecking} mayAsk={state.isLate} />;
     case 'processing':
-      return <Waiting {...props} text={labels.processingTitle} detail={labels.processingText} />;
+      return <Waiting {...props} text={labels.processingTitle} detail={labels.processingText} mayAsk={state.isLate} />;
     case 'framed':
       return <CardForm {...props} url={state.url} />;
     case 'away':
@@ -97,13 +97,29 @@ export function Payment(props: PaymentProps): ReactNode {
   }
 }
 
-function Waiting({ labels, text, detail }: PaymentProps & { text: string; detail?: string }): ReactNode {
+interface WaitingProps extends PaymentProps {
+  text: string;
+  detail?: string;
+  /** It takes long: the visitor may ask again, and call. */
+  mayAsk?: boolean;
+}
+
+function Waiting({ text, detail, mayAsk = false, ...props }: WaitingProps): ReactNode {
+  const { labels, onCheck } = props;
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
         <Heading takesFocus="entry">{labels.paymentTitle}</Heading>
       </div>
       <Spinner text={text} detail={detail} />
+      {mayAsk && (
+        <div className="cover-question-actions" part="question-actions">
+          <Button size="large" onClick={onCheck}>
+            {labels.paymentCheckAgain}
+          </Button>
+          <Call {...props} />
+        </div>
+      )}
     </div>
   );
 }

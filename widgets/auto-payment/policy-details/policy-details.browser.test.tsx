@@ -16,7 +16,8 @@ test('shows amounts, coverages in groups, and the customer with the county where
   ];
   const { root, violations } = await renderInShadowRoot(
     <PolicyDetails
-      labels={policyDetailsEn}
+      labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
+      phone="512-555-0142"
       language="en"
       option={{ ...option!, coverages }}
       customer={{ ...customer, address: { ...customer.address, county: 'Travis' } }}
@@ -41,7 +42,8 @@ test('shows amounts, coverages in groups, and the customer with the county where
 test('shows the whole premium of a single payment as due', async () => {
   await renderInShadowRoot(
     <PolicyDetails
-      labels={policyDetailsEn}
+      labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
+      phone="512-555-0142"
       language="en"
       option={{ ...option!, downPayment: 0, installmentCount: 0, installment: undefined, agencyFee: undefined }}
       customer={customer}

@@ -3,7 +3,8 @@ import type { PaymentOption, PolicyCustomer } from '#domain/payment-option';
 import type { PolicyDetailsStrings } from './policy-details.strings.en.ts';
 
 export interface PolicyDetailsProps {
-  labels: PolicyDetailsStrings;
+  /** `call`: where a phone is offered. */
+  labels: PolicyDetailsStrings & { call: string };
   language: Language;
   /** What is bought, in the carrier's words. */
   option: PaymentOption;
@@ -12,6 +13,8 @@ export interface PolicyDetailsProps {
   showCounty?: boolean | undefined;
   /** Why the visitor is here again after a payment: what the service said. Empty for none. */
   message?: string | undefined;
+  /** To call where something about the payment is not known; empty for none. */
+  phone: string;
   /** Goes to the payment. */
   onPay: () => void;
   /** Goes back to the questions; absent where no answer can change any more. */

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money';
 import { formatMoney } from '#domain/money';
 import type { PolicyCoverage, PolicyCustomer } from '#domain/payment-option';
 import { formatPhoneNumber } from '#domain/phone-number';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -17,7 +18,7 @@ import './policy-details.css';
 
 /** What is bought and what it costs, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
-  const { labels, option, message, onPay, onBack } = props;
+  const { labels, option, message, phone, onPay, onBack } = props;
   const { coverages } = option;
   const customer = customerFacts(props);
   return (
@@ -51,6 +52,9 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={onPay}>
           {labels.goToPay}
         </Button>
+        {(message !== undefined || dueNow(option) === undefined) && (
+          <CallButton text={labels.call} phone={phone} size="large" />
+        )}
         {onBack && (
           <Button variant="quiet" size="large" icon="back" part="back" onClick={onBack}>
             {labels.policyBack}

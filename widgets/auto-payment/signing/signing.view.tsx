@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
@@ -19,6 +19,7 @@ export function Sold(props: SoldProps): ReactNode {
     ['carrier', labels['sold.carrier'], carrierName],
     ['amount', labels['sold.amount'], amount === undefined ? '' : formatMoney(amount, language)],
   ] as const;
+  const known = facts.filter(([, , value]) => value !== '');
   return (
     <Outcome
       tone="success"
@@ -26,11 +27,11 @@ export function Sold(props: SoldProps): ReactNode {
       text={labels[isSigned ? 'soldText' : 'soldUnsignedText']}
       actions={<CallButton text={labels.soldCall} phone={phone} variant="quiet" size="large" />}
     >
-      <Card part="policy">
-        <Facts
-          facts={facts.filter(([, , value]) => value !== '').map(([key, term, value]) => ({ key, term, value }))}
-        />
-      </Card>
+      {known.length > 0 && (
+        <Card part="policy">
+          <Facts facts={known.map(([key, term, value]) => ({ key, term, value }))} />
+        </Card>
+      )}
       {messages.length > 0 && (
         <Notice>
           {messages.map((message) => (

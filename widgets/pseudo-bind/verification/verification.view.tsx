@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { channelNames } from '#domain/contact-verification';
 import { formatPhoneNumber } from '#domain/phone-number';
+import { CallButton } from '#flow/call-button.view';
 import { useLatest } from '#flow/use-latest';
 import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#domain/quote';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { hourText, timeZoneText } from './agent-hours.ts';
 import type { CardButtons } from './card-buttons.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Dialog } from '#ui/dialog';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
 import type { ContactState, ResultsProps } from './results.types.ts';

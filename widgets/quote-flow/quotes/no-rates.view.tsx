@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { CallButton } from '#ui/call-button';
 import { Heading, type HeadingProps } from '#ui/heading';
 import type { NoRatesCause, NoRatesProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';

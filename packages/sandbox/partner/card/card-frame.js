@@ -51,7 +51,7 @@ function receive(form, { outcome, wrong = [], token, message }) {
     show(sections[0]);
     say(message);
     tell({ type: 'card.declined', message });
-  }
+  } else tell({ type: 'card.ready' });
 }
 
 async function send(form, submitter) {

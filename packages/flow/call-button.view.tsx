@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
-import { Button, type ButtonProps } from '../button/button.tsx';
+import { Button, type ButtonProps } from '#ui/button';
 
 export interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth' | 'part' | 'onClick'> {
   /** The button's text: `{phone}` stands for the number. */
@@ -9,7 +9,7 @@ export interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   phone: string | undefined;
 }
 
-/** Links to a phone number, which is never broken over two lines. */
+/** Links to a phone number, which is not broken over two lines where it fits on one. */
 export function CallButton({ text, phone, ...button }: CallButtonProps): ReactNode {
   if (!phone) return null;
   const [before, after] = text.split('{phone}');

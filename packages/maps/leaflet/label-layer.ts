@@ -1,0 +1,80 @@
+import type { LatLngTuple, LeafletEvent, Map, Point, ZoomAnimEvent } from 'leaflet';
+import type { Label } from '../base-map/base-map-data.ts';
+import type { PlacedLabel } from '../base-map/place-labels.ts';
+import { pointAfterZoom } from './layer-point.ts';
+import { Layer } from './leaflet.ts';
+
+interface Shown {
+  text: string;
+  top: number;
+  element: HTMLElement;
+}
+
+const positionOf = ({ latitude, longitude }: Label): LatLngTuple => [latitude, longitude];
+
+/** Creates the element of a label. Labels are decoration: the list beside the map has the same places as text. */
+function labelElement({ label, text, top }: PlacedLabel): HTMLElement {
+  const element = document.createElement('span');
+  element.className = `cover-map-label cover-map-label-${label.kind} leaflet-zoom-animated`;
+  element.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('span');
+  name.textContent = text;
+  name.style.insetBlockStart = `${top}px`;
+  element.append(name);
+  return element;
+}
+
+/** The labels of the offline map. As markers, each would listen to the map, which looks for it among all listeners. */
+export class LabelLayer extends Layer {
+  readonly #shown = new globalThis.Map<Label, Shown>();
+  #map!: Map;
+
+  override onAdd(map: Map): this {
+    this.#map = map;
+    map.createPane('cover-labels');
+    return this;
+  }
+
+  override onRemove(): this {
+    this.show([]);
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      viewreset: () => this.#place((position) => this.#map.latLngToLayerPoint(position)),
+      zoom: () => this.#place((position) => this.#map.latLngToLayerPoint(position)),
+      zoomanim: (event: LeafletEvent) =>
+        this.#place((position) => pointAfterZoom(this.#map, position, event as ZoomAnimEvent)),
+    };
+  }
+
+  /** Shows these labels and no others. Those that stay where they are keep their elements. */
+  show(placed: readonly PlacedLabel[]): void {
+    const kept = new globalThis.Map(placed.map((one) => [one.label, one]));
+    for (const [label, { text, top, element }] of this.#shown) {
+      if (kept.get(label)?.text === text && kept.get(label)?.top === top) continue;
+      element.remove();
+      this.#shown.delete(label);
+    }
+    const added = document.createDocumentFragment();
+    for (const one of placed) {
+      const { label, text, top } = one;
+      if (this.#shown.has(label)) continue;
+      const element = labelElement(one);
+      this.#shown.set(label, { text, top, element });
+      move(element, this.#map.latLngToLayerPoint(positionOf(label)));
+      added.append(element);
+    }
+    this.#map.getPane('cover-labels')!.append(added);
+  }
+
+  #place(pointOf: (position: LatLngTuple) => Point): void {
+    for (const [label, { element }] of this.#shown) move(element, pointOf(positionOf(label)));
+  }
+}
+
+/** Without a third dimension, which would make a layer of each label. */
+function move(element: HTMLElement, { x, y }: Point): void {
+  element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+}

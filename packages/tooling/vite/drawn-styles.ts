@@ -1,0 +1,67 @@
+import postcss, { type Rule } from 'postcss';
+import type { Rendered } from '#embed/first-paint/first-paint';
+
+/** A selector without what stands in parentheses: `:is()` and `:not()` may name classes that are not drawn. */
+function outsideParentheses(selector: string): string {
+  let depth = 0;
+  let text = '';
+  for (const character of selector) {
+    if (character === ')') depth -= 1;
+    else if (character === '(') depth += 1;
+    else if (depth === 0) text += character;
+  }
+  return text;
+}
+
+/** Removes the declarations of custom properties that no other declaration reads, until all that are left are read. */
+function removeUnread(sheet: postcss.Root): void {
+  for (let isDone = false; !isDone;) {
+    const read = new Set<string>();
+    sheet.walkDecls(({ value }) => {
+      for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+    });
+    isDone = true;
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return;
+      declaration.remove();
+      isDone = false;
+    });
+  }
+}
+
+/** Removes a rule's selectors whose classes are not all drawn, and those of a press that the script holds back. */
+function keepDrawn(rule: Rule, drawn: ReadonlySet<string>): void {
+  const kept = rule.selectors.filter((selector) => {
+    const outside = outsideParentheses(selector);
+    if (outside.includes('[data-cover-held]')) return false;
+    return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => drawn.has(name));
+  });
+  if (kept.length === 0) rule.remove();
+  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+}
+
+/**
+ * What a printed first paint needs of the styles: rules for classes that one of its templates has, with the properties that they
+ * read. The script brings all styles before anything else shows.
+ */
+export function drawnStyles(css: string, { templates, parts }: Pick<Rendered, 'templates' | 'parts'>): string {
+  const classes = [...JSON.stringify([templates, parts]).matchAll(/"class":"([^"]*)"/g)];
+  const drawn = new Set(['cover-root', ...classes.flatMap(([, names = '']) => names.split(' '))]);
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    const { parent } = rule;
+    // `from` and `to` are no classes.
+    if (parent?.type === 'atrule' && (parent as postcss.AtRule).name.endsWith('keyframes')) return;
+    keepDrawn(rule, drawn);
+  });
+  const animations = new Set<string>();
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word);
+  });
+  sheet.walkAtRules((rule) => {
+    const isUnused = rule.name === 'keyframes' && !animations.has(rule.params);
+    if (isUnused || rule.nodes?.length === 0) rule.remove();
+  });
+  removeUnread(sheet);
+  return String(sheet);
+}
