@@ -92,7 +92,7 @@ export default defineConfig({
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page|entry/entry-link)`,
+                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|quote-page|entry/entry-link)`,
               ),
               priority: 25,
             })),
@@ -105,7 +105,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.
@@ -149,7 +149,19 @@ export default defineConfig({
             // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.
             {
               name: 'auto-payment.core',
-              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\//,
+              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\/(?!log-purchase|partner-url|payment-words)/,
+              priority: 8,
+            },
+            // What every payment needs besides its own calls.
+            {
+              name: 'payments',
+              test: /\/packages\/services\/(auto-payment\/(log-purchase|partner-url|payment-words)|contract\/(visit-date|spreadsheet-text|write-mode))/,
+              priority: 9,
+            },
+            // The machine of the roadside membership, with its calls. Its first page needs none of it.
+            {
+              name: 'roadside.core',
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|waitlist|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/(roadside|fingerprint)\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The states of the sections of every purchase.

@@ -62,6 +62,13 @@ export const eventCatalogue = {
       }),
     }),
   ),
+  'Membership Chosen': event(
+    'A visitor chose a roadside membership and went on.',
+    z.object({
+      membership: described(z.enum(['single', 'family']), { description: 'Which one.', examples: ['family'] }),
+    }),
+  ),
+  'Roadside Waitlist Joined': event('A visitor waits for roadside memberships in their state.', z.object({ state })),
   'Visitor Recognized': event(
     'The visitor came by a partner’s lead, to a previous quote, or back to answers of an earlier visit.',
     z.object({

@@ -10,6 +10,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'filter',
   'marker',
   'medium',
+  'membership',
   'message',
   'outcome',
   'phase',

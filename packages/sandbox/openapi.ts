@@ -81,6 +81,8 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   payment: 'A policy that can be paid, the session of a payment, and its result.',
   'auto-payment':
     'A policy that is bought, paid and signed on the agency’s page. The status that the services keep decides where the page goes on.',
+  roadside:
+    'Roadside memberships: prices and states, an enrollment that is paid on a partner’s page, and what became of it.',
   events: 'Reports of errors and analytics.',
   agents: 'Agents who are free to chat or to call.',
 };

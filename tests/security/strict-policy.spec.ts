@@ -14,6 +14,7 @@ import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { Purchase } from '../browser/model/purchase.ts';
+import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
 import { PolicedSite, strictPolicy } from './model/policed-site.ts';
@@ -146,6 +147,18 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await visitor.field(texts.firstName).press('Enter');
     await visitor.sees(texts.errorSummaryTitle);
     await visitor.answersDriver();
+  },
+  async roadside({ page, sandbox }) {
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.button('compare').click();
+    await member.button('choose.single').click();
+    await member.goesToPay();
+    await member.paymentPage.pays();
+    await page.waitForURL(/roadside\.html\?.*transactionId=/);
+    // The target of a partner's redirect does not have this test's policy.
+    await page.reload();
+    await member.sees('confirmedTitle');
   },
   async 'zip-form'({ page, visitor }) {
     await visitor.opens('/zip-form.html');

@@ -15,6 +15,7 @@ import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
 import { readReports } from '../store/reports.ts';
+import { readRoadsideEnrollments } from '../store/roadside-enrollments.ts';
 import { findRows } from '../store/sheets.ts';
 import { findTransaction } from '../store/transactions.ts';
 
@@ -73,6 +74,21 @@ export function adminRoutes({ database, requests, now }: SandboxContext): Hono<E
     const { success, data } = seed.safeParse(await req.json<unknown>().catch(() => undefined));
     if (!success) return json({ message: 'Send { "code": -1 to 6, "carrierId": "1004", "variant": "primary" }' }, 400);
     return json(await seedPurchase(database, { ...data, now: now() }), 201);
+  });
+
+  routes.get('/memberships', async ({ req, json }) => {
+    const records = await readRoadsideEnrollments(database, { email: (req.query('email') ?? '').toLowerCase() });
+    // Without the ids that open the payment page and the document.
+    return json(
+      records.map(({ enrollment, charge }) => ({
+        transactionId: enrollment.transactionId,
+        package: enrollment.package,
+        status: enrollment.status,
+        policyNumber: enrollment.policyNumber,
+        request: enrollment.request,
+        charges: charge ? [{ ...charge, amount: dollarsOf(charge.amount) }] : [],
+      })),
+    );
   });
 
   routes.get('/requests', ({ req, json }) => {

@@ -49,6 +49,9 @@ import { answerGetResults } from './rating/get-results.ts';
 import { answerPrepareTransaction } from './rating/prepare-transaction.ts';
 import { answerRequote } from './rating/requote.ts';
 import { answerSelectQuote } from './rating/select-quote.ts';
+import { answerEnrollRoadside } from './roadside/enroll-roadside.ts';
+import { answerLoadRoadsideTransaction } from './roadside/load-roadside-transaction.ts';
+import { answerPrepareRoadside } from './roadside/prepare-roadside.ts';
 import { answerDriverAndCar } from './search/driver-and-car.ts';
 import { answerDriverByLicense } from './search/driver-by-license.ts';
 import { answerDriverByName } from './search/driver-by-name.ts';
@@ -122,6 +125,9 @@ export const implementations: readonly Implementation[] = [
   answerPurchaseProgress,
   answerSignPolicy,
   answerSubmitPurchase,
+  answerEnrollRoadside,
+  answerLoadRoadsideTransaction,
+  answerPrepareRoadside,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,

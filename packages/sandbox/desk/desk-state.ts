@@ -10,6 +10,7 @@ import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import type { Database } from '../store/database.ts';
 import { findRate } from '../store/rates.ts';
 import { readNumberedReports } from '../store/reports.ts';
+import { readRoadsideEnrollments } from '../store/roadside-enrollments.ts';
 import { lastRows } from '../store/sheets.ts';
 import { readTakenCalls, readVerificationChanges, type VerificationChange } from '../store/verifications.ts';
 import { type ChannelHistory, historyOf } from './channel-history.ts';
@@ -46,7 +47,7 @@ export interface DeskCall {
   requestedAt: number;
 }
 
-/** A policy that was sold on the agency's page. */
+/** A policy or a roadside membership that was sold on the agency's page. */
 export interface DeskSale {
   transactionId: string;
   name: string;
@@ -125,7 +126,9 @@ export async function readDesk(database: Database, now: number): Promise<DeskSta
         rateQuoteId: String(body.ratequoteid),
         requestedAt: reportedAt.getTime(),
       })),
-    sales: (await readSales(database, now)).slice(0, most),
+    sales: [...(await readSales(database, now)), ...(await readMemberships(database))]
+      .toSorted((one, other) => other.chargedAt - one.chargedAt)
+      .slice(0, most),
   };
 }
 
@@ -138,24 +141,41 @@ const saleStatus: Partial<Record<BuyNowCode, DeskSale['status']>> = {
 
 async function readSales(database: Database, now: number): Promise<DeskSale[]> {
   const records = await readPurchaseRecords(database);
-  return records
-    .flatMap(({ purchase, charges: [charge], signatures: [signature] }): DeskSale[] => {
-      const status = saleStatus[purchaseCode(purchase, now)];
-      if (!charge || !status) return [];
-      return [
-        {
-          transactionId: purchase.transactionId,
-          name: charge.cardHolderName,
-          carrier: carrierById(purchase.carrierId)?.name ?? '',
-          policyNumber: purchase.policyNumber ?? '',
-          amount: dollarsOf(charge.amount),
-          chargedAt: charge.chargedAt.getTime(),
-          ...(signature && { signedAt: signature.signedAt.getTime() }),
-          status,
-        },
-      ];
-    })
-    .toSorted((one, other) => other.chargedAt - one.chargedAt);
+  return records.flatMap(({ purchase, charges: [charge], signatures: [signature] }): DeskSale[] => {
+    const status = saleStatus[purchaseCode(purchase, now)];
+    if (!charge || !status) return [];
+    return [
+      {
+        transactionId: purchase.transactionId,
+        name: charge.cardHolderName,
+        carrier: carrierById(purchase.carrierId)?.name ?? '',
+        policyNumber: purchase.policyNumber ?? '',
+        amount: dollarsOf(charge.amount),
+        chargedAt: charge.chargedAt.getTime(),
+        ...(signature && { signedAt: signature.signedAt.getTime() }),
+        status,
+      },
+    ];
+  });
+}
+
+async function readMemberships(database: Database): Promise<DeskSale[]> {
+  const records = await readRoadsideEnrollments(database, { mostPaid: most });
+  return records.flatMap(({ enrollment, charge }): DeskSale[] =>
+    charge
+      ? [
+          {
+            transactionId: enrollment.transactionId,
+            name: [enrollment.request.firstName, enrollment.request.lastName].join(' '),
+            carrier: `Roadside membership, ${enrollment.package.toLowerCase()}`,
+            policyNumber: enrollment.policyNumber,
+            amount: dollarsOf(charge.amount),
+            chargedAt: charge.chargedAt.getTime(),
+            status: 'sold',
+          },
+        ]
+      : [],
+  );
 }
 
 /** The name of a callback request without a row. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateAt } from '#domain/calendar-date';
+import { dateAt } from '#domain/calendar-date';
 import { type Language, localeOf } from '#domain/language';
 import { centsOf, formatMoney } from '#domain/money';
 import { visitTimeZone } from '#services/contract/visit-date';
@@ -8,6 +8,7 @@ import { coverageTexts } from '../rating/coverage-texts.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
 import type { PurchaseCharge, StoredPurchase } from '../store/buy-now-purchases.ts';
+import { addMonths, dateInWords } from './document-date.ts';
 import { type PdfLine, writePdf } from './pdf.ts';
 
 interface Policy {
@@ -76,21 +77,8 @@ function period({ policyNumber, chargedAt }: StoredPurchase, rate: Rate, languag
   const ends = addMonths(starts, rate.term);
   return [
     { text: `${text.policy}: ${policyNumber}`, gap: 6 },
-    { text: `${text.period}: ${inWords(starts, language)} – ${inWords(ends, language)}` },
+    { text: `${text.period}: ${dateInWords(starts, language)} – ${dateInWords(ends, language)}` },
   ];
-}
-
-/** The same day of a later month, or its last day. */
-function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-}
-
-function inWords(date: CalendarDate, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
 }
 
 const texts = {

@@ -12,6 +12,7 @@ import { cardFrameScript, cardRoutes } from './card/card-routes.ts';
 import { carrierDesk } from './carrier-desk.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { membershipDocumentRoutes, membershipRoutes } from './roadside/membership-routes.ts';
 import { signingPageScript, signingRoutes } from './signing/signing-routes.ts';
 
 /** The pages of the partners, on their own origin. They may be framed. */
@@ -28,6 +29,8 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.route('/card', cardRoutes(sandbox));
   routes.route('/sign', signingRoutes(sandbox));
   routes.route('/documents', documentRoutes(sandbox));
+  routes.route('/membership', membershipRoutes(sandbox));
+  routes.route('/membership-documents', membershipDocumentRoutes(sandbox));
   const script = (path: string, text: string) =>
     routes.get(path, (context) =>
       context.body(text, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }),

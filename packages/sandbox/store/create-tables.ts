@@ -199,6 +199,29 @@ const statements = [
     language text not null,
     issued_at timestamptz not null
   )`,
+  sql`create table if not exists roadside_enrollments (
+    transaction_id text primary key,
+    session_id text not null unique,
+    document_id text not null unique,
+    track_id text not null,
+    email text not null,
+    package text not null,
+    amount integer not null,
+    language text not null,
+    return_url text,
+    request jsonb not null,
+    status text not null,
+    policy_number text not null,
+    enrolled_at timestamptz not null
+  )`,
+  sql`create index if not exists roadside_enrollments_email on roadside_enrollments (email)`,
+  sql`create table if not exists roadside_charges (
+    transaction_id text primary key,
+    amount integer not null,
+    invoice_id text not null,
+    card_holder_name text not null,
+    charged_at timestamptz not null
+  )`,
   sql`create table if not exists idempotency_keys (
     call text not null,
     key text not null,

@@ -5,6 +5,7 @@ import type { PurchaseRequest } from '../buy-now/purchase-request.ts';
 import type { Household } from '../people/households.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
+import type { RoadsidePackage, RoadsideRequest } from '../roadside/roadside-packages.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -294,6 +295,41 @@ export const policyDocuments = pgTable('policy_documents', {
   trackId: text('track_id').notNull(),
   language: text('language').$type<Language>().notNull(),
   issuedAt: moment('issued_at').notNull(),
+});
+
+/** Enrollments in a roadside membership, each with its payment page and its document. No digit of a card is stored. */
+export const roadsideEnrollments = pgTable(
+  'roadside_enrollments',
+  {
+    transactionId: text('transaction_id').primaryKey(),
+    /** In the address of the payment page. */
+    sessionId: text('session_id').notNull().unique(),
+    /** In the address of the document. */
+    documentId: text('document_id').notNull().unique(),
+    trackId: text('track_id').notNull(),
+    email: text('email').notNull(),
+    package: text('package').$type<RoadsidePackage>().notNull(),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    returnUrl: text('return_url'),
+    request: jsonb('request').$type<RoadsideRequest>().notNull(),
+    /** `replaced`: the same person has enrolled again before paying. */
+    status: text('status').$type<'open' | 'declined' | 'abandoned' | 'approved' | 'replaced'>().notNull(),
+    policyNumber: text('policy_number').notNull(),
+    enrolledAt: moment('enrolled_at').notNull(),
+  },
+  (table) => [index('roadside_enrollments_email').on(table.email)],
+);
+
+/** Charges of memberships. The key makes a second charge of the same enrollment impossible. */
+export const roadsideCharges = pgTable('roadside_charges', {
+  transactionId: text('transaction_id').primaryKey(),
+  /** Cents. */
+  amount: integer('amount').notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  cardHolderName: text('card_holder_name').notNull(),
+  chargedAt: moment('charged_at').notNull(),
 });
 
 /** Requests with an idempotency key, and their answers. */

@@ -96,6 +96,12 @@ import { requote } from '../rating/requote.contract.ts';
 import { requoteExamples } from '../rating/requote.examples.ts';
 import { selectQuote } from '../rating/select-quote.contract.ts';
 import { selectQuoteExamples } from '../rating/select-quote.examples.ts';
+import { enrollRoadside } from '../roadside/enroll-roadside.contract.ts';
+import { enrollRoadsideExamples } from '../roadside/enroll-roadside.examples.ts';
+import { loadRoadsideTransaction } from '../roadside/load-roadside-transaction.contract.ts';
+import { loadRoadsideTransactionExamples } from '../roadside/load-roadside-transaction.examples.ts';
+import { prepareRoadside } from '../roadside/prepare-roadside.contract.ts';
+import { prepareRoadsideExamples } from '../roadside/prepare-roadside.examples.ts';
 import { driverAndCar } from '../search/driver-and-car.contract.ts';
 import { driverAndCarExamples } from '../search/driver-and-car.examples.ts';
 import { driverByLicense } from '../search/driver-by-license.contract.ts';
@@ -183,6 +189,9 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'auto-payment', contract: purchaseProgress, examples: purchaseProgressExamples },
   { group: 'auto-payment', contract: signPolicy, examples: signPolicyExamples },
   { group: 'auto-payment', contract: submitPurchase, examples: submitPurchaseExamples },
+  { group: 'roadside', contract: enrollRoadside, examples: enrollRoadsideExamples },
+  { group: 'roadside', contract: loadRoadsideTransaction, examples: loadRoadsideTransactionExamples },
+  { group: 'roadside', contract: prepareRoadside, examples: prepareRoadsideExamples },
   { group: 'events', contract: postEvent, examples: postEventExamples },
   { group: 'events', contract: reportError, examples: reportErrorExamples },
   { group: 'agents', contract: idleAgents, examples: idleAgentsExamples },

@@ -518,6 +518,45 @@ const rows: Record<string, SpecCall> = {
       'policyNumber',
     ],
   },
+  'roadside memberships': {
+    id: 'prepareRoadside',
+    call: 'GET /api/roadAssistance/prepare',
+    proof: 'guest',
+    asked: header,
+  },
+  'a roadside enrollment': {
+    id: 'enrollRoadside',
+    call: 'POST /api/roadAssistance/enroll',
+    proof: 'guest',
+    asked: [
+      ...header,
+      'firstName',
+      'middleName',
+      'lastName',
+      'email',
+      'phone',
+      'address1',
+      'address2',
+      'city',
+      'state',
+      'zip',
+      'country',
+      'driverLicense',
+      'marketingConsent',
+      'term',
+      'package',
+      'amount',
+      'paymentDate',
+    ],
+    answers: ['paymentUrl'],
+  },
+  'a roadside transaction': {
+    id: 'loadRoadsideTransaction',
+    call: 'POST /api/roadAssistance/transaction',
+    proof: 'guest',
+    asked: [...header, 'transactionId'],
+    answers: ['policyNumber', 'paymentDate', 'email', 'policyDocumentUrl', 'statusCode'],
+  },
   'a payment session': {
     id: 'openPaymentSession',
     call: 'GET /api/makepayment/gettoken',
@@ -656,7 +695,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7, spec 2 §7.1, §7.2 and §7.5', () => {
+describe('spec 1 §7, spec 2 §7.1, §7.2, §7.4 and §7.5', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {

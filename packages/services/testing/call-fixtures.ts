@@ -48,6 +48,9 @@ import { getResultsFixture } from '../rating/get-results.fixture.ts';
 import { prepareTransactionFixture } from '../rating/prepare-transaction.fixture.ts';
 import { requoteFixture } from '../rating/requote.fixture.ts';
 import { selectQuoteFixture } from '../rating/select-quote.fixture.ts';
+import { enrollRoadsideFixture } from '../roadside/enroll-roadside.fixture.ts';
+import { loadRoadsideTransactionFixture } from '../roadside/load-roadside-transaction.fixture.ts';
+import { prepareRoadsideFixture } from '../roadside/prepare-roadside.fixture.ts';
 import { driverAndCarFixture } from '../search/driver-and-car.fixture.ts';
 import { driverByLicenseFixture } from '../search/driver-by-license.fixture.ts';
 import { driverByNameFixture } from '../search/driver-by-name.fixture.ts';
@@ -122,6 +125,9 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   purchaseProgress: purchaseProgressFixture,
   signPolicy: signPolicyFixture,
   submitPurchase: submitPurchaseFixture,
+  enrollRoadside: enrollRoadsideFixture,
+  loadRoadsideTransaction: loadRoadsideTransactionFixture,
+  prepareRoadside: prepareRoadsideFixture,
   postEvent: postEventFixture,
   reportError: reportErrorFixture,
   idleAgents: idleAgentsFixture,

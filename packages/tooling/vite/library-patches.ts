@@ -24,6 +24,17 @@ const patches: readonly Patch[] = [
       ['globalThis.__zod_globalRegistry', 'registry()'],
     ],
   },
+  // React dispatches again what the visitor pointed at or focused while it hydrated. The browser clears the target of an event
+  // within a shadow root once the event is over: there is nothing to dispatch it on.
+  {
+    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    replacements: [
+      [
+        'nextBlockedOn.target.dispatchEvent(nativeEventClone);',
+        'nextBlockedOn.target?.dispatchEvent(nativeEventClone);',
+      ],
+    ],
+  },
   // Leaflet keeps its listeners in a property of their target, `window` among them.
   {
     file: /\/leaflet\/src\/dom\/DomEvent\.js$/,

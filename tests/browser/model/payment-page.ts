@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox.ts';
 
 const texts = {
   en: {
-    title: 'Pay your premium',
+    title: /^Pay your (premium|roadside membership)$/,
     cardHolderName: 'Name on the card',
     number: 'Card number',
     expiration: 'Expiration date',
@@ -16,7 +16,7 @@ const texts = {
     back: 'Back to your agency',
   },
   es: {
-    title: 'Pague su prima',
+    title: /^Pague su (prima|membresía de asistencia en el camino)$/,
     cardHolderName: 'Nombre en la tarjeta',
     number: 'Número de la tarjeta',
     expiration: 'Fecha de vencimiento',
@@ -29,7 +29,7 @@ const texts = {
   },
 } as const;
 
-/** The partner's page on which a premium is paid. */
+/** The partner's page on which a premium or a membership is paid. */
 export class PaymentPage {
   readonly texts: (typeof texts)['en' | 'es'];
 

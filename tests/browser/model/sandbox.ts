@@ -141,6 +141,19 @@ export class Sandbox {
     return charges as readonly { policyNumber: string; dueDate: string; amount: number }[];
   }
 
+  /** Enrollments in roadside memberships with an email address, and what was charged for each. */
+  async memberships(
+    email: string,
+  ): Promise<readonly { status: string; request: Record<string, unknown>; charges: readonly { amount: number }[] }[]> {
+    const memberships = await this.#ask(`/sandbox/admin/memberships?email=${encodeURIComponent(email)}`);
+    return memberships as Awaited<ReturnType<Sandbox['memberships']>>;
+  }
+
+  /** Rows of the log of purchases with a step. */
+  async purchaseLog(step: string): Promise<readonly Record<string, string>[]> {
+    return (await this.#ask(`/sandbox/admin/purchase-log?Step=${step}`)) as readonly Record<string, string>[];
+  }
+
   async #ask(path: string, init?: RequestInit): Promise<unknown> {
     const response = await fetch(this.url + path, init);
     const text = await response.text();

@@ -1,33 +1,44 @@
 import { html } from 'hono/html';
-import { type CalendarDate, dateAt } from '#domain/calendar-date';
-import { type Language, localeOf } from '#domain/language';
-import { formatMoney } from '#domain/money';
+import { dateAt } from '#domain/calendar-date';
+import type { Language } from '#domain/language';
+import { type Cents, formatMoney } from '#domain/money';
 import { visitTimeZone } from '#services/contract/visit-date';
+import { dateInWords } from '../../documents/document-date.ts';
 import { type Markup, pageShell } from '../../page-shell.ts';
-import type { SeededPolicy } from '../../policies/seeded-policies.ts';
 import type { Charge } from '../../store/charges.ts';
-import type { PaymentSession } from '../../store/payment-sessions.ts';
 import { type Card, cardAutocomplete, type CardField, cardFields } from '../card/card.ts';
 import { paymentText } from './payment-texts.ts';
 
-interface PaymentPage {
-  session: PaymentSession;
-  policy: SeededPolicy;
+/** What is paid on a page: a premium, a membership. */
+export interface PaymentPage {
   language: Language;
+  title: string;
+  /** Of the page, without a slash at the end. */
+  path: string;
+  amount: Cents;
+  /** What became of the last try; anything else says nothing. */
+  status: string;
+  logo: Markup | string;
+  facts: readonly { term: string; value: string }[];
+  /** A wallet on file pays: no card is asked for. */
+  hasWallet?: boolean;
 }
 
 /** The form with its errors. */
 export function payForm({
-  session,
-  policy,
-  language,
+  page,
   typed,
   wrong = [],
-}: PaymentPage & { typed?: Card; wrong?: readonly CardField[] }): Markup {
+}: {
+  page: PaymentPage;
+  typed?: Card;
+  wrong?: readonly CardField[];
+}): Markup {
+  const { language, title } = page;
   const text = textsIn(language);
-  const amount = formatMoney(session.amount, language);
-  const address = (way: string) => `/pay/${session.sessionId}${way}?lang=${language}`;
-  const notice = session.status === 'declined' || session.status === 'abandoned' ? text(session.status) : '';
+  const amount = formatMoney(page.amount, language);
+  const address = (way: string) => `${page.path}${way}?lang=${language}`;
+  const notice = page.status === 'declined' || page.status === 'abandoned' ? text(page.status) : '';
   const field = (name: CardField) => {
     const isWrong = wrong.includes(name);
     const hint = name === 'cardHolderName' ? '' : text(`${name}Hint`);
@@ -50,10 +61,10 @@ export function payForm({
     </div>`;
   };
   return pageShell({
-    title: wrong.length > 0 ? text('errorTitle', { title: text('title') }) : text('title'),
+    title: wrong.length > 0 ? text('errorTitle', { title }) : title,
     language,
     body: html`<div class="narrow">
-      ${logo(policy)}
+      ${page.logo}
       ${
         wrong.length > 0
           ? html`<div class="notice" role="alert" tabindex="-1" autofocus>
@@ -65,12 +76,12 @@ export function payForm({
           : ''
       }
       ${notice && html`<p class="notice" role="status">${notice}</p>`}
-      <h1>${text('title')}</h1>
+      <h1>${title}</h1>
       <div class="card">
         <p class="price">${amount}</p>
-        ${facts({ session, policy, language })}
+        ${factList(page)}
         <form id="payment" method="post" action="${address('')}" novalidate>
-          ${policy.session === 'wallet' ? html`<p>${text('wallet')}</p>` : cardFields.map(field)}
+          ${page.hasWallet ? html`<p>${text('wallet')}</p>` : cardFields.map(field)}
           <p><button class="main">${text('pay', { amount })}</button></p>
         </form>
       </div>
@@ -89,24 +100,27 @@ export function payForm({
 
 /** The result page of a payment session: after its own payment, or after the bill was paid in another one. */
 export function paidPage({
-  session,
-  policy,
-  language,
+  page,
   charge,
   returnUrl,
-}: PaymentPage & { charge: Charge; returnUrl: string | undefined }): Markup {
+}: {
+  page: PaymentPage;
+  charge: Pick<Charge, 'amount' | 'chargedAt' | 'invoiceId'>;
+  returnUrl: string | undefined;
+}): Markup {
+  const { language } = page;
   const text = textsIn(language);
   const amount = formatMoney(charge.amount, language);
-  const date = inWords(dateAt(charge.chargedAt.getTime(), visitTimeZone), language);
+  const date = dateInWords(dateAt(charge.chargedAt.getTime(), visitTimeZone), language);
   return pageShell({
     title: text('paidTitle'),
     language,
     body: html`<div class="narrow">
-      ${logo(policy)}
+      ${page.logo}
       <h1>${text('paidTitle')}</h1>
       <div class="card">
         <p>${text('paid', { amount, date })}</p>
-        ${facts({ session, policy, language })}
+        ${factList(page)}
         <dl>
           <dt>${text('invoice')}</dt>
           <dd>${charge.invoiceId}</dd>
@@ -128,31 +142,17 @@ export function endedPage(language: Language): Markup {
   });
 }
 
-function logo({ carrierId, company }: SeededPolicy): Markup | string {
-  return carrierId && html`<p><img src="/carriers/${carrierId}.svg" alt="${company}" height="48" /></p>`;
-}
-
-function facts({ session, policy, language }: PaymentPage): Markup {
-  const text = textsIn(language);
+function factList({ facts }: PaymentPage): Markup {
   return html`<dl>
-    <dt>${text('carrier')}</dt>
-    <dd>${policy.company}</dd>
-    <dt>${text('policy')}</dt>
-    <dd>${session.policyNumber}</dd>
-    <dt>${text('insured')}</dt>
-    <dd>${policy.insured.name}</dd>
-    <dt>${text('dueOn')}</dt>
-    <dd>${inWords(session.dueDate, language)}</dd>
+    ${facts.map(
+      ({ term, value }) =>
+        html`<dt>${term}</dt>
+          <dd>${value}</dd>`,
+    )}
   </dl>`;
 }
 
 function textsIn(language: Language) {
   return (key: Parameters<typeof paymentText>[1], values?: Record<string, string>) =>
     paymentText(language, key, values);
-}
-
-function inWords(date: CalendarDate, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
 }

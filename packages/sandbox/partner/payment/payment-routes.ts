@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import { dateAt } from '#domain/calendar-date';
 import { type Language, languageOf } from '#domain/language';
 import { visitTimeZone } from '#services/contract/visit-date';
+import { dateInWords } from '../../documents/document-date.ts';
 import { styleHash } from '../../page-shell.ts';
 import { policyByNumber, type SeededPolicy } from '../../policies/seeded-policies.ts';
 import type { Environment, SandboxContext } from '../../sandbox-context.ts';
@@ -10,7 +12,8 @@ import { chargeOnce, findCharge } from '../../store/charges.ts';
 import { findPaymentReturn } from '../../store/payment-returns.ts';
 import { findPaymentSession, recordPaymentFailure, type PaymentSession } from '../../store/payment-sessions.ts';
 import { cardFrom, defaultBrands, outcomeOf, wrongFields } from '../card/card.ts';
-import { endedPage, paidPage, payForm } from './payment-page.ts';
+import { endedPage, paidPage, type PaymentPage, payForm } from './payment-page.ts';
+import { paymentText } from './payment-texts.ts';
 
 interface Payment {
   session: PaymentSession;
@@ -67,7 +70,8 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     const payment = await findPayment(context);
     if (!payment) return ended(context);
     const charge = await findCharge(database, payment.session);
-    return context.html(charge ? paidPage({ ...payment, charge }) : payForm(payment));
+    const page = pageOf(payment);
+    return context.html(charge ? paidPage({ page, charge, returnUrl: payment.returnUrl }) : payForm({ page }));
   });
 
   routes.post('/:sessionId', async (context) => {
@@ -82,7 +86,7 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     const wrong = isWallet
       ? []
       : wrongFields(card, { today, brands: defaultBrands, outcomes: ['approved', 'declined'] });
-    if (wrong.length > 0) return context.html(payForm({ ...payment, typed: card, wrong }), 422);
+    if (wrong.length > 0) return context.html(payForm({ page: pageOf(payment), typed: card, wrong }), 422);
     const cardHolderName = isWallet ? payment.policy.insured.name : card.cardHolderName;
     if (outcomeOf(card) === 'declined')
       await recordPaymentFailure(database, { sessionId: session.sessionId, status: 'declined', cardHolderName });
@@ -100,6 +104,25 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
   routes.post('/:sessionId/leave', failAs('abandoned'));
 
   return routes;
+}
+
+function pageOf({ session, policy, language }: Payment): PaymentPage {
+  const { carrierId, company, insured } = policy;
+  return {
+    language,
+    title: paymentText(language, 'title'),
+    path: `/pay/${session.sessionId}`,
+    amount: session.amount,
+    status: session.status,
+    logo: carrierId && html`<p><img src="/carriers/${carrierId}.svg" alt="${company}" height="48" /></p>`,
+    facts: [
+      { term: paymentText(language, 'carrier'), value: company },
+      { term: paymentText(language, 'policy'), value: session.policyNumber },
+      { term: paymentText(language, 'insured'), value: insured.name },
+      { term: paymentText(language, 'dueOn'), value: dateInWords(session.dueDate, language) },
+    ],
+    hasWallet: policy.session === 'wallet',
+  };
 }
 
 function withToken(redirectTo: string, token: string): string {

@@ -2,6 +2,13 @@ import type { Language } from '#domain/language';
 
 const en = {
   title: 'Pay your premium',
+  membershipTitle: 'Pay your roadside membership',
+  membership: 'Membership',
+  member: 'Member',
+  single: 'Single',
+  family: 'Family',
+  term: 'Term',
+  months: '{count} months',
   errorTitle: 'Error: {title}',
   dueOn: 'Due on',
   policy: 'Policy number',
@@ -42,6 +49,13 @@ type Texts = Record<keyof typeof en, string>;
 
 const es: Texts = {
   title: 'Pague su prima',
+  membershipTitle: 'Pague su membresía de asistencia en el camino',
+  membership: 'Membresía',
+  member: 'Miembro',
+  single: 'Individual',
+  family: 'Familiar',
+  term: 'Plazo',
+  months: '{count} meses',
   errorTitle: 'Error: {title}',
   dueOn: 'Vence el',
   policy: 'Número de póliza',

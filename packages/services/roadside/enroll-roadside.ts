@@ -1,0 +1,65 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { dollarsOf } from '#domain/money';
+import { phoneDigits } from '#domain/phone-number';
+import { type Membership, roadsideCountry, type RoadsideMember, roadsideTerm } from '#domain/roadside';
+import { partnerUrl } from '../auto-payment/partner-url.ts';
+import type { ServiceClient } from '../http.ts';
+import { enrollRoadside as contract } from './enroll-roadside.contract.ts';
+
+/** What a visitor buys. */
+export interface RoadsideEnrollment {
+  member: RoadsideMember;
+  membership: Pick<Membership, 'code' | 'price'>;
+  /** Today, in the agency's time zone. */
+  paymentDate: CalendarDate;
+  /** Where the payment page returns to. Without visitor data. */
+  returnUrl: string;
+}
+
+/** The body of the request, but for the header. Equal bodies are the same wish to pay. */
+export function enrollmentBody({ member, membership, paymentDate, returnUrl }: RoadsideEnrollment) {
+  const { firstName, middleName, lastName, email, phone, address, driverLicense } = member;
+  return {
+    firstName,
+    middleName,
+    lastName,
+    email: email.trim(),
+    phone: phoneDigits(phone),
+    address1: address.street,
+    address2: address.apartment,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    country: roadsideCountry,
+    driverLicense,
+    marketingConsent: true as const,
+    term: roadsideTerm,
+    package: membership.code,
+    amount: dollarsOf(membership.price),
+    paymentDate,
+    returnUrl,
+  } as const;
+}
+
+/**
+ * Enrolls a member. It charges nothing: the partner's page does. Repeated with the same intent, the first answer is
+ * returned.
+ *
+ * @param request `intent` is random, one for each press that means to pay; a declined payment ends it.
+ * @returns the payment page, whose origin the page has to trust, and the transaction; empty where the service sent none.
+ * @throws {RefusedError} when the service refuses, or sends no address.
+ */
+export function enrollRoadside(
+  client: ServiceClient,
+  { intent, ...enrollment }: RoadsideEnrollment & { intent: string },
+  signal?: AbortSignal,
+): Promise<{ paymentUrl: string; transactionId: string }> {
+  const body = enrollmentBody(enrollment);
+  return client.call(contract, { body, signal, idempotencyKey: intent }, ({ paymentUrl, transactionId }) => ({
+    paymentUrl: partnerUrl(contract.id, paymentUrl, {
+      pageBase: client.pageBase,
+      missing: paymentUrl === undefined ? 'Payment Url null' : 'Payment Url Empty',
+    }),
+    transactionId: String(transactionId ?? ''),
+  }));
+}

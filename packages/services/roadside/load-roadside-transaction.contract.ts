@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { identifier, whole } from '../contract/wire-numbers.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+const optionalText = () => lenient(z.string());
+
+/** What became of an enrollment (spec 2 §7.4). */
+export const loadRoadsideTransaction = defineCall({
+  id: 'loadRoadsideTransaction',
+  method: 'POST',
+  path: '/api/roadAssistance/transaction',
+  server: 'api',
+  authorization: 'guest',
+  // The call only reads.
+  isSafe: true,
+  notFound: 'refused',
+  body: z.object({
+    header: header(),
+    transactionId: described(text(), {
+      description: 'As the payment page returned it.',
+      examples: ['5d1f3a52-6a52-4c39-8b43-5f1d8a1d7f10'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    policyNumber: described(alsoNamed(lenient(z.union([z.string(), whole()])), 'membershipNumber', 'policyId'), {
+      description: 'Of the membership that was bought. Empty until it is paid and issued.',
+      examples: ['RSA-204117'],
+    }),
+    paymentDate: described(alsoNamed(optionalText(), 'payDate', 'paidOn'), {
+      description: 'When it was paid, `yyyy-mm-dd`.',
+      examples: ['2026-11-20'],
+    }),
+    email: described(alsoNamed(optionalText(), 'emailAddress'), {
+      description: 'Where the membership was sent.',
+      examples: ['alex@example.com'],
+    }),
+    policyDocumentUrl: described(alsoNamed(optionalText(), 'documentUrl', 'policyDocument'), {
+      description:
+        'An https address on an origin that the page trusts, which answers with a PDF. It opens as an ordinary link, without a token: let it be unguessable.',
+      examples: ['https://pay.partner.example/membership-documents/8f2c.pdf'],
+    }),
+    statusCode: described(alsoNamed(lenient(identifier()), 'status'), {
+      description:
+        'Counts only without a policy number: `D`, `C`, `F`, `R`, 402, declined, canceled, failed, rejected or expired mean that the payment was not made, any other that it is not decided. 503 is written to the log.',
+      examples: ['A'],
+    }),
+  }),
+});

@@ -1,0 +1,53 @@
+import { dateFromWire } from '#domain/calendar-date';
+import type { RoadsideTransaction } from '#domain/roadside';
+import { statusWord } from '../auto-payment/payment-words.ts';
+import type { ServiceClient } from '../http.ts';
+import { loadRoadsideTransaction as contract } from './load-roadside-transaction.contract.ts';
+
+/** The status codes of a payment that was not made. The specification names none. */
+const declinedWords = new Set([
+  'd',
+  'decline',
+  'declined',
+  'c',
+  'cancel',
+  'canceled',
+  'cancelled',
+  'f',
+  'fail',
+  'failed',
+  'failure',
+  'r',
+  'rejected',
+  'expired',
+  '402',
+]);
+
+/**
+ * Loads what became of an enrollment. A policy number confirms it (spec 2 §8.4), whatever the status says.
+ *
+ * @throws {RefusedError} when there is no such enrollment; `reason` has the message.
+ */
+export function loadRoadsideTransaction(
+  client: ServiceClient,
+  { transactionId }: { transactionId: string },
+  signal?: AbortSignal,
+): Promise<RoadsideTransaction> {
+  return client.call(contract, { body: { transactionId }, signal }, (wire) => {
+    const policyNumber = String(wire.policyNumber ?? '').trim();
+    return {
+      outcome: outcomeOf(policyNumber, wire.statusCode),
+      policyNumber,
+      paymentDate: dateFromWire(wire.paymentDate),
+      email: wire.email?.trim() ?? '',
+      documentUrl: wire.policyDocumentUrl?.trim() ?? '',
+      statusCode: String(wire.statusCode ?? ''),
+      message: wire.message ?? '',
+    };
+  });
+}
+
+function outcomeOf(policyNumber: string, statusCode: string | number | undefined): RoadsideTransaction['outcome'] {
+  if (policyNumber) return 'confirmed';
+  return declinedWords.has(statusWord(statusCode)) ? 'declined' : 'pending';
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { loadKnownAnswers } from './known-answers.ts';
+import { paymentVisitVersion, prefillVersion } from './record-versions.ts';
+import { Device, makeKey } from './testing/device.ts';
+
+const key = makeKey();
+const openKey = () => key;
+
+describe('what is known of the visitor', () => {
+  it('is what the quote flow and a payment have saved, accepted answers before what is being typed', async () => {
+    const device = new Device();
+    const tab = device.openTab({ openKey });
+    tab.remember('place', { zip: '73301', city: 'Austin', state: 'TX' });
+    const quote = tab.record('prefill', { version: prefillVersion });
+    quote.remember({
+      answers: { driver: { firstName: 'Alex', lastName: 'Example' }, contact: null },
+      drafts: { driver: { firstName: 'Al' }, details: { street: ' 100 Sample St ', zip: '78701', gender: 4 } },
+    });
+    await quote.settled();
+    const payment = tab.record('paymentVisit', { version: paymentVisitVersion });
+    payment.remember({ draft: { email: 'alex@example.com', phone: '512-555-0142', policyNumber: 'LKM-1' } });
+    await payment.settled();
+    for (const visitor of [tab, device.openTab({ openKey })]) {
+      expect(await loadKnownAnswers(visitor, { openKey })).toEqual({
+        firstName: 'Alex',
+        lastName: 'Example',
+        email: 'alex@example.com',
+        phone: '512-555-0142',
+        street: '100 Sample St',
+        apartment: '',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+        licenseNumber: '',
+      });
+    }
+  });
+
+  it('is nothing for a new visitor, and for records of another version', async () => {
+    const device = new Device();
+    const quote = device.openTab({ openKey }).record('prefill', { version: prefillVersion + 1 });
+    quote.remember({ answers: { driver: { firstName: 'Alex' } } });
+    await quote.settled();
+    const known = await loadKnownAnswers(device.openTab({ openKey }), { openKey });
+    expect(Object.values(known).filter(Boolean)).toEqual([]);
+  });
+});

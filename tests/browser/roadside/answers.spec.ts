@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { inLongTier } from '#tooling/testing/tier';
+import { expect, test } from '../model/journey.ts';
+import { RoadsideMember } from '../model/roadside-member.ts';
+
+/** Answers every call of a path with this JSON. */
+const answers = (page: Page, path: string, body: unknown) =>
+  page.route(`**/api/roadAssistance/${path}*`, (route) => route.fulfill({ json: body }));
+
+test(
+  'odd answers are read: other names and cases of keys, amounts as text, names of states',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const member = new RoadsideMember(page, sandbox);
+    await answers(page, 'prepare', {
+      IsSuccess: true,
+      Plans: [
+        { Name: 'Individual', Price: '$1,234.50', color: 'red' },
+        { Name: 'FAMILY', Price: 69, Features: [{ Title: 'Towing', Limit: '25 miles' }] },
+      ],
+      STATES: ['texas', 'Nuevo México'],
+    });
+    await member.opens();
+    await member.reads('$1,234.50');
+    await member.chooses('single');
+    await member.fillsIn();
+    let sent: Record<string, unknown> = {};
+    await page.route('**/api/roadAssistance/enroll*', (route) => {
+      sent = route.request().postDataJSON() as Record<string, unknown>;
+      return route.fulfill({ json: { Payment_Url: `${sandbox.url}/roadside.html?transactionId=7`, TransactionID: 7 } });
+    });
+    await answers(page, 'transaction', { PolicyNumber: 204_117, payDate: '11/20/2026', EMAIL: null });
+    await member.payButton('$1,234.50').click();
+    await member.sees('confirmedTitle');
+    await member.reads('204117');
+    await member.reads('Nov 20th, 2026');
+    expect(sent).toMatchObject({ package: 'Individual', amount: 1234.5, term: 6, country: 'USA', state: 'TX' });
+  },
+);
+
+for (const [what, body] of [
+  ['no memberships', { packages: [], allowedStates: ['TX'] }],
+  ['no states', { packages: [{ package: 'Single', amount: 39 }] }],
+  ['null', null],
+  ['a text', 'ready'],
+] as const) {
+  test(
+    `prices that cannot be read say so, and can be asked for again (${what})`,
+    inLongTier,
+    async ({ page, sandbox, watch }) => {
+      watch.allows(/^console (warning|error): \[covermount\]/);
+      const member = new RoadsideMember(page, sandbox);
+      await answers(page, 'prepare', body);
+      await member.opens();
+      await member.choice('family').check();
+      await member.reads(member.texts.malformedTitle);
+      await page.unroute('**/api/roadAssistance/prepare*');
+      await member.button('retry').click();
+      await member.reads('$69.00');
+      await expect(member.choice('family')).toBeChecked();
+    },
+  );
+}
+
+for (const [what, answer, title] of [
+  ['an address of a stranger', { paymentUrl: 'https://stranger.example/pay' }, 'untrustedTitle'],
+  ['a script for an address', { paymentUrl: 'javascript:alert(1)' }, 'malformedTitle'],
+  ['a protocol-relative address', { paymentUrl: '//stranger.example/pay' }, 'malformedTitle'],
+  ['an address with a user name', { paymentUrl: 'https://pay.partner.example@stranger.example/' }, 'malformedTitle'],
+  ['no address', { isSuccess: true }, 'notOpenedTitle'],
+  ['an empty address', { paymentUrl: ' ' }, 'notOpenedTitle'],
+  ['a refusal', { isSuccess: false, message: 'Not today <b>please</b>' }, 'refusedTitle'],
+] as const) {
+  test(
+    `no other page is opened than a trusted one, and everything typed is kept: ${what}`,
+    inLongTier,
+    async ({ page, sandbox, watch }) => {
+      watch.allows(/^console (warning|error): \[covermount\]/);
+      const member = new RoadsideMember(page, sandbox);
+      await member.opens();
+      await member.chooses('single');
+      await member.fillsIn();
+      await answers(page, 'enroll', answer);
+      await member.payButton('$39.00').click();
+      await member.reads(member.texts[title]);
+      expect(new URL(page.url()).pathname).toBe('/roadside.html');
+      await expect(member.field('email')).toHaveValue(member.email);
+      await page.unroute('**/api/roadAssistance/enroll*');
+      await member.button('retry').click();
+      await member.paymentPage.sees();
+    },
+  );
+}
+
+for (const [what, answer, title] of [
+  ['an empty policy number', { policyNumber: '', statusCode: 'A' }, 'pendingTitle'],
+  ['no policy number', { isSuccess: true }, 'pendingTitle'],
+  ['a status of a fault', { policyNumber: null, statusCode: 503 }, 'pendingTitle'],
+  ['a refusal', { isSuccess: false, message: 'Payment not found' }, 'pendingTitle'],
+  ['a text', 'paid', 'pendingTitle'],
+  ['a declined payment', { policyNumber: '', statusCode: 'Declined' }, 'declinedTitle'],
+] as const) {
+  test(
+    `a result in doubt is pending and can be asked for again: ${what}`,
+    inLongTier,
+    async ({ page, sandbox, watch }) => {
+      watch.allows(/^console (warning|error): \[covermount\]/);
+      const member = new RoadsideMember(page, sandbox);
+      await answers(page, 'transaction', answer);
+      await member.opens('&transactionId=t-1');
+      await member.sees(title);
+      await expect(member.widget.getByText(/not charged|nothing was charged/i)).toHaveCount(0);
+      await answers(page, 'transaction', {
+        policyNumber: 'RSA-1',
+        policyDocumentUrl: 'https://stranger.example/m.pdf',
+      });
+      await member.button('checkAgain').click();
+      await member.sees('confirmedTitle');
+      // A document of a stranger has no link.
+      await expect(member.document).toHaveCount(0);
+      await member.reads(member.texts.documentMissing);
+    },
+  );
+}
+
+test(
+  'where there is no lead store, visitors of a state that is not sold can call',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    await page.route('**/roadside.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"leadStore": \{[^}]*\},/, '');
+      await route.fulfill({ response, body });
+    });
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.chooses('single');
+    await member.fillsIn({ zip: '10001' });
+    await member.reads(member.texts.waitlistClosed);
+    await expect(member.widget.getByRole('link', { name: /512-555-0142/ })).toBeVisible();
+    await expect(member.button('joinWaitlist')).toHaveCount(0);
+  },
+);
+
+test('what the quote flow has asked is filled in', inLongTier, async ({ page, sandbox, visitor }) => {
+  await visitor.opens('/quote-flow.html');
+  await visitor.typesName();
+  const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
+  await expect.poll(() => page.evaluate(isSaved)).toBe(true);
+  const member = new RoadsideMember(page, sandbox);
+  await member.opens();
+  await member.chooses('family');
+  await expect(member.field('firstName')).toHaveValue(visitor.person.firstName);
+  await expect(member.field('lastName')).toHaveValue(visitor.person.lastName);
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/email';
+import { type ErrorCode, requiredText } from '#domain/error-code';
+import { personNameSchema } from '#domain/person-name';
+import { phoneNumberSchema } from '#domain/phone-number';
+import type { RoadsideOffer } from '#domain/roadside';
+import { apartmentSchema, citySchema, stateSchema, streetSchema } from '#domain/street-address';
+import { atMost, textLimits } from '#domain/text-limits';
+import { isStateCode, type StateCode } from '#domain/us-state';
+import { zipCodeSchema } from '#domain/zip-code';
+import type { BuyerDraft } from './buyer-draft.ts';
+import type { ZipPlaces } from './roadside.types.ts';
+
+/** `buy`: the state is sold, or not known yet. `waitlist`: it is not sold (spec 2 §4.4). */
+export type BuyerMode = 'buy' | 'waitlist';
+
+const middleNameSchema = z.string().check(z.trim(), z.maxLength(textLimits.name, 'tooLong' satisfies ErrorCode));
+const licenseSchema = z.string().check(z.trim(), atMost('licenseNumber'));
+const consentSchema = z.literal(true, 'consentRequired' satisfies ErrorCode);
+
+/** Spec 2 §5.3: all that a membership needs. */
+const memberSchema = z.object({
+  firstName: personNameSchema,
+  middleName: middleNameSchema,
+  lastName: personNameSchema,
+  email: emailSchema,
+  phone: phoneNumberSchema,
+  street: streetSchema,
+  apartment: apartmentSchema,
+  zip: zipCodeSchema,
+  city: citySchema,
+  state: stateSchema,
+  driverLicense: licenseSchema,
+  hasConsented: consentSchema,
+});
+
+const licensedMemberSchema = z.extend(memberSchema, { driverLicense: requiredText(atMost('licenseNumber')) });
+
+/** A visitor on the waitlist is only written to: the rest is taken along where it was typed. */
+const waitingSchema = z.extend(memberSchema, {
+  phone: z.union([z.literal(''), phoneNumberSchema]),
+  street: z.string().check(z.trim(), atMost('street')),
+});
+
+/** The schema of the buyer form. */
+export function buyerSchema(mode: BuyerMode, { requiresLicense }: { requiresLicense: boolean }) {
+  if (mode === 'waitlist') return waitingSchema;
+  return requiresLicense ? licensedMemberSchema : memberSchema;
+}
+
+/** What the form does for a visitor of this state: as long as no state is known, it sells. */
+export function buyerMode({ state }: Pick<BuyerDraft, 'state'>, offer: RoadsideOffer | undefined): BuyerMode {
+  if (!offer || !isStateCode(state)) return 'buy';
+  return offer.states.includes(state) ? 'buy' : 'waitlist';
+}
+
+/** The states of the looked-up zip code of the form; none while they are not known. */
+export function statesOfZip({ zip }: Pick<BuyerDraft, 'zip'>, places: ZipPlaces | undefined): readonly StateCode[] {
+  return places?.zip === zip ? [...new Set(places.places.map(({ state }) => state))] : [];
+}
+
+/** Why the zip code cannot be right: it does not exist, or it is in other states than the chosen one. */
+export function placeProblem(
+  draft: Pick<BuyerDraft, 'zip' | 'state'>,
+  places: ZipPlaces | undefined,
+): 'zipUnknown' | 'stateOfZip' | undefined {
+  if (places?.zip !== draft.zip) return undefined;
+  if (places.places.length === 0) return 'zipUnknown';
+  const isElsewhere = isStateCode(draft.state) && !statesOfZip(draft, places).includes(draft.state);
+  return isElsewhere ? 'stateOfZip' : undefined;
+}

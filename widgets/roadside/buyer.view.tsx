@@ -1,0 +1,213 @@
+import { type ReactNode, useEffect } from 'react';
+import { formatMoney } from '#domain/money';
+import { formatTypedPhone } from '#domain/phone-number';
+import { stateCodes } from '#domain/us-state';
+import { stateNames } from '#domain/us-state-name';
+import { CallButton } from '#flow/call-button.view';
+import { errorText, fieldErrors } from '#i18n/field-errors';
+import { format } from '#i18n/format';
+import { Checkbox } from '#ui/checkbox';
+import { ErrorSummary } from '#ui/error-summary';
+import { FieldRow } from '#ui/field-row';
+import { useForm } from '#ui/form';
+import { Notice } from '#ui/notice';
+import { PhoneField } from '#ui/phone-field';
+import { QuestionPage } from '#ui/question-page';
+import { RichText } from '#ui/rich-text';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import { ZipField } from '#ui/zip-field';
+import type { BuyerDraft } from './buyer-draft.ts';
+import { type BuyerMode, buyerMode, buyerSchema, placeProblem, statesOfZip } from './buyer.rules.ts';
+import { MembershipSummary } from './membership-summary.view.tsx';
+import type { RoadsidePage } from './roadside.connect.ts';
+import type { RoadsidePageProps } from './roadside.view.tsx';
+import { useReport } from './use-report.ts';
+import { canJoinWaitlist } from './waitlist.ts';
+
+type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
+
+const stateOptions = stateCodes
+  .map((value) => ({ value, label: stateNames[value] }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** Who buys the membership (spec 2 §3.10). In a state that is not sold, the form joins the waitlist (§4.4). */
+export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage }): ReactNode {
+  const { config, labels, host, send } = props;
+  const { offer, draft, zipPlaces, isZipLookedUp, isSending } = page;
+  const membership = offer?.memberships.find(({ type }) => type === page.membership);
+  const form = useForm<BuyerDraft>({
+    initial: draft,
+    validate: (values) => {
+      const schema = buyerSchema(buyerMode(values, offer), { requiresLicense: config.requireDriverLicense });
+      const errors = fieldErrors<object>(schema, values, { labels, fields: labels }) as Partial<
+        Record<keyof BuyerDraft, string>
+      >;
+      switch (placeProblem(values, zipPlaces)) {
+        case 'zipUnknown':
+          return { ...errors, zip: errors.zip ?? labels['error.zipUnknown'] };
+        case 'stateOfZip':
+          return { ...errors, state: errors.state ?? stateOfZipError(labels, values, zipPlaces) };
+        default:
+          return errors;
+      }
+    },
+    onDraft: (values) => send({ type: 'BUYER.TYPED', draft: values }),
+  });
+  const { values } = form;
+
+  // City and state of a zip code are filled in by the machine.
+  useEffect(() => {
+    if (draft.zip !== values.zip || (draft.city === values.city && draft.state === values.state)) return;
+    form.fill({ city: draft.city, state: draft.state });
+  });
+
+  const mode = buyerMode(values, offer);
+  const isClosed = mode === 'waitlist' && !canJoinWaitlist(host);
+  useReport(
+    host,
+    isClosed,
+    'config',
+    'There is no waitlist: set services.leadStore.url. Visitors of states that are not sold can only call.',
+  );
+  const zip = form.field('zip');
+  const [place] = zipPlaces?.zip === values.zip ? zipPlaces.places : [];
+  const isZipUnknown = placeProblem(values, zipPlaces) === 'zipUnknown';
+  return (
+    <QuestionPage
+      title={labels.buyerTitle}
+      lead={labels.buyerLead}
+      summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
+      onSubmit={form.submit((complete) => !isClosed && send({ type: 'BUYER.SUBMITTED', draft: complete }))}
+      next={
+        isClosed
+          ? undefined
+          : {
+              label: nextLabel(props, mode, membership?.price),
+              isDisabled: !form.isComplete,
+              isBusy: isSending,
+              busyText: labels[mode === 'waitlist' ? 'joining' : 'leaving'],
+            }
+      }
+      back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
+      note={mode === 'buy' ? labels.payNote : undefined}
+    >
+      {membership && <MembershipSummary {...props} membership={membership} onChange={() => send({ type: 'BACK' })} />}
+      <FieldRow>
+        <TextField
+          {...form.field('firstName')}
+          label={labels.firstName}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...form.field('middleName')}
+          label={labels.middleName}
+          optionalText={labels.optional}
+          autoComplete="additional-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+      </FieldRow>
+      <TextField
+        {...form.field('lastName')}
+        label={labels.lastName}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...form.field('email')}
+        label={labels.email}
+        hint={labels.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <PhoneField
+        {...form.field('phone')}
+        label={labels.phone}
+        hint={labels.phoneHint}
+        optionalText={mode === 'waitlist' ? labels.optional : undefined}
+        format={formatTypedPhone}
+        enterKeyHint="next"
+      />
+      <FieldRow shares="wide-first">
+        <TextField
+          {...form.field('street')}
+          label={labels.street}
+          optionalText={mode === 'waitlist' ? labels.optional : undefined}
+          autoComplete="address-line1"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...form.field('apartment')}
+          label={labels.apartment}
+          optionalText={labels.optional}
+          autoComplete="address-line2"
+          enterKeyHint="next"
+        />
+      </FieldRow>
+      <ZipField
+        {...zip}
+        label={labels.zip}
+        enterKeyHint="next"
+        error={zip.error ?? (isZipUnknown ? labels['error.zipUnknown'] : undefined)}
+        status={
+          isZipLookedUp
+            ? labels.zipLookingUp
+            : place
+              ? format(labels.zipFound, { city: place.city, state: place.state })
+              : ''
+        }
+      />
+      <FieldRow>
+        <TextField {...form.field('city')} label={labels.city} autoComplete="address-level2" enterKeyHint="next" />
+        <Select
+          {...form.field('state')}
+          label={labels.state}
+          options={stateOptions}
+          placeholder={labels.chooseState}
+          autoComplete="address-level1"
+        />
+      </FieldRow>
+      {mode === 'waitlist' && (
+        <Notice
+          announces="politely"
+          title={format(labels.waitlistTitle, { state: stateNames[values.state as keyof typeof stateNames] })}
+          action={isClosed && <CallButton text={labels.call} phone={config.phone || host.brand.phone} />}
+        >
+          {labels[isClosed ? 'waitlistClosed' : 'waitlistText']}
+        </Notice>
+      )}
+      <TextField
+        {...form.field('driverLicense')}
+        label={labels.driverLicense}
+        optionalText={mode === 'buy' && config.requireDriverLicense ? undefined : labels.optional}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="done"
+        width="medium"
+      />
+      <Checkbox {...form.field('hasConsented')} label={<RichText text={labels.consent} />} look="card" isRequired />
+    </QuestionPage>
+  );
+}
+
+function nextLabel({ labels, host }: RoadsidePageProps, mode: BuyerMode, price: number | undefined): string {
+  if (mode === 'waitlist') return labels.joinWaitlist;
+  return price === undefined
+    ? labels.continueToPay
+    : format(labels.payAmount, { amount: formatMoney(price, host.language) });
+}
+
+function stateOfZipError(
+  labels: RoadsidePageProps['labels'],
+  values: BuyerDraft,
+  zipPlaces: BuyerPage['zipPlaces'],
+): string {
+  const states = statesOfZip(values, zipPlaces).map((state) => stateNames[state]);
+  return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
+}

@@ -1,0 +1,27 @@
+import type { Membership, MembershipType } from '#domain/roadside';
+import type { RoadsideConfig } from './roadside.config.ts';
+
+/** A line of the comparison. */
+export interface ComparedBenefit {
+  name: string;
+  values: Partial<Record<MembershipType, string>>;
+}
+
+/** The lines of the comparison: those of the page, else those of the service, each benefit once and in its order. */
+export function comparedBenefits(
+  memberships: readonly Pick<Membership, 'type' | 'benefits'>[],
+  configured: RoadsideConfig['comparison'],
+): readonly ComparedBenefit[] {
+  if (configured.length > 0) {
+    return configured.map(({ benefit, single, family }) => ({ name: benefit, values: { single, family } }));
+  }
+  const lines = new Map<string, ComparedBenefit>();
+  for (const { type, benefits } of memberships) {
+    for (const { name, value } of benefits) {
+      const line = lines.get(name) ?? { name, values: {} };
+      line.values[type] = value;
+      lines.set(name, line);
+    }
+  }
+  return [...lines.values()];
+}

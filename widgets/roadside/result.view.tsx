@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { stateNames } from '#domain/us-state-name';
+import { CallButton } from '#flow/call-button.view';
+import { formatDueDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { Notice } from '#ui/notice';
+import { Outcome } from '#ui/outcome';
+import type { RoadsidePage } from './roadside.connect.ts';
+import type { Problem } from './roadside.types.ts';
+import type { RoadsidePageProps } from './roadside.view.tsx';
+import { useReport } from './use-report.ts';
+
+type ResultPage = Extract<RoadsidePage, { page: 'confirmed' | 'declined' | 'pending' | 'waitlisted' }>;
+type PropsOf<Page extends ResultPage['page']> = RoadsidePageProps & { page: Extract<ResultPage, { page: Page }> };
+
+/** What became of the enrollment (spec 2 §4.4, §8.4). */
+export function Result({
+  page,
+  problem,
+  ...props
+}: RoadsidePageProps & { page: ResultPage; problem: Problem | undefined }): ReactNode {
+  switch (page.page) {
+    case 'confirmed':
+      return <Confirmed {...props} page={page} />;
+    case 'declined':
+      return <Declined {...props} page={page} />;
+    case 'pending':
+      return <Pending {...props} page={page} problem={problem} />;
+    case 'waitlisted':
+      return <Waitlisted {...props} page={page} />;
+  }
+}
+
+function Call({ labels, config, host }: RoadsidePageProps): ReactNode {
+  return <CallButton text={labels.call} phone={config.phone || host.brand.phone} variant="quiet" size="large" />;
+}
+
+function StartOver({ labels, send }: RoadsidePageProps): ReactNode {
+  return (
+    <Button variant="quiet" size="large" onClick={() => send({ type: 'START.REQUESTED' })}>
+      {labels.startOver}
+    </Button>
+  );
+}
+
+function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
+  const { labels, host } = props;
+  const { policyNumber, paymentDate, email, documentUrl } = page.transaction;
+  const isTrusted = documentUrl !== '' && host.isTrusted(documentUrl);
+  const isRefused = documentUrl !== '' && !isTrusted;
+  useReport(
+    host,
+    isRefused,
+    'navigation',
+    'The document is not of an https origin that services.trustedOrigins lists.',
+  );
+  const facts = [
+    ['policyNumber', labels.policyNumber, policyNumber],
+    ['paymentDate', labels.paymentDate, paymentDate ? formatDueDate(paymentDate, host.language) : ''],
+    ['email', labels.confirmationEmail, email],
+  ] as const;
+  return (
+    <Outcome
+      tone="success"
+      title={labels.confirmedTitle}
+      text={labels.confirmedText}
+      actions={
+        <>
+          <Call {...props} />
+          <StartOver {...props} />
+        </>
+      }
+    >
+      <Card part="confirmation">
+        <Facts facts={facts.filter(([, , value]) => value).map(([key, term, value]) => ({ key, term, value }))} />
+      </Card>
+      <div className="cover-roadside-document">
+        {isTrusted && (
+          <Button variant="primary" size="large" href={documentUrl} opensWindow endIcon="external" part="document">
+            {labels.openDocument}
+          </Button>
+        )}
+        <p className="cover-note">{labels[isTrusted ? 'documentHint' : 'documentMissing']}</p>
+      </div>
+    </Outcome>
+  );
+}
+
+function Declined({ page, ...props }: PropsOf<'declined'>): ReactNode {
+  const { labels, send } = props;
+  return (
+    <Outcome
+      tone="failure"
+      title={labels.declinedTitle}
+      // Only the service knows whether something was charged.
+      text={page.message || labels.declinedText}
+      actions={
+        <>
+          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+            {labels.payAgain}
+          </Button>
+          <CheckAgain {...props} isChecking={page.isChecking} />
+          <Call {...props} />
+        </>
+      }
+    />
+  );
+}
+
+function CheckAgain({
+  labels,
+  send,
+  isChecking,
+  isPrimary,
+}: RoadsidePageProps & { isChecking: boolean; isPrimary?: boolean }): ReactNode {
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size="large"
+      isBusy={isChecking}
+      busyText={labels.checkingPayment}
+      onClick={() => send({ type: 'OUTCOME.REQUESTED' })}
+    >
+      {labels.checkAgain}
+    </Button>
+  );
+}
+
+function Pending({ page, problem, ...props }: PropsOf<'pending'> & { problem: Problem | undefined }): ReactNode {
+  const { labels, send } = props;
+  return (
+    <Outcome
+      tone="waiting"
+      title={labels.pendingTitle}
+      text={sentences(page.message, labels.pendingText)}
+      actions={
+        <>
+          {page.canCheck && <CheckAgain {...props} isChecking={page.isChecking} isPrimary />}
+          {page.canPay && (
+            <Button size="large" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
+              {labels.toPayment}
+            </Button>
+          )}
+          {page.canPay && (
+            <Button variant="quiet" size="large" onClick={() => send({ type: 'DETAILS.REQUESTED' })}>
+              {labels.changeDetails}
+            </Button>
+          )}
+          <Call {...props} />
+          {!page.canPay && <StartOver {...props} />}
+        </>
+      }
+    >
+      {problem && problem.kind !== 'offline' && (
+        <Notice tone="warning" announces="atOnce" title={labels[`${problem.kind}Title`]}>
+          {problem.reason ?? labels.uncheckedText}
+        </Notice>
+      )}
+    </Outcome>
+  );
+}
+
+function Waitlisted({ page, ...props }: PropsOf<'waitlisted'>): ReactNode {
+  const { labels } = props;
+  const state = stateNames[page.state as keyof typeof stateNames] ?? page.state;
+  return (
+    <Outcome
+      tone="success"
+      title={labels.waitlistedTitle}
+      text={format(labels.waitlistedText, { email: page.email, state })}
+      actions={
+        <>
+          <Call {...props} />
+          <StartOver {...props} />
+        </>
+      }
+    />
+  );
+}

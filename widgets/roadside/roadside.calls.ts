@@ -1,0 +1,91 @@
+import { dateAt } from '#domain/calendar-date';
+import { fingerprint } from '#domain/fingerprint';
+import type { RoadsideTransaction } from '#domain/roadside';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { visitTimeZone } from '#services/contract/visit-date';
+import { isRejected, RefusedError } from '#services/errors';
+import { enrollmentBody, enrollRoadside } from '#services/roadside/enroll-roadside';
+import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction';
+import { holdPayment, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
+import { memberOf } from './buyer-draft.ts';
+import { PaymentPageError } from './payment-page-error.ts';
+import type { EnrollmentRequest, EnrollmentResult } from './roadside.types.ts';
+import { returnUrlOf } from './transaction-link.ts';
+
+/** What the intents of this widget pay: one membership at a time. */
+const membership = { policyId: 'roadside', policyNumber: '' };
+
+/** What the services' own errors say about a missing address, which is for the log. */
+const withoutAddress = /^Payment Url/;
+
+/**
+ * Enrolls the visitor, once for each wish to pay: every try with the same answers has the same key, in every tab.
+ *
+ * Where the visitor was at the payment page with other answers, the service first says what became of that payment: if it
+ * was made, nothing is bought again.
+ *
+ * @throws {PaymentPageError} when there is no payment page that the page trusts.
+ * @throws {ServiceError}
+ */
+export async function enroll(
+  host: WidgetHost,
+  { draft, membership: bought, pending }: EnrollmentRequest,
+  signal: AbortSignal,
+): Promise<EnrollmentResult> {
+  const { client, visitor } = host;
+  const request = {
+    member: memberOf(draft),
+    membership: bought,
+    paymentDate: dateAt(client.now(), visitTimeZone),
+    returnUrl: returnUrlOf(new URL(host.path, client.pageBase).href),
+  };
+  const enrollment = fingerprint(JSON.stringify(enrollmentBody(request)));
+  if (pending && pending.enrollment !== enrollment) {
+    const { transactionId } = pending;
+    const transaction = transactionId && (await readTransaction(host, { transactionId }, signal));
+    if (transaction && transaction.outcome === 'confirmed') return { kind: 'paid', transactionId, transaction };
+    await settlePayment(visitor, membership, 'declined');
+  }
+  const intent = await paymentIntentKey(visitor, { ...membership, dueDate: enrollment, amount: bought.price });
+  const { paymentUrl, transactionId } = await enrollRoadside(client, { ...request, intent }, signal).catch(
+    async (error: unknown) => {
+      // The service has decided: the same key would have the same answer.
+      if (isRejected(error)) await settlePayment(visitor, membership, 'declined');
+      throw error instanceof RefusedError && withoutAddress.test(error.message)
+        ? new PaymentPageError('notOpened')
+        : error;
+    },
+  );
+  if (!host.isTrusted(paymentUrl)) {
+    await settlePayment(visitor, membership, 'declined');
+    const error = new PaymentPageError('untrusted');
+    reportRefusedAddress(host, error.message);
+    throw error;
+  }
+  await holdPayment(visitor, membership, intent);
+  return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment } };
+}
+
+/** Reports to the page and to the agency that a payment page was refused. */
+function reportRefusedAddress(host: WidgetHost, message: string): void {
+  host.fail('navigation', message);
+  void import('#services/events/report-error')
+    .then(({ reportProblem }) => reportProblem(host.client, { label: 'Payment Address Refused', message, status: 0 }))
+    .catch(() => undefined);
+}
+
+/**
+ * Reads what became of an enrollment. A decision ends its intent: after a declined payment the next press is another one.
+ *
+ * @throws {ServiceError}
+ */
+export async function readTransaction(
+  host: WidgetHost,
+  { transactionId }: { transactionId: string },
+  signal: AbortSignal,
+): Promise<RoadsideTransaction> {
+  const transaction = await loadRoadsideTransaction(host.client, { transactionId }, signal);
+  if (transaction.outcome !== 'pending')
+    await settlePayment(host.visitor, membership, transaction.outcome === 'confirmed' ? 'made' : 'declined');
+  return transaction;
+}

@@ -1,0 +1,94 @@
+import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
+import { stepMetaOf } from '#flow/step-meta';
+import type { BuyerDraft } from './buyer-draft.ts';
+import type { RoadsideSnapshot } from './roadside.machine.ts';
+import type { Problem, Stage, StepMeta, ZipPlaces } from './roadside.types.ts';
+
+// View selectors: nothing else reads the machine's state.
+
+/** What the view renders. */
+export type RoadsidePage =
+  | { page: 'loading'; text: 'loading' | 'checkingPayment' }
+  | { page: 'membership'; membership: MembershipType | ''; offer: RoadsideOffer | undefined; isWaiting: boolean }
+  | {
+      page: 'buyer';
+      membership: MembershipType | '';
+      offer: RoadsideOffer | undefined;
+      draft: BuyerDraft;
+      zipPlaces: ZipPlaces | undefined;
+      isZipLookedUp: boolean;
+      /** The visitor is on the way to the payment page, or to the waitlist. */
+      isSending: boolean;
+    }
+  | { page: 'leaving' }
+  | { page: 'pending'; message: string; isChecking: boolean; canCheck: boolean; canPay: boolean }
+  | { page: 'declined'; message: string; isChecking: boolean; canPay: boolean }
+  | { page: 'confirmed'; transaction: RoadsideTransaction }
+  | { page: 'waitlisted'; email: string; state: string };
+
+/** The frame of every page. */
+export interface ShellView {
+  stage: Stage | undefined;
+  progress: number;
+  /** Why the visitor cannot go on. */
+  problem: Problem | undefined;
+  /** The page's own button repeats what failed. */
+  hasOwnRetry: boolean;
+}
+
+export const firstPage: RoadsidePage = { page: 'membership', membership: '', offer: undefined, isWaiting: false };
+export const firstShell: ShellView = {
+  stage: 'membershipStage',
+  progress: 10,
+  problem: undefined,
+  hasOwnRetry: false,
+};
+
+export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
+  const { context } = snapshot;
+  const { membership, offer, draft, zipPlaces, transaction } = context;
+  const isAt = (journey: Parameters<typeof snapshot.matches>[0] & object) => snapshot.matches(journey);
+  const canPay = context.membership !== '' && context.step !== 'membership';
+  if (isAt({ journey: 'membership' })) {
+    const isWaiting = isAt({ journey: { membership: 'continuing' } }) && !isAt({ offer: 'failed' });
+    return { page: 'membership', membership, offer, isWaiting };
+  }
+  if (isAt({ journey: 'buyer' }) || isAt({ journey: 'enrolling' }) || isAt({ journey: 'joining' })) {
+    // A visitor who pays again from the result stays there.
+    return {
+      page: 'buyer',
+      membership,
+      offer,
+      draft,
+      zipPlaces,
+      isZipLookedUp: isAt({ place: 'lookingUp' }),
+      isSending: !isAt({ journey: 'buyer' }),
+    };
+  }
+  if (isAt({ journey: { pending: 'leaving' } })) return { page: 'leaving' };
+  if (isAt({ journey: 'confirmed' })) return { page: 'confirmed', transaction: transaction! };
+  if (isAt({ journey: 'waitlisted' })) return { page: 'waitlisted', email: draft.email, state: draft.state };
+  const isChecking = isAt({ journey: 'consulting' });
+  const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
+  const message = transaction?.message ?? '';
+  if (isDeclined) return { page: 'declined', message, isChecking, canPay };
+  // While it is asked again, the visitor sees what was last known.
+  const isAskedAgain = isChecking && (transaction !== undefined || context.step === 'payment');
+  if (isAt({ journey: 'pending' }) || isAskedAgain)
+    return { page: 'pending', message, isChecking, canCheck: context.transactionId !== '', canPay };
+  return { page: 'loading', text: context.transactionId ? 'checkingPayment' : 'loading' };
+}
+
+export function connectShell(snapshot: RoadsideSnapshot): ShellView {
+  const meta = stepMetaOf<StepMeta>(snapshot);
+  const isOver = snapshot.matches({ journey: 'confirmed' }) || snapshot.matches({ journey: 'waitlisted' });
+  const isOffline = snapshot.matches({ network: 'offline' });
+  const { problem } = snapshot.context;
+  return {
+    stage: isOver ? undefined : (meta?.stage ?? 'paymentStage'),
+    progress: meta?.progress ?? 70,
+    // The browser is online again, so an offline failure is shown as unreachable.
+    problem: isOffline ? { kind: 'offline' } : problem?.kind === 'offline' ? { kind: 'unreachable' } : problem,
+    hasOwnRetry: snapshot.matches({ journey: 'pending' }) || snapshot.matches({ journey: 'consulting' }),
+  };
+}

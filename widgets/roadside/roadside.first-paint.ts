@@ -1,0 +1,9 @@
+import rendered from 'virtual:first-paint/roadside/brand.logo';
+import { firstPaint } from '#embed/first-paint/first-paint';
+import { transactionIn } from './transaction-in.ts';
+
+// The choice needs no service: the prices have their room, and come with the machine.
+export default firstPaint(rendered, {
+  record: 'purchase.roadside',
+  isFirstStep: () => transactionIn(location.pathname + location.search) === '',
+});

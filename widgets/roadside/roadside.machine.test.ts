@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { runMachine, silence } from '#flow/testing/run-machine';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { emptyBuyer } from './buyer-draft.ts';
+import { PaymentPageError } from './payment-page-error.ts';
+import { connectPage, connectShell } from './roadside.connect.ts';
+import { exampleConfig } from './roadside.examples.ts';
+import { roadsideMachine } from './roadside.machine.ts';
+import type { RoadsideEvent } from './roadside.types.ts';
+import {
+  austin,
+  confirmed,
+  declined,
+  draft,
+  draftElsewhere,
+  nothingSaved,
+  offer,
+  page,
+  pending,
+  saved,
+  undecided,
+} from './testing/example-visit.ts';
+
+const logged: unknown[] = [];
+
+function run({ transactionId = '', ...responses }: Record<string, unknown> & { transactionId?: string } = {}) {
+  logged.length = 0;
+  const visit = runMachine(roadsideMachine, {
+    input: { config: exampleConfig, transactionId },
+    responses: {
+      savedVisit: nothingSaved,
+      offer,
+      zipPlaces: austin,
+      enrollment: page,
+      waitlist: undefined,
+      transaction: confirmed,
+      leavePage: true,
+      ...responses,
+    },
+    callbacks: ['network', 'visibility'],
+    provide: {
+      actions: {
+        log: (_: unknown, { step }: { step: string }) => void logged.push(step),
+        logStatus: (_: unknown, { transaction }: { transaction: { statusCode: string } }) =>
+          void logged.push(transaction.statusCode),
+      },
+    },
+  });
+  return {
+    ...visit,
+    page: () => connectPage(visit.actor.getSnapshot()),
+    shell: () => connectShell(visit.actor.getSnapshot()),
+  };
+}
+
+const choose: RoadsideEvent = { type: 'MEMBERSHIP.SUBMITTED', membership: 'single' };
+const submit: RoadsideEvent = { type: 'BUYER.SUBMITTED', draft };
+
+describe('membership', () => {
+  it('toggles the selection, loads the prices once, and goes on to the buyer', async () => {
+    const visit = run();
+    await visit.go(
+      { type: 'MEMBERSHIP.CHOSEN', membership: 'single' },
+      { type: 'MEMBERSHIP.CHOSEN', membership: 'family' },
+    );
+    expect(visit.page()).toMatchObject({ page: 'membership', membership: 'family', offer });
+    await visit.go({ type: 'MEMBERSHIP.SUBMITTED', membership: 'family' });
+    expect(visit.page()).toMatchObject({ page: 'buyer', membership: 'family' });
+    await visit.go({ type: 'BACK' });
+    expect(visit.page()).toMatchObject({ page: 'membership', membership: 'family' });
+    expect(visit.timesAsked('offer')).toBe(1);
+  });
+
+  it('waits for the prices after Next, says what failed, and goes on once they are there', async () => {
+    const visit = run({ offer: new NetworkError('prepareRoadside') });
+    await visit.go(choose);
+    expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
+    expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
+    expect(logged).toEqual(['roadside-membership']);
+    visit.responses.offer = offer;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toMatchObject({ page: 'buyer' });
+    expect(visit.shell().problem).toBeUndefined();
+  });
+
+  it('loads the prices again when the network returns', async () => {
+    const visit = run({ offer: new NetworkError('prepareRoadside') });
+    await visit.settled();
+    visit.responses.offer = offer;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.page()).toMatchObject({ page: 'membership', offer });
+  });
+
+  it('asks again for a membership that turns out not to be sold', async () => {
+    const visit = run({ offer: { ...offer, memberships: [offer.memberships[1]] } });
+    await visit.go(choose);
+    expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
+  });
+});
+
+describe('buyer', () => {
+  it('fills in city and state of the zip code, and keeps what the visitor corrects', async () => {
+    const visit = run();
+    await visit.go(choose, { type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '78701' } });
+    expect(visit.page()).toMatchObject({ draft: { zip: '78701', city: 'Austin', state: 'TX' }, isZipLookedUp: false });
+    const corrected = { ...visit.context().draft, city: 'West Lake Hills' };
+    await visit.go({ type: 'BUYER.TYPED', draft: corrected }, { type: 'BACK' }, choose);
+    expect(visit.page()).toMatchObject({ draft: { city: 'West Lake Hills' } });
+    expect(visit.timesAsked('zipPlaces')).toBe(1);
+  });
+
+  it('looks no incomplete zip code up, and lets the visitor type the city where the lookup fails', async () => {
+    const visit = run({ zipPlaces: new NetworkError('cityByZip') });
+    await visit.go(choose, { type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '787' } });
+    expect(visit.timesAsked('zipPlaces')).toBe(0);
+    await visit.go({ type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '78701' } });
+    expect(visit.page()).toMatchObject({ draft: { city: '' }, isZipLookedUp: false });
+    expect(visit.shell().problem).toBeUndefined();
+  });
+
+  it('uses what is known of the visitor, and looks its zip code up', async () => {
+    const known = { ...emptyBuyer, firstName: 'Alex', email: 'alex@example.com', zip: '78701' };
+    const visit = run({ savedVisit: { visit: undefined, known } });
+    await visit.go(choose);
+    expect(visit.page()).toMatchObject({ draft: { firstName: 'Alex', email: 'alex@example.com', city: 'Austin' } });
+  });
+
+  it('enrolls and leaves for the payment page', async () => {
+    const visit = run({ leavePage: silence });
+    await visit.go(choose, submit);
+    expect(visit.page()).toEqual({ page: 'leaving' });
+    expect(visit.inputOf('enrollment')).toEqual({ draft, membership: offer.memberships[0], pending: undefined });
+    expect(visit.inputOf('leavePage')).toEqual({ url: 'https://pay.partner.example/membership/1', reason: 'payment' });
+    expect(visit.context()).toMatchObject({ step: 'payment', pending });
+  });
+
+  it('is enrolled once however often the button is pressed', async () => {
+    const visit = run({ enrollment: silence });
+    await visit.go(choose);
+    visit.send(...Array.from({ length: 50 }, () => submit));
+    await visit.settled();
+    expect(visit.timesAsked('enrollment')).toBe(1);
+    expect(visit.page()).toMatchObject({ page: 'buyer', isSending: true });
+  });
+
+  it.each([
+    ['a lost connection', new NetworkError('enroll'), { kind: 'unreachable' }],
+    ['a refusal', new RefusedError('enroll', { reason: 'Not today' }), { kind: 'refused', reason: 'Not today' }],
+    ['HTTP 503', new StatusError('enroll', 503), { kind: 'unreachable' }],
+    ['an address that is not trusted', new PaymentPageError('untrusted'), { kind: 'untrusted' }],
+    ['no address', new PaymentPageError('notOpened'), { kind: 'notOpened' }],
+  ])('keeps the answers and tries again after %s', async (_what, error, problem) => {
+    const visit = run({ enrollment: error });
+    await visit.go(choose, submit);
+    expect(visit.page()).toMatchObject({ page: 'buyer', draft, isSending: false });
+    expect(visit.shell().problem).toEqual(problem);
+    expect(logged).toEqual(['roadside-payment']);
+    visit.responses.enrollment = page;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toMatchObject({ page: 'pending' });
+    expect(visit.shell().problem).toBeUndefined();
+  });
+
+  it('forgets what failed as soon as the visitor changes an answer', async () => {
+    const visit = run({ enrollment: new NetworkError('enroll') });
+    await visit.go(choose, submit, { type: 'BUYER.TYPED', draft: { ...draft, street: '200 Sample St' } });
+    expect(visit.shell().problem).toBeUndefined();
+    expect(visit.page()).toMatchObject({ page: 'buyer', draft: { street: '200 Sample St' } });
+  });
+
+  it('says that the membership is paid already', async () => {
+    const visit = run({ enrollment: { kind: 'paid', transactionId: 't-9', transaction: confirmed } });
+    await visit.go(choose, submit);
+    expect(visit.page()).toEqual({ page: 'confirmed', transaction: confirmed });
+  });
+});
+
+describe('waitlist', () => {
+  it('is joined in a state that is not sold, and nothing is enrolled', async () => {
+    const visit = run();
+    await visit.go(choose, { type: 'BUYER.SUBMITTED', draft: draftElsewhere });
+    expect(visit.page()).toEqual({ page: 'waitlisted', email: 'alex@example.com', state: 'NY' });
+    expect(visit.timesAsked('enrollment')).toBe(0);
+  });
+
+  it('has one row, whose key stays the same when it is tried again', async () => {
+    const visit = run({ waitlist: new NetworkError('createLead') });
+    await visit.go(choose, { type: 'BUYER.SUBMITTED', draft: draftElsewhere });
+    expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
+    visit.responses.waitlist = undefined;
+    await visit.go({ type: 'RETRY' });
+    const [first, second] = visit.asked.filter(({ name }) => name === 'waitlist').map(({ input }) => input as object);
+    expect(first).toMatchObject({
+      isRepeated: false,
+      key: expect.stringMatching(/^alex@example\.com-\d+$/) as unknown,
+    });
+    expect(second).toEqual({ ...first, isRepeated: true });
+  });
+});
+
+describe('return from the payment page', () => {
+  it.each([
+    [confirmed, { page: 'confirmed', transaction: confirmed }],
+    [declined, { page: 'declined', message: declined.message }],
+    [undecided, { page: 'pending', message: '', canCheck: true, canPay: false }],
+  ])('reads the transaction of the address as $outcome', async (transaction, expected) => {
+    const visit = run({ transactionId: 't-1', transaction });
+    await visit.settled();
+    expect(visit.inputOf('transaction')).toEqual({ transactionId: 't-1' });
+    expect(visit.page()).toMatchObject(expected);
+  });
+
+  it.each([
+    ['a lost connection', new NetworkError('transaction')],
+    ['HTTP 503', new StatusError('transaction', 503)],
+    ['an unknown transaction', new RefusedError('transaction', { reason: 'Payment not found' })],
+  ])('stays pending, and is logged, after %s, and is asked again on request', async (_what, error) => {
+    const visit = run({ transactionId: 't-1', transaction: error, savedVisit: saved('payment') });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
+    expect(visit.shell().problem).toBeDefined();
+    expect(logged).toEqual(['roadside-result']);
+    visit.responses.transaction = confirmed;
+    await visit.go({ type: 'OUTCOME.REQUESTED' });
+    expect(visit.page()).toMatchObject({ page: 'confirmed' });
+  });
+
+  it('logs the status of an empty policy number, and asks again by itself with growing pauses', async () => {
+    const visit = run({ transactionId: 't-1', transaction: { ...undecided, statusCode: '503' } });
+    await visit.settled();
+    expect(logged).toEqual(['503']);
+    await visit.wait(3);
+    expect(visit.timesAsked('transaction')).toBe(2);
+    await visit.wait(5.5);
+    expect(visit.timesAsked('transaction')).toBe(2);
+    await visit.wait(1);
+    expect(visit.timesAsked('transaction')).toBe(3);
+    visit.responses.transaction = confirmed;
+    await visit.wait(12);
+    expect(visit.page()).toMatchObject({ page: 'confirmed' });
+  });
+
+  it('stops asking by itself after twelve looks', async () => {
+    const visit = run({ transactionId: 't-1', transaction: undecided });
+    await visit.wait(1800);
+    expect(visit.timesAsked('transaction')).toBe(12);
+  });
+
+  it('asks when the visitor looks at the page again', async () => {
+    const visit = run({ savedVisit: saved('payment'), transaction: undecided });
+    await visit.settled();
+    await visit.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    visit.responses.transaction = confirmed;
+    await visit.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(visit.page()).toMatchObject({ page: 'confirmed' });
+  });
+
+  it('pays again after a declined payment, with the same answers', async () => {
+    const visit = run({ transactionId: 't-1', transaction: declined, savedVisit: saved('payment') });
+    await visit.settled();
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toMatchObject({ page: 'buyer', draft });
+    await visit.go(submit);
+    expect(visit.inputOf('enrollment')).toMatchObject({ pending: undefined });
+    expect(visit.page()).toMatchObject({ page: 'pending' });
+  });
+
+  it('starts from the choice after a declined payment of another device', async () => {
+    const visit = run({ transactionId: 't-1', transaction: declined });
+    await visit.settled();
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toMatchObject({ page: 'membership' });
+  });
+
+  it('goes to the payment page again while the payment is pending, and names the earlier enrollment', async () => {
+    const visit = run({ savedVisit: saved('payment'), transaction: undecided });
+    await visit.settled();
+    await visit.go({ type: 'PAY.PRESSED' });
+    expect(visit.inputOf('enrollment')).toMatchObject({ pending });
+    expect(visit.timesAsked('leavePage')).toBe(1);
+  });
+
+  it('is pending without a transaction, where the service named none', async () => {
+    const visit = saved('payment');
+    const run1 = run({
+      savedVisit: { ...visit, visit: { ...visit.visit!, pending: { ...pending, transactionId: '' } } },
+    });
+    await run1.settled();
+    expect(run1.page()).toMatchObject({ page: 'pending', canCheck: false, canPay: true });
+    expect(run1.timesAsked('transaction')).toBe(0);
+  });
+});
+
+it.each([
+  ['buyer', { page: 'buyer', draft, membership: 'single' }],
+  ['membership', { page: 'membership', membership: 'single' }],
+] as const)('resumes a visit at the %s', async (step, expected) => {
+  const visit = run({ savedVisit: saved(step) });
+  await visit.settled();
+  expect(visit.page()).toMatchObject(expected);
+});

@@ -1,0 +1,395 @@
+import { type ActorRefFrom, raise, type SnapshotFrom } from 'xstate';
+import { networkStates } from '#flow/machine/network.states';
+import { PaymentPageError } from './payment-page-error.ts';
+import { chosenMembership, newContext, roadside } from './roadside.setup.ts';
+
+/** The memberships, their prices and the states in which they are sold. */
+const offerStates = roadside.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'OFFER.REQUESTED': 'loading' } },
+    loading: {
+      invoke: {
+        id: 'offer',
+        src: 'offer',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'log', params: ({ event }) => ({ step: 'roadside-membership', error: event.error }) },
+            { type: 'rememberProblem', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        RETRY: { target: 'loading', actions: 'forgetProblem' },
+        'NETWORK.RETURNED': { target: 'loading', actions: 'forgetProblem' },
+        'OFFER.REQUESTED': { target: 'loading', actions: 'forgetProblem' },
+      },
+    },
+    loaded: {},
+  },
+});
+
+/** City and state of the zip code. Where they cannot be looked up, the visitor types them. */
+const placeStates = roadside.createStateConfig({
+  initial: 'idle',
+  on: {
+    'BUYER.TYPED': {
+      guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
+      target: '.lookingUp',
+      actions: { type: 'rememberDraft', params: ({ event }) => event },
+    },
+    'PLACE.REQUESTED': {
+      guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
+      target: '.lookingUp',
+    },
+  },
+  states: {
+    idle: {},
+    lookingUp: {
+      entry: 'noteLookup',
+      invoke: {
+        id: 'zipPlaces',
+        src: 'zipPlaces',
+        input: ({ context }) => ({ zip: context.draft.zip }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'rememberPlaces', params: ({ event }) => ({ zipPlaces: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'forgetLookup' },
+      },
+    },
+    failed: {
+      on: {
+        'NETWORK.RETURNED': {
+          guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
+          target: 'lookingUp',
+        },
+      },
+    },
+  },
+});
+
+/** A visit of the payment page. What became of it, only the service says: every doubt is pending. */
+const pendingStates = roadside.createStateConfig({
+  initial: 'waiting',
+  invoke: { id: 'visibility', src: 'visibility' },
+  on: {
+    'OUTCOME.REQUESTED': { guard: 'transactionIsNamed', target: '#roadside.journey.consulting' },
+    'PAY.PRESSED': { guard: 'visitorWasAtBuyer', target: '#roadside.journey.enrolling' },
+    'DETAILS.REQUESTED': { guard: 'visitorWasAtBuyer', target: '#roadside.journey.buyer' },
+    'START.REQUESTED': '#roadside.journey.starting',
+    'NETWORK.RETURNED': { guard: 'transactionIsNamed', target: '#roadside.journey.consulting' },
+  },
+  states: {
+    leaving: {
+      invoke: {
+        id: 'paymentPage',
+        src: 'leavePage',
+        input: ({ context }) => context.destination!,
+        onDone: [
+          {
+            guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+            target: '#roadside.journey.buyer.failed',
+            actions: {
+              type: 'rememberProblem',
+              params: { error: new PaymentPageError('untrusted') },
+            },
+          },
+          { target: 'waiting' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    waiting: {
+      on: { 'PAGE.HIDDEN': 'away' },
+      after: { lookPause: { guard: 'isLookedAtAgain', target: '#roadside.journey.consulting' } },
+    },
+    /** Another page, tab or window is in front. */
+    away: {
+      on: {
+        'PAGE.SEEN': [{ guard: 'transactionIsNamed', target: '#roadside.journey.consulting' }, { target: 'waiting' }],
+      },
+    },
+  },
+});
+
+/**
+ * Spec 2 §4.4: membership → buyer → enrolling → pending, and, on the way back with a transaction, consulting →
+ * confirmed | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
+ */
+export const roadsideMachine = roadside.createMachine({
+  id: 'roadside',
+  type: 'parallel',
+  context: newContext,
+  on: { 'CONFIG.CHANGED': { actions: { type: 'setConfig', params: ({ event }) => event } } },
+  states: {
+    network: networkStates,
+    offer: offerStates,
+    place: placeStates,
+    journey: {
+      initial: 'restoring',
+      on: {
+        'BUYER.TYPED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
+      },
+      states: {
+        restoring: {
+          invoke: {
+            id: 'savedVisit',
+            src: 'savedVisit',
+            onDone: {
+              target: 'routing',
+              actions: { type: 'restoreVisit', params: ({ event }) => event.output },
+            },
+            onError: 'routing',
+          },
+        },
+
+        routing: {
+          always: [
+            { guard: 'transactionIsNamed', target: 'consulting' },
+            { guard: 'visitorHasLeftToPay', target: 'pending' },
+            { guard: 'visitorWasAtBuyer', target: 'buyer' },
+            { target: 'membership' },
+          ],
+        },
+
+        /** Spec 2 §4.4: the choice toggles the selection and the summary. */
+        membership: {
+          tags: 'kept',
+          entry: [{ type: 'enter', params: { step: 'membership' } }, raise({ type: 'OFFER.REQUESTED' })],
+          exit: 'forgetProblem',
+          meta: { step: 'Membership', stage: 'membershipStage', progress: 10 },
+          initial: 'choosing',
+          on: {
+            'MEMBERSHIP.CHOSEN': {
+              target: '.choosing',
+              actions: { type: 'rememberMembership', params: ({ event }) => event },
+            },
+            'MEMBERSHIP.SUBMITTED': {
+              target: '.continuing',
+              actions: { type: 'rememberMembership', params: ({ event }) => event },
+            },
+          },
+          states: {
+            choosing: {},
+            /** Next was pressed, perhaps before the prices were there. */
+            continuing: {
+              tags: 'busy',
+              always: [
+                { guard: 'membershipIsSold', target: '#roadside.journey.buyer' },
+                { guard: 'offerIsLoaded', target: 'choosing' },
+              ],
+            },
+          },
+        },
+
+        buyer: {
+          tags: 'kept',
+          entry: [
+            { type: 'enter', params: { step: 'buyer' } },
+            raise({ type: 'OFFER.REQUESTED' }),
+            raise({ type: 'PLACE.REQUESTED' }),
+          ],
+          exit: 'forgetProblem',
+          meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
+          initial: 'asking',
+          on: {
+            'BUYER.SUBMITTED': [
+              {
+                guard: { type: 'stateIsSold', params: ({ event }) => event },
+                target: 'enrolling',
+                actions: { type: 'rememberDraft', params: ({ event }) => event },
+              },
+              { target: 'joining', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+            ],
+            BACK: 'membership',
+          },
+          states: {
+            asking: {},
+            failed: {
+              tags: 'failed',
+              on: {
+                RETRY: [
+                  {
+                    guard: { type: 'stateIsSold', params: ({ context }) => context },
+                    target: '#roadside.journey.enrolling',
+                  },
+                  { target: '#roadside.journey.joining' },
+                ],
+                'BUYER.TYPED': {
+                  target: 'asking',
+                  actions: ['forgetProblem', { type: 'rememberDraft', params: ({ event }) => event }],
+                },
+              },
+            },
+          },
+        },
+
+        /** Charges nothing: the payment page does. */
+        enrolling: {
+          tags: ['busy', 'kept'],
+          entry: raise({ type: 'OFFER.REQUESTED' }),
+          meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
+          initial: 'preparing',
+          states: {
+            /** A visitor who comes back from the payment page may be here before the prices. */
+            preparing: {
+              always: [
+                { guard: 'membershipIsSold', target: 'asking' },
+                { guard: 'offerIsLoaded', target: '#roadside.journey.membership' },
+                { guard: 'somethingFailed', target: '#roadside.journey.buyer.failed' },
+              ],
+            },
+            asking: {
+              invoke: {
+                id: 'enrollment',
+                src: 'enrollment',
+                input: ({ context }) => ({
+                  draft: context.draft,
+                  membership: chosenMembership(context)!,
+                  pending: context.pending,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'enrollmentIsPaid', params: ({ event }) => ({ result: event.output }) },
+                    target: '#roadside.journey.confirmed',
+                    actions: { type: 'rememberPage', params: ({ event }) => ({ result: event.output }) },
+                  },
+                  {
+                    target: '#roadside.journey.pending.leaving',
+                    actions: [
+                      'removeTransactionFromAddress',
+                      { type: 'rememberPage', params: ({ event }) => ({ result: event.output }) },
+                    ],
+                  },
+                ],
+                onError: {
+                  target: '#roadside.journey.buyer.failed',
+                  actions: [
+                    { type: 'log', params: ({ event }) => ({ step: 'roadside-payment', error: event.error }) },
+                    { type: 'rememberProblem', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
+          },
+        },
+
+        joining: {
+          tags: ['busy', 'kept'],
+          entry: 'startWaitlist',
+          meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
+          invoke: {
+            id: 'waitlist',
+            src: 'waitlist',
+            input: ({ context }) => ({
+              draft: context.draft,
+              membership: context.membership,
+              key: context.waitlistKey,
+              isRepeated: context.isWaitlistRepeated,
+            }),
+            onDone: 'waitlisted',
+            onError: {
+              target: 'buyer.failed',
+              actions: { type: 'rememberProblem', params: ({ event }) => event },
+            },
+          },
+        },
+
+        waitlisted: {
+          entry: 'forgetVisit',
+          meta: { step: 'Waitlist', stage: 'paymentStage', progress: 100, outcome: 'waitlisted' },
+          on: { 'START.REQUESTED': 'starting' },
+        },
+
+        pending: {
+          ...pendingStates,
+          tags: 'kept',
+          entry: { type: 'enter', params: { step: 'payment' } },
+          exit: 'forgetProblem',
+          meta: { step: 'Payment', stage: 'paymentStage', progress: 70, outcome: 'pending' },
+        },
+
+        consulting: {
+          tags: ['busy', 'kept'],
+          invoke: {
+            id: 'transaction',
+            src: 'transaction',
+            input: ({ context }) => ({ transactionId: context.transactionId }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => ({ transaction: event.output }) },
+                target: 'confirmed',
+                actions: { type: 'rememberTransaction', params: ({ event }) => ({ transaction: event.output }) },
+              },
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => ({ transaction: event.output }) },
+                target: 'declined',
+                actions: [
+                  { type: 'logStatus', params: ({ event }) => ({ transaction: event.output }) },
+                  { type: 'rememberTransaction', params: ({ event }) => ({ transaction: event.output }) },
+                ],
+              },
+              {
+                target: 'pending',
+                actions: [
+                  { type: 'logStatus', params: ({ event }) => ({ transaction: event.output }) },
+                  { type: 'rememberTransaction', params: ({ event }) => ({ transaction: event.output }) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'pending',
+              actions: [
+                { type: 'log', params: ({ event }) => ({ step: 'roadside-result', error: event.error }) },
+                { type: 'rememberProblem', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+
+        confirmed: {
+          entry: 'forgetVisit',
+          meta: { step: 'Confirmation', stage: 'paymentStage', progress: 100, outcome: 'paid' },
+          on: { 'START.REQUESTED': 'starting' },
+        },
+
+        /** The service says that the payment was not made. */
+        declined: {
+          tags: 'kept',
+          entry: 'forgetPending',
+          meta: { step: 'Payment Failed', stage: 'paymentStage', progress: 70, outcome: 'failed' },
+          on: {
+            RETRY: [
+              {
+                guard: 'visitorWasAtBuyer',
+                target: 'buyer',
+                actions: ['removeTransactionFromAddress', 'forgetTransaction'],
+              },
+              { target: 'starting' },
+            ],
+            'OUTCOME.REQUESTED': 'consulting',
+            'START.REQUESTED': 'starting',
+          },
+        },
+
+        /** A new membership, or the same one from its beginning. */
+        starting: {
+          entry: ['removeTransactionFromAddress', 'forgetTransaction', 'forgetPending', 'forgetWaitlist'],
+          always: 'membership',
+        },
+      },
+    },
+  },
+});
+
+export type RoadsideActor = ActorRefFrom<typeof roadsideMachine>;
+export type RoadsideSnapshot = SnapshotFrom<typeof roadsideMachine>;

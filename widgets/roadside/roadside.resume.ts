@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { membershipTypes } from '#domain/roadside';
+import { autosave } from '#flow/machine/autosave';
+import type { VisitorRecord } from '#visitor/encrypted-slices';
+import type { Visitor } from '#visitor/visitor';
+import { isEmptyBuyer } from './buyer-draft.ts';
+import type { RoadsideActor } from './roadside.machine.ts';
+import type { RoadsideContext, RoadsideVisit } from './roadside.types.ts';
+import { visitName, visitVersion } from './saved-visit.ts';
+
+const text = z.string();
+
+const schema: z.ZodMiniType<RoadsideVisit> = z.object({
+  membership: z.enum([...membershipTypes, '']),
+  draft: z.object({
+    firstName: text,
+    middleName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    street: text,
+    apartment: text,
+    zip: text,
+    city: text,
+    state: text,
+    driverLicense: text,
+    hasConsented: z.boolean(),
+  }),
+  step: z.enum(['membership', 'buyer', 'payment']),
+  pending: z.optional(z.object({ transactionId: text, enrollment: text })),
+  waitlistKey: text,
+}) as unknown as z.ZodMiniType<RoadsideVisit>;
+
+/** The visit, encrypted, for 168 hours. Open it before the first keystroke: the key takes a moment. */
+export const roadsideVisit = (visitor: Visitor): VisitorRecord<RoadsideVisit> =>
+  visitor.record(visitName, { version: visitVersion, schema });
+
+export const visitOf = ({ membership, draft, step, pending, waitlistKey }: RoadsideContext): RoadsideVisit => ({
+  membership,
+  draft,
+  step,
+  pending,
+  waitlistKey,
+});
+
+/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (() => void) =>
+  autosave(actor, {
+    // Nothing is saved before the saved visit is restored, and nothing is kept of a membership that was bought.
+    visitOf: (snapshot) => (snapshot.hasTag('kept') ? visitOf(snapshot.context) : undefined),
+    save: (visit) => {
+      // Nothing is stored for a visitor who has answered nothing.
+      if (visit.membership || !isEmptyBuyer(visit.draft)) roadsideVisit(visitor()).remember(visit);
+    },
+  });

@@ -1,0 +1,121 @@
+import type { Place } from '#domain/place';
+import type { Membership, MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
+import type { FailureKind } from '#flow/machine/failure';
+import type { Destination } from '#flow/machine/leave-page';
+import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { VisibilityEvent } from '#flow/machine/visibility-actor';
+import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { BuyerDraft } from './buyer-draft.ts';
+import type { RoadsideConfig } from './roadside.config.ts';
+
+/** The stages of the progress header. */
+export const stages = ['membershipStage', 'buyerStage', 'paymentStage'] as const;
+export type Stage = (typeof stages)[number];
+
+/** What stopped the visitor. */
+export interface Problem {
+  /** `untrusted`: the payment page is of an origin that the page does not trust. `notOpened`: there was no address. */
+  kind: FailureKind | 'untrusted' | 'notOpened';
+  /** In the service's words. */
+  reason?: string | undefined;
+}
+
+/** The cities of a zip code; none where it does not exist. */
+export interface ZipPlaces {
+  zip: string;
+  places: readonly Place[];
+}
+
+/** An enrollment whose payment page the visitor was sent to. */
+export interface PendingEnrollment {
+  /** Empty where the service named none. */
+  transactionId: string;
+  /** Of what was bought: see `fingerprint`. */
+  enrollment: string;
+}
+
+/** What is saved of a visit: answers, never a snapshot of the machine. */
+export interface RoadsideVisit {
+  membership: MembershipType | '';
+  draft: BuyerDraft;
+  /** The step that the visitor reached, where a reloaded page resumes. */
+  step: 'membership' | 'buyer' | 'payment';
+  pending: PendingEnrollment | undefined;
+  /** Of the waitlist's row: the same for each try. Empty without one. */
+  waitlistKey: string;
+}
+
+export interface RoadsideInput {
+  config: RoadsideConfig;
+  /** Of the page's address; empty without one. */
+  transactionId: string;
+}
+
+export interface RoadsideContext extends RoadsideVisit {
+  config: RoadsideConfig;
+  /** Of the page's address, or of the enrollment that the visitor left to pay. Empty without one. */
+  transactionId: string;
+  /** An earlier try may have written the waitlist’s row. */
+  isWaitlistRepeated: boolean;
+  offer: RoadsideOffer | undefined;
+  /** The zip code that was looked up last; empty where that failed. */
+  zipAsked: string;
+  zipPlaces: ZipPlaces | undefined;
+  /** What was last read of the transaction. */
+  transaction: RoadsideTransaction | undefined;
+  /** How often the transaction was read without a decision. */
+  looks: number;
+  destination: Destination<'payment'> | undefined;
+  problem: Problem | undefined;
+}
+
+/** A membership and its buyer. */
+export interface EnrollmentRequest {
+  draft: BuyerDraft;
+  membership: Membership;
+  pending: PendingEnrollment | undefined;
+}
+
+/** What an enrollment led to: the payment page, or a membership that is paid already. */
+export type EnrollmentResult =
+  | { kind: 'page'; url: string; pending: PendingEnrollment }
+  | { kind: 'paid'; transactionId: string; transaction: RoadsideTransaction };
+
+/** A row of the waitlist. */
+export interface WaitlistRequest {
+  draft: BuyerDraft;
+  membership: MembershipType | '';
+  key: string;
+  /** An earlier try may have written it. */
+  isRepeated: boolean;
+}
+
+/** What was saved, or what is known of the visitor. */
+export interface SavedVisit {
+  visit: RoadsideVisit | undefined;
+  known: BuyerDraft;
+}
+
+export type RoadsideEvent =
+  | { type: 'CONFIG.CHANGED'; config: RoadsideConfig }
+  | { type: 'MEMBERSHIP.CHOSEN'; membership: MembershipType }
+  | { type: 'MEMBERSHIP.SUBMITTED'; membership: MembershipType }
+  | { type: 'OFFER.REQUESTED' }
+  | { type: 'PLACE.REQUESTED' }
+  | { type: 'BUYER.TYPED'; draft: BuyerDraft }
+  | { type: 'BUYER.SUBMITTED'; draft: BuyerDraft }
+  | { type: 'PAY.PRESSED' }
+  /** The visitor asks whether the payment was made. */
+  | { type: 'OUTCOME.REQUESTED' }
+  | { type: 'DETAILS.REQUESTED' }
+  | { type: 'START.REQUESTED' }
+  | { type: 'RETRY' }
+  | { type: 'BACK' }
+  | NetworkEvent
+  | VisibilityEvent;
+
+/** What a state means to the page and to analytics. */
+export interface StepMeta extends FlowStepMeta {
+  stage: Stage;
+  outcome?: 'paid' | 'failed' | 'pending' | 'waitlisted';
+}

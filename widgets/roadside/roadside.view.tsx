@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
+import { FlowNotice } from '#flow/flow-notice.view';
+import { FlowProgress } from '#flow/flow-progress.view';
+import { usePrefetch } from '#flow/use-prefetch';
+import { LazyBoundary, LazyModule } from '#ui/lazy-module';
+import { Logo } from '#ui/logo';
+import { Spinner } from '#ui/spinner';
+import { MembershipChoice } from './membership.view.tsx';
+import type { RoadsideConfig } from './roadside.config.ts';
+import type { RoadsidePage } from './roadside.connect.ts';
+import { type RoadsideEvent, stages } from './roadside.types.ts';
+import type { Strings } from './strings.en.ts';
+import { useRoadside } from './use-roadside.ts';
+import './roadside.css';
+
+/** What every page of the widget gets. */
+export interface RoadsidePageProps {
+  config: RoadsideConfig;
+  labels: Strings;
+  host: WidgetHost;
+  send: (event: RoadsideEvent) => void;
+}
+
+const laterPages = new LazyModule(() => import('./later-pages.chunk.ts'));
+
+/** A roadside membership, from the choice to the document (spec 2 §2.4). */
+export function Roadside({ config, labels, host }: WidgetProps<RoadsideConfig, Strings>): ReactNode {
+  const { page, shell, send, isMissing, retry } = useRoadside(config, host);
+  const { stage, progress, problem, hasOwnRetry } = shell;
+  usePrefetch(laterPages);
+  const kind = isMissing ? 'unreachable' : problem?.kind;
+  const isShown = kind !== undefined && (isMissing || kind === 'offline' || !hasOwnRetry);
+  const onRetry = isMissing ? retry : () => send({ type: 'RETRY' });
+  return (
+    <div className="cover-roadside" part="roadside">
+      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+      <FlowProgress stages={stages} current={stage} progress={progress} labels={labels} />
+      <div className="cover-roadside-page" key={page.page}>
+        <Page page={page} config={config} labels={labels} host={host} send={send} problem={problem} />
+      </div>
+      <FlowNotice
+        notice={isShown ? { kind, reason: isMissing ? undefined : problem?.reason } : undefined}
+        labels={labels}
+        onRetry={kind === 'offline' && !isMissing ? undefined : onRetry}
+      />
+    </div>
+  );
+}
+
+type PageProps = RoadsidePageProps & {
+  page: RoadsidePage;
+  problem: ReturnType<typeof useRoadside>['shell']['problem'];
+};
+
+function Page({ page, problem, ...props }: PageProps): ReactNode {
+  const { labels } = props;
+  switch (page.page) {
+    case 'loading':
+      return <Waiting text={labels[page.text]} />;
+    case 'leaving':
+      return <Waiting text={labels.leaving} />;
+    case 'membership':
+      return <MembershipChoice {...props} page={page} laterPages={laterPages} />;
+    default:
+      return (
+        <LazyBoundary module={laterPages} texts={labels}>
+          {({ Buyer, Result }) =>
+            page.page === 'buyer' ? (
+              <Buyer {...props} page={page} />
+            ) : (
+              <Result {...props} page={page} problem={problem} />
+            )
+          }
+        </LazyBoundary>
+      );
+  }
+}
+
+function Waiting({ text }: { text: string }): ReactNode {
+  return (
+    <div className="cover-roadside-waiting">
+      <Spinner text={text} />
+    </div>
+  );
+}
