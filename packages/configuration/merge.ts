@@ -1,7 +1,7 @@
 import { coerce } from './coerce.ts';
 import type { KeyType, KeyTypes } from './coerce.ts';
 import { asRecord, isPlainObject } from './sources.ts';
-import type { ConfigSource } from './sources.ts';
+import type { ConfigSource } from './sources.types.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 import type { KeyType, KeyTypes } from './coerce.ts';
 import { mergeSources } from './merge.ts';
 import { isPlainObject } from './sources.ts';
-import type { ConfigSource } from './sources.ts';
+import type { ConfigSource } from './sources.types.ts';
 
 const MISSING = Symbol();
 

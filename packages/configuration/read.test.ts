@@ -5,7 +5,7 @@ import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 import { describeProblem } from './diagnose.ts';
 import { readConfiguration } from './read.ts';
-import type { ConfigSource } from './sources.ts';
+import type { ConfigSource } from './sources.types.ts';
 
 const texts = { submit: z.optional(z.string()), back: z.optional(z.string()) };
 const schema = z.object({

@@ -7,7 +7,7 @@ import { mergeSources } from './merge.ts';
 import type { Rejection } from './merge.ts';
 import type { Problem } from './problem.ts';
 import { isPlainObject } from './sources.ts';
-import type { ConfigSource } from './sources.ts';
+import type { ConfigSource } from './sources.types.ts';
 
 export interface Configuration {
   /** Undefined only when a required value is missing. */

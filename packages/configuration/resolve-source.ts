@@ -1,6 +1,6 @@
 import { readLenientJson } from './lenient-json.ts';
 import type { Problem } from './problem.ts';
-import type { ConfigSource } from './sources.ts';
+import type { ConfigSource } from './sources.types.ts';
 
 interface Resolved {
   source: ConfigSource;

@@ -1,17 +1,5 @@
 import type { Problem } from './problem.ts';
-
-/** A source of an element's configuration. Lists of sources are ordered weakest first. */
-export interface ConfigSource {
-  /** Names the source in messages to the author. */
-  source: string;
-  value: unknown;
-  /** Text that is not JSON; `value` is then undefined. */
-  text?: string;
-  /** True for single attributes: names match keys without case and dashes, values are text. */
-  isAttributes?: true;
-  /** The address to fetch the configuration from. */
-  url?: string;
-}
+import type { ConfigSource, ElementSources } from './sources.types.ts';
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -72,26 +60,6 @@ function attributesSource(element: HTMLElement): ConfigSource {
 /** Attribute of a `cover-*` element, or its `data-` spelling on a plain one. */
 const attribute = (element: HTMLElement, name: string): string | null =>
   element.getAttribute(element.dataset.covermount === undefined ? name : `data-${name}`);
-
-/** The preset of an element's brand, not validated. */
-export interface BrandPreset {
-  id: string;
-  /** The brands of the page block. */
-  known: string[];
-  isKnown: boolean;
-  preset: Record<string, unknown>;
-}
-
-/** All sources of an element's configuration. */
-export interface ElementSources {
-  /** The widget's name. */
-  name: string;
-  brand: BrandPreset;
-  /** Weakest first. */
-  sources: ConfigSource[];
-  /** As written: the page block, then the element's own, weakest first. */
-  written: readonly ConfigSource[];
-}
 
 /** Splits the page block into its layers, and adds the preset of the brand that the strongest source names. */
 function layered(name: string, written: readonly ConfigSource[]): ElementSources {

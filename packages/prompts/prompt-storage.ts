@@ -1,6 +1,6 @@
 import brandCode from 'virtual:key-table/common/services.brandCode';
 import { readKeys } from '#configuration/merge';
-import type { ElementSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources.types';
 
 /** In-memory fallback when Web Storage is unavailable. */
 const memory = new Map<string, string>();

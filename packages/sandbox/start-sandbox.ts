@@ -13,7 +13,7 @@ import { sandboxRoutes } from './sandbox-routes.ts';
 import { bundleRoutes, folderRoutes } from './site/bundle-routes.ts';
 import { demoRoutes } from './site/demo-routes.ts';
 import { notFoundPage } from './site/not-found-page.ts';
-import { openDatabase } from './store/database.ts';
+import { openDatabase } from './store/open-database.ts';
 
 export interface SandboxOptions {
   /** Port of the site; 0 for a free one. */

@@ -1,92 +1,20 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { attributionOf, hasCampaign } from '#domain/attribution';
 import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
-import type { Token } from '#domain/token';
-import type { EncryptionOptions } from './encrypted-record.ts';
-import { encryptedSlices, type RecordShape, type VisitorRecord } from './encrypted-slices.ts';
-import { type GuestTokens, guestTokenSource } from './guest-tokens.ts';
-import { createNamespacedStorage, type NamespacedStorage, type RecordStorage } from './namespaced-storage.ts';
+import { encryptedSlices } from './encrypted-slices.ts';
+import { guestTokenSource } from './guest-tokens.ts';
+import { createNamespacedStorage } from './namespaced-storage.ts';
 import {
-  type ClearData,
   type ClearName,
   clearNames,
   clearRecords,
   encryptedNames,
-  type EncryptedData,
-  type EncryptedName,
   type RecordName,
   type VisitorState,
 } from './record-definitions.ts';
 import { readRecord, type RecordFormat, writeRecord } from './record.ts';
-import { type Locks, withLock } from './with-lock.ts';
-
-/** The browser features that a visitor's store uses; undefined ones are skipped. */
-export interface VisitorOptions extends EncryptionOptions {
-  /** Part of every storage key. */
-  brandCode: string;
-  /** Epoch milliseconds. */
-  now: () => number;
-  storage?: RecordStorage | undefined;
-  /** Stores the attribution, which the site's own servers read. */
-  cookies?: RecordStorage | undefined;
-  locks?: Locks | undefined;
-  /** Dispatches `storage` when another tab writes, `pageshow` and `pagehide`. */
-  page?: Pick<EventTarget, 'addEventListener'> | undefined;
-  createId: () => string;
-  /** Milliseconds that a tab waits for another tab's token; 10,000 by default. */
-  longestWait?: number;
-}
-
-/**
- * The store of one brand's visitor: one for all widgets of the brand on the page, synchronized with the other tabs. It is a
- * readable zustand store, so `useStore(visitor, (state) => state.place)` works. `record-definitions.ts` lists its slices.
- */
-export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  readonly brandCode: string;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  /** The persistent storage of this brand. */
-  readonly storage: NamespacedStorage;
-  /** One slice, unless it has expired by now. `getState()` may be older than a frozen page. */
-  readonly read: <Name extends RecordName>(name: Name) => VisitorState[Name];
-  /** @param expiresAt epoch milliseconds, when the data expires before its record does. */
-  readonly remember: <Name extends ClearName>(name: Name, data: ClearData<Name>, expiresAt?: number) => void;
-  readonly drop: (name: RecordName) => void;
-  /** Reads storage again, which another tab may have written a moment ago. */
-  readonly refresh: (name: ClearName) => void;
-  /**
-   * An encrypted slice. Every caller of a name gets the same one; the latest schema that was registered reads it.
-   *
-   * @example
-   * const visit = visitor.record('prefill', { version: 1, schema: visitSchema });
-   * const saved = await visit.load();
-   * visit.remember({ ...saved, step: 'contact' });
-   */
-  readonly record: <Name extends EncryptedName, Data extends EncryptedData<Name>>(
-    name: Name,
-    shape: RecordShape<Data>,
-  ) => VisitorRecord<Data>;
-  /** Records how the visitor arrived: the latest campaign replaces the former, landing page and anonymous id stay the first. */
-  readonly noteArrival: (address: string) => void;
-  /** Which services this visitor's calls go to, from a page of this path. A flow on the page decides, if there is one. */
-  readonly variant: (path: string) => ServiceVariant;
-  /**
-   * Lets a flow, which knows the customer's state, decide {@link variant} for all calls from the page.
-   *
-   * @returns how to end it.
-   */
-  readonly decideVariant: (decide: () => ServiceVariant) => () => void;
-  /**
-   * Guest tokens for a client of the services.
-   *
-   * @param renew requests a new token. It runs once, however many widgets and tabs need one.
-   */
-  readonly guestTokens: (renew: () => Promise<Token>, variant?: () => ServiceVariant) => GuestTokens;
-  /** Runs a task while no other tab runs one of the same name for this brand; see {@link withLock}. */
-  readonly withLock: <Result>(name: string, longestWait: number, task: () => Promise<Result>) => Promise<Result>;
-  /** Removes every record of this visitor, encrypted ones too, in this tab and the others. */
-  readonly forget: () => void;
-}
+import type { Visitor, VisitorOptions } from './visitor.types.ts';
+import { withLock } from './with-lock.ts';
 
 const isClear = (name: RecordName): name is ClearName => Object.hasOwn(clearRecords, name);
 

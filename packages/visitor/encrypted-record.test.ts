@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { VisitorOptions } from './create-visitor.ts';
 import type { EncryptedName } from './record-definitions.ts';
 import { deferred, Device, makeKey } from './testing/device.ts';
+import type { VisitorOptions } from './visitor.types.ts';
 
 interface Answers {
   firstName: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { VisitorOptions } from './create-visitor.ts';
-import { type Estimate, estimateRecord } from './estimate.ts';
+import { estimateRecord } from './estimate.ts';
+import type { Estimate } from './estimate.types.ts';
 import { Device, makeKey } from './testing/device.ts';
+import type { VisitorOptions } from './visitor.types.ts';
 
 const estimate: Estimate = {
   place: { zip: '78701', city: 'Austin', state: 'TX' },

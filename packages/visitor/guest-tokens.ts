@@ -1,23 +1,7 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { Token } from '#domain/token';
-import type { Visitor } from './create-visitor.ts';
+import type { GuestTokens, Visitor } from './visitor.types.ts';
 import { type Locks, withLock } from './with-lock.ts';
-
-/** The guest tokens of one client of the services. */
-export interface GuestTokens {
-  /**
-   * The stored token, or a new one. Rejects with the error of the renewal, or with the signal's reason; an abort does not
-   * stop a renewal that other callers share.
-   */
-  readonly guest: (signal?: AbortSignal) => Promise<string>;
-  /**
-   * Drops a token that a service rejected, so that the next {@link guest} renews it.
-   *
-   * @param rejected the rejected token; by default the last one that this client got. A token that has been renewed since
-   * is kept.
-   */
-  readonly renewGuest: (rejected?: string) => void;
-}
 
 /** A response that may carry a token. `expiresAt` in epoch milliseconds. */
 interface TokenCarrier {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { policyNumber as asPolicyNumber } from '#domain/policy-number';
 import { randomId } from '#domain/random-id';
-import type { Visitor } from './create-visitor.ts';
+import type { PaymentIntent } from './payment-intent.types.ts';
+import type { Visitor } from './visitor.types.ts';
 
 /** What is paid: this policy, the amount that is due on it, and when it is due. */
 export interface Payment {
@@ -10,17 +11,6 @@ export interface Payment {
   dueDate: string | undefined;
   /** Cents; undefined when it is not known. */
   amount: number | undefined;
-}
-
-/** One decision to pay a policy, and the key that makes it idempotent. A policy has one at a time. */
-export interface PaymentIntent {
-  policyId: string;
-  policyNumber: string;
-  /** The due date and the amount that the key was made for. */
-  due: string;
-  key: string;
-  /** The visitor was sent to the payment page, and no service has returned the outcome. */
-  isPending: boolean;
 }
 
 /** The policy of a payment, as far as it is known. */

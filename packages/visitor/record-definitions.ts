@@ -2,8 +2,8 @@ import { type Attribution, attributionKeys } from '#domain/attribution';
 import { type Language, languages } from '#domain/language';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
-import type { Estimate } from './estimate.ts';
-import type { PaymentIntent } from './payment-intent.ts';
+import type { Estimate } from './estimate.types.ts';
+import type { PaymentIntent } from './payment-intent.types.ts';
 import { earlyInputTimeToLive, type RecordFormat, type RecordSchema } from './record.ts';
 
 const minute = 60_000;

@@ -1,10 +1,11 @@
 import { randomId } from '#domain/random-id';
 import { cookieStorage } from './cookie-storage.ts';
-import { createVisitor, type Visitor } from './create-visitor.ts';
+import { createVisitor } from './create-visitor.ts';
 import { clearRecords } from './record-definitions.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
+import type { Visitor } from './visitor.types.ts';
 
-export type { Visitor } from './create-visitor.ts';
+export type { Visitor } from './visitor.types.ts';
 
 const registryKey = Symbol.for('covermount.visitors');
 

@@ -22,7 +22,7 @@ export interface Results {
 type Row = readonly string[];
 
 const table = ([head, ...rows]: readonly Row[]): string =>
-  [head!, head!.map((_, place) => (place === 0 ? '---' : '--:')), ...rows]
+  [head!, head!.map((_, index) => (index === 0 ? '---' : '--:')), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 

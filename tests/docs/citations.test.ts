@@ -39,9 +39,9 @@ function citationsOf(file: string): readonly Citation[] {
       [...line.matchAll(citation)].flatMap(([text, name]) => {
         let document = '';
         const cited = [...text.replace(/"[^"]*"$/, '').matchAll(/(?:(?:spec )?([123]) )?§?(\d+(?:\.\d+)?)/gi)];
-        return cited.map(([, number, section = ''], place): Citation => {
+        return cited.map(([, number, section = ''], position): Citation => {
           document = number ?? document;
-          const isLast = place === cited.length - 1;
+          const isLast = position === cited.length - 1;
           return { at: `${file}:${index + 1}`, document, section, name: isLast ? name : undefined };
         });
       }),

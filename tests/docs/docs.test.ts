@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { describeProblem } from '#configuration/diagnose';
 import { readConfiguration } from '#configuration/read';
 import { pageSource, readSources } from '#configuration/sources';
-import type { ConfigSource } from '#configuration/sources';
+import type { ConfigSource } from '#configuration/sources.types';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { documents, driftedDocs } from '#tooling/generate/docs';

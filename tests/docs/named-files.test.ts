@@ -1,21 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = ['packages', 'widgets', 'stories', 'tests'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${folder}/${name.replaceAll('\\', '/')}`),
-);
+const files = [
+  ...readdirSync('.').map((name) => `/${name}`),
+  ...['packages', 'widgets', 'stories', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  ),
+];
 
-/** Source files that a document names in code font, by their whole path or the end of it. `x.` stands for a widget's name. */
+/**
+ * Source files that a document names in code font, by their whole path or the end of it. `x.` stands for a widget's name.
+ * `.chunk.ts` is the end of a name.
+ */
 function filesNamedIn(document: string): readonly string[] {
   const named = [...readFileSync(document, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)];
-  return named.map(([, name = '']) => name).filter((name) => !name.startsWith('x.') && name !== 'vite.config.ts');
+  return named.map(([, name = '']) => name).filter((name) => !name.startsWith('x.'));
 }
+
+const unknownIn = (document: string): readonly string[] =>
+  filesNamedIn(document).filter(
+    (name) => !files.some((file) => file.endsWith(name.startsWith('.') ? name : `/${name}`)),
+  );
 
 test.each(['docs/architecture.md', 'docs/browsers.md', 'tests/README.md'])(
   '%s names no source file that does not exist',
   (document) => {
-    const named = filesNamedIn(document);
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+    expect(filesNamedIn(document).length).toBeGreaterThan(0);
+    expect(unknownIn(document)).toEqual([]);
   },
 );
+
+test('no decision names a source file that does not exist', () => {
+  const documents = readdirSync('docs/adr').map((name) => `docs/adr/${name}`);
+  expect(documents.flatMap(filesNamedIn).length).toBeGreaterThan(0);
+  expect(documents.flatMap((document) => unknownIn(document).map((name) => `${document}: ${name}`))).toEqual([]);
+});

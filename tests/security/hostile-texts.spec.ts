@@ -355,9 +355,9 @@ test('hostile texts of offices and places stay text in the list and on the map',
   ];
   let number = 0;
   // Close enough together that all stay on the map.
-  const offices = exampleOffices.slice(0, 8).map((office, place) => ({
+  const offices = exampleOffices.slice(0, 8).map((office, index) => ({
     ...office,
-    latitude: 30.26 + place * 0.002,
+    latitude: 30.26 + index * 0.002,
     longitude: -97.74,
     ...Object.fromEntries(texts.map((key) => [key, all[(number += 1) % all.length]])),
   }));
@@ -375,8 +375,8 @@ test('hostile texts of offices and places stay text in the list and on the map',
   Object.assign(seeker, { texts: { ...officeTexts, listLabel, searchLabel } });
   await expect(seeker.names).toHaveCount(8);
   await seeker.looksFor('Austin, TX');
-  for (let place = 0; place < 8; place += 1) {
-    await chooses(seeker.names.nth(place).getByRole('button'));
+  for (let index = 0; index < 8; index += 1) {
+    await chooses(seeker.names.nth(index).getByRole('button'));
     await expect.poll(() => intruder.traces(page)).toEqual([]);
   }
   await expect(seeker.widget.getByRole('dialog')).toBeVisible();

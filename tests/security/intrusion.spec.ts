@@ -178,8 +178,8 @@ test('records planted in storage by another script do not run, show or break a w
             // Full storage is a valid state here.
           }
         };
-        keys.forEach((key, place) => {
-          const value = values[place % values.length]!;
+        keys.forEach((key, index) => {
+          const value = values[index % values.length]!;
           attempt(() => localStorage.setItem(key, value));
           attempt(() => sessionStorage.setItem(key, value));
           dispatchEvent(new StorageEvent('storage', { key, newValue: value.slice(0, 100), storageArea: localStorage }));

@@ -63,14 +63,14 @@ describe('the entry', () => {
     expect(page.context().driver).toBeUndefined();
   });
 
-  it('reports that a quote was not found', async () => {
+  it('reports a quote that was not found', async () => {
     const page = runAutoPayment({ responses: { quote: new RefusedError('loadQuoteByTransaction') } });
     await page.go();
     expect(connectShell(page.actor.getSnapshot()).page).toBe('notFound');
     expect(page.failures).toEqual(['quote-not-found']);
   });
 
-  it('asks the services of California for a quote that the others do not know, once', async () => {
+  it('retries once with the California services when the primary services do not find the quote', async () => {
     const unknown = new RefusedError('loadQuoteByTransaction');
     const page = runAutoPayment({ responses: { quote: unknown } });
     await page.go();
@@ -78,21 +78,18 @@ describe('the entry', () => {
     expect(page.context().isCalifornianTried).toBe(true);
   });
 
-  test.each(['quote', 'questions', 'purchaseState'] as const)(
-    'loads %s again after the network failed',
-    async (name) => {
-      const page = runAutoPayment({ responses: { [name]: lost } });
-      await page.go();
-      expect(connectShell(page.actor.getSnapshot()).page).toBe('failed');
-      const good = runAutoPayment();
-      page.responses[name] = good.responses[name];
-      await page.go({ type: 'NETWORK.RETURNED' });
-      expect(page.isIn({ journey: 'driver' })).toBe(true);
-    },
-  );
+  test.each(['quote', 'questions', 'purchaseState'] as const)('reloads %s when the network returns', async (name) => {
+    const page = runAutoPayment({ responses: { [name]: lost } });
+    await page.go();
+    expect(connectShell(page.actor.getSnapshot()).page).toBe('failed');
+    const good = runAutoPayment();
+    page.responses[name] = good.responses[name];
+    await page.go({ type: 'NETWORK.RETURNED' });
+    expect(page.isIn({ journey: 'driver' })).toBe(true);
+  });
 });
 
-describe('the status of the services', () => {
+describe('the purchase status', () => {
   test.each([
     [-1, 'driver'],
     [0, 'driver'],
@@ -104,7 +101,7 @@ describe('the status of the services', () => {
     expect(connectShell(page.actor.getSnapshot()).page).toBe(section);
   });
 
-  it('processes a card that was given, and returns to the policy where its bank has not answered', async () => {
+  it('charges a card that the bank approved, and returns to the policy while the bank’s answer is pending', async () => {
     const page = await at(1, {
       responses: { purchaseState: stateAt(1, { paymentToken: 'card-1', payment: 'approved' }), processing: silence },
     });
@@ -113,7 +110,7 @@ describe('the status of the services', () => {
     expect(pending.isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('says that a paid policy could not be issued, and looks again', async () => {
+  it('reports that a paid policy could not be issued, and polls again', async () => {
     const page = await at(3, { responses: { purchaseState: stateAt(3, { hasIssueFailed: true }) } });
     expect(connectSigning(page.actor.getSnapshot()).status).toBe('issueFailed');
     page.responses.purchaseState = stateAt(4);
@@ -121,7 +118,7 @@ describe('the status of the services', () => {
     expect(connectSigning(page.actor.getSnapshot()).status).toBe('asking');
   });
 
-  it('says on the policy that nothing was processed, also where the service has no words', async () => {
+  it('returns to the policy with the message of an uncharged payment, even an empty one', async () => {
     const page = await at(2, {
       responses: { processing: { outcome: 'notCharged', resultCode: 0, status: '', message: '' } },
     });
@@ -130,14 +127,14 @@ describe('the status of the services', () => {
     expect(connectPolicy(fresh.actor.getSnapshot()).message).toBeUndefined();
   });
 
-  it('says on the policy that the card was declined', async () => {
+  it('returns to the policy with the bank’s reason when the card was declined', async () => {
     const declined = { payment: 'declined', paymentDescription: 'The bank declined the card.' } as const;
     const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1', ...declined }) } });
     expect(page.isIn({ journey: 'policy' })).toBe(true);
     expect(connectPolicy(page.actor.getSnapshot()).message).toBe('The bank declined the card.');
   });
 
-  it('ends with a confirmation where nothing is signed online', async () => {
+  it('ends with the confirmation when the policy cannot be signed online', async () => {
     const page = await at(4, { responses: { purchaseState: stateAt(4, { canSign: false }) } });
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ isSigned: false, policyId: '1004-004217' });
   });
@@ -145,7 +142,7 @@ describe('the status of the services', () => {
   test.each([
     [3, 'issuing'],
     [5, 'processing'],
-  ] as const)('looks at status %s again after the configured delay', async (code, status) => {
+  ] as const)('polls status %s again after the configured delay', async (code, status) => {
     const page = await at(code);
     expect(connectSigning(page.actor.getSnapshot()).status).toBe(status);
     const asked = page.timesAsked('purchaseState');
@@ -156,7 +153,7 @@ describe('the status of the services', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
-  it('is asked for by itself less and less often while it cannot be had, and logged once', async () => {
+  it('retries a failed status request at growing intervals, and logs the failure once', async () => {
     const page = await at(-1, { responses: { purchaseState: lost } });
     await page.wait(60);
     // After 3, 6, 12 and 24 seconds.
@@ -164,7 +161,7 @@ describe('the status of the services', () => {
     expect(page.logged).toEqual(['Error in Get Buy Now Status API']);
   });
 
-  it('that is refused waits for the visitor', async () => {
+  it('does not retry a rejected status request until the visitor presses Try again', async () => {
     const page = await at(-1, {
       responses: { purchaseState: new RefusedError('currentBuyNowStatus', { reason: 'No.' }) },
     });
@@ -175,7 +172,7 @@ describe('the status of the services', () => {
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('stays in its section while the status is loaded again, and logs where it cannot be had', async () => {
+  it('stays in the same section while the status is polled, and logs a failed request', async () => {
     const page = await at(3);
     page.responses.purchaseState = lost;
     await page.wait(exampleConfig.reloadDelay);
@@ -188,7 +185,7 @@ describe('the status of the services', () => {
 });
 
 describe('the answers', () => {
-  it('are submitted after the questions, rated, and lead to the policy', async () => {
+  it('submits the answers after the questions, waits for the rating, and continues with the policy', async () => {
     const page = await at(-1);
     page.responses.purchaseState = stateAt(1);
     await page.go(driver, drivers, questions);
@@ -206,7 +203,7 @@ describe('the answers', () => {
     });
   });
 
-  it('begin with those that the transaction has, in the values of each question', async () => {
+  it('prefills the answers of the transaction, mapped to the values of each question', async () => {
     const answers = [
       { code: 'HomeOwner', answer: 'Y' },
       { code: 'Damage', answer: '0' },
@@ -217,7 +214,7 @@ describe('the answers', () => {
     expect(page.context().answers).toEqual({ HomeOwner: 'yes', Damage: 'no' });
   });
 
-  it('are not submitted again where the card was given in another tab', async () => {
+  it('follows the status instead of the rejection when another tab has already paid', async () => {
     const page = await at(-1, { responses: { submission: new RefusedError('submitPurchase', { reason: 'Paid.' }) } });
     page.responses.purchaseState = stateAt(4);
     await page.go(driver, drivers, questions);
@@ -229,7 +226,7 @@ describe('the answers', () => {
     expect(connectShell(unpaid.actor.getSnapshot())).toMatchObject({ notice: 'refused', reason: 'Closed today.' });
   });
 
-  it('tell which drivers the quote names twice', async () => {
+  it('finds the drivers that the quote lists twice', async () => {
     const [primary] = exampleSavedQuote.drivers;
     const other = {
       ...primary!,
@@ -243,7 +240,7 @@ describe('the answers', () => {
     expect(connectQuestions(page.actor.getSnapshot()).quotedTwice).toEqual(['Sam Example']);
   });
 
-  it('tell of a driver who is named twice only as long as the visitor names them twice', async () => {
+  it('clears the duplicate drivers once the visitor removes them', async () => {
     const page = await at(-1);
     await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: [sam, { ...sam, id: 'manual-1', isManual: true }] });
     expect(connectQuestions(page.actor.getSnapshot()).repeatedDrivers).toEqual(['Sam Example']);
@@ -251,7 +248,7 @@ describe('the answers', () => {
     expect(connectQuestions(page.actor.getSnapshot()).repeatedDrivers).toEqual([]);
   });
 
-  it('name the day on which a license was issued, where the records know it', async () => {
+  it('submits the license’s issue date when the driver records have it', async () => {
     const number = driver.answers.licenseNumber;
     const household = { drivers: [], commonId: '', issueDates: { [number]: '2019-05-06', other: '2001-02-03' } };
     const page = await at(-1, { responses: { licenseCheck: { isRight: true, household } } });
@@ -260,7 +257,7 @@ describe('the answers', () => {
     expect(answers.drivers[0].license).toMatchObject({ number, issueDate: '2019-05-06' });
   });
 
-  it('log a search for the household that fails again and again once, and a zip code that cannot be looked up', async () => {
+  it('logs a repeatedly failing household search once, and a failed zip code lookup', async () => {
     const household = { drivers: [], commonId: 'c-1', issueDates: {} };
     const { address } = exampleSavedQuote;
     const quote = { ...exampleSavedQuote, address: { ...address, city: undefined } };
@@ -274,14 +271,14 @@ describe('the answers', () => {
     expect(page.rejected).toHaveLength(2);
   });
 
-  it('are not sold where the carrier says that the result has failed, whatever is beside it', async () => {
+  it('does not sell a result that the carrier calls failed, even with other fields set', async () => {
     const failed = { ...exampleResult, status: 'Error', statusDescription: 'Declined' };
     const page = await at(-1, { responses: { result: failed } });
     await page.go(driver, drivers, questions);
     expect(page.isIn({ journey: { rating: 'resultFailed' } })).toBe(true);
   });
 
-  it('keep the id of their submission until one of them changes', async () => {
+  it('reuses the submission id until an answer changes', async () => {
     const page = await at(-1, { responses: { submission: lost } });
     await page.go(driver, drivers, questions, retry);
     const [first, second] = page.asked.filter(({ name }) => name === 'submission').map(({ input }) => input) as {
@@ -293,7 +290,7 @@ describe('the answers', () => {
     expect(third.id).not.toBe(first!.id);
   });
 
-  it('name a driver who is excluded, without the answers that were not asked', async () => {
+  it('submits an excluded driver without the answers that were not required', async () => {
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
     const page = await at(-1, { input: { settings } });
     const excluded = { ...sam, action: 'exclude' as const, gender: '' as const };
@@ -303,7 +300,7 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('gender');
   });
 
-  it('send no status of a driver whom the visitor included by the action', async () => {
+  it('submits no status for a driver whose action is include', async () => {
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
     const page = await at(-1, { input: { settings } });
     const included = { ...sam, action: 'include' as const, status: 'excluded' as const };
@@ -313,7 +310,7 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
   });
 
-  it('wait for a status that does not know of the rating yet', async () => {
+  it('waits until the status includes the rating', async () => {
     const page = await at(0);
     await page.go(driver, drivers, questions);
     expect(connectShell(page.actor.getSnapshot()).page).toBe('rating');
@@ -322,7 +319,7 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('are looked at less often by and by, and the visitor is told that it takes long', async () => {
+  it('polls the rating less often over time, and marks it as late', async () => {
     const page = await at(-1, { responses: { rating: { isDone: false } } });
     await page.go(driver, drivers, questions);
     expect(connectRating(page.actor.getSnapshot()).isLate).toBe(false);
@@ -335,7 +332,7 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'underwriting' })).toBe(true);
   });
 
-  it('to the questions of the page come after those of the carrier', async () => {
+  it('asks the page’s own questions after the carrier’s', async () => {
     const settings = z.parse(autoPaymentConfig, { questions: [{ code: 'Pets', text: 'Do you have pets?' }] });
     const page = await at(-1, { input: { settings } });
     await page.go(driver, drivers, questions);
@@ -343,7 +340,7 @@ describe('the answers', () => {
     expect(page.context().config.questions.map(({ code }) => code)).toEqual(['Pets']);
   });
 
-  it('poll until the carrier has rated', async () => {
+  it('polls until the carrier has rated the answers', async () => {
     const page = await at(-1, { responses: { rating: { isDone: false } } });
     await page.go(driver, drivers, questions);
     expect(connectShell(page.actor.getSnapshot()).page).toBe('rating');
@@ -353,7 +350,7 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('return with the reasons of a carrier that does not sell', async () => {
+  it('returns to the questions with the carrier’s reasons for not selling the policy', async () => {
     const page = await at(-1, { responses: { result: refusedResult } });
     await page.go(driver, drivers, questions);
     expect(page.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
@@ -361,13 +358,13 @@ describe('the answers', () => {
     expect(page.refusals).toEqual([1]);
   });
 
-  it('are asked from the start where this device does not know them', async () => {
+  it('goes back to the driver section when this device has no saved answers', async () => {
     const page = await at(1);
     await page.go({ type: 'BACK' });
     expect(page.isIn({ journey: 'driver' })).toBe(true);
   });
 
-  it('name a missing result in the log', async () => {
+  it('logs a missing carrier result', async () => {
     const page = await at(-1, { responses: { result: new StatusError('carrierResult', 500) } });
     await page.go(driver, drivers, questions);
     expect(page.hasTag('failed')).toBe(true);
@@ -376,7 +373,7 @@ describe('the answers', () => {
 });
 
 describe('the payment', () => {
-  it('leaves for the page of the partner, and asks for the status when the visitor is back', async () => {
+  it('opens the partner’s payment page, and reloads the status when the visitor returns', async () => {
     const page = await at(1);
     await page.go(pay);
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('away');
@@ -389,13 +386,13 @@ describe('the payment', () => {
     expect(page.isIn({ journey: { processing: 'charging' } })).toBe(true);
   });
 
-  it('opens one page for fifty presses', async () => {
+  it('opens one payment page for fifty presses of Pay', async () => {
     const page = await at(1, { responses: { paymentPage: silence } });
     await page.go(...Array.from({ length: 50 }, () => pay));
     expect(page.timesAsked('paymentPage')).toBe(1);
   });
 
-  it('shows the card form in a frame where the page wants it, and goes on when it says that a card was given', async () => {
+  it('embeds the card form in a frame when configured, and continues when the form reports success', async () => {
     const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
     const page = await at(1, { input: { settings } });
     await page.go(pay);
@@ -412,7 +409,7 @@ describe('the payment', () => {
     ['an untrusted address', { url: 'https://stranger.example', isTrusted: false }],
     ['no address', new RefusedError('openPurchasePayment', { message: 'Payment Url null' })],
     ['no answer', lost],
-  ])('fails for %s', async (problem, paymentPage) => {
+  ])('does not open the payment page for %s', async (problem, paymentPage) => {
     const page = await at(1, { responses: { paymentPage } });
     await page.go(pay);
     expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: '' });
@@ -421,7 +418,7 @@ describe('the payment', () => {
     expect(page.failures).toEqual(problem === 'an untrusted address' ? ['navigation'] : []);
   });
 
-  it('is that of the chosen plan, wherever the carrier lists it', async () => {
+  it('charges the chosen pay plan, whatever its position in the carrier’s list', async () => {
     const [monthly] = exampleResult.options;
     const options = [{ ...monthly!, payPlan: 'Paid in full', installmentCount: 0, downPayment: 0 }, monthly!];
     const page = await at(1, { responses: { result: { ...exampleResult, options } } });
@@ -434,7 +431,7 @@ describe('the payment', () => {
     expect(connectPayment(other.actor.getSnapshot()).amount).toBe(64_250 + 2_500);
   });
 
-  it('is made once where the status does not know of it yet', async () => {
+  it('processes the payment once while the status does not include it', async () => {
     const page = await at(2);
     await page.wait(exampleConfig.reloadDelay * 3);
     expect(page.timesAsked('processing')).toBe(1);
@@ -444,7 +441,7 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('goes on where the card was given in another tab and its page is not opened again', async () => {
+  it('continues when the payment page is rejected because another tab has paid', async () => {
     const page = await at(1, {
       responses: { paymentPage: new RefusedError('openPurchasePayment', { reason: 'This purchase is paid.' }) },
     });
@@ -453,7 +450,7 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('lets the visitor ask and call where the status does not know of it for long', async () => {
+  it('offers a status check and the phone when the status stays behind the charge', async () => {
     const page = await at(2);
     expect(connectPayment(page.actor.getSnapshot()).isLate).toBe(false);
     await page.wait(15);
@@ -463,7 +460,7 @@ describe('the payment', () => {
     expect(page.timesAsked('purchaseState')).toBe(before + 1);
   });
 
-  it('waits longer after each answer that leaves the charge open, and is said to be processed', async () => {
+  it('retries a pending charge at growing intervals, and reports it as processing', async () => {
     const page = await at(2, {
       responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },
     });
@@ -481,7 +478,7 @@ describe('the payment', () => {
     expect(connectShell(page.actor.getSnapshot()).progress).toBe(35);
   });
 
-  it('returns to the policy where nothing was processed', async () => {
+  it('returns to the policy when nothing was charged', async () => {
     const page = await at(2, {
       responses: { processing: { outcome: 'notCharged', resultCode: 0, status: '', message: 'Give a card first.' } },
     });
@@ -489,7 +486,7 @@ describe('the payment', () => {
     expect(connectPolicy(page.actor.getSnapshot()).message).toBe('Give a card first.');
   });
 
-  it('keeps a failure with the words of the service, and takes another card', async () => {
+  it('keeps the service’s message of a failed payment, and accepts another card', async () => {
     const page = await at(2, {
       responses: {
         processing: { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'The bank did not pay.' },
@@ -503,7 +500,7 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'payment' })).toBe(true);
   });
 
-  it('is in doubt after a lost answer until the status says what became of it', async () => {
+  it('reports an unknown outcome after a lost response until the status has the outcome', async () => {
     const page = await at(2, { responses: { processing: lost } });
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
     page.responses.purchaseState = silence;
@@ -518,7 +515,7 @@ describe('the payment', () => {
 });
 
 describe('the signature', () => {
-  it('asks for its address when the visitor presses Sign, and for the status when they are back', async () => {
+  it('requests the signing page when the visitor presses Sign, and the status when they return', async () => {
     const page = await at(4);
     expect(page.timesAsked('signingPage')).toBe(0);
     await page.go(sign, sign);
@@ -529,14 +526,14 @@ describe('the signature', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
-  it('asks for one address for fifty presses', async () => {
+  it('requests one signing page for fifty presses of Sign', async () => {
     const page = await at(4, { responses: { signingPage: silence } });
     await page.go(...Array.from({ length: 50 }, () => sign));
     expect(page.timesAsked('signingPage')).toBe(1);
   });
 
   test.each(['declined', 'expired'] as const)(
-    'says that the documents were %s, and opens them again',
+    'reports that the documents were %s, and opens them again',
     async (signature) => {
       const page = await at(4, { responses: { purchaseState: stateAt(4, { signature }) } });
       expect(connectSigning(page.actor.getSnapshot()).status).toBe(signature);
@@ -545,7 +542,7 @@ describe('the signature', () => {
     },
   );
 
-  it('fails where its page cannot be had', async () => {
+  it('reports and logs a failed request of the signing page', async () => {
     const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Not yet.' }) } });
     await page.go(sign);
     expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: 'Not yet.' });
@@ -565,26 +562,26 @@ describe('a policy that is sold', () => {
     });
   });
 
-  it('names carrier and charge after the visit of the signing page', async () => {
+  it('keeps the carrier and the charged amount after the signing page', async () => {
     const page = await at(6, { visit: { ...newVisit('1004', 'Monthly'), paidAmount: 13_210 } });
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ carrierName: 'Prairie Mutual', amount: 13_210 });
     const without = await at(6, { responses: { result: lost } });
     expect(connectSold(without.actor.getSnapshot())).toMatchObject({ carrierName: '', documentStatus: 'shown' });
   });
 
-  it('is signed also where the service does not say whether it can be', async () => {
+  it('is signed even when the service does not say whether it can be signed', async () => {
     const page = await at(6, { responses: { purchaseState: stateAt(6, { canSign: false }) } });
     expect(connectSold(page.actor.getSnapshot()).isSigned).toBe(true);
   });
 
-  it('tells the author of documents at an untrusted address', async () => {
+  it('reports documents at an untrusted address to the page’s author', async () => {
     const page = await at(6, { responses: { document: { url: 'https://stranger.example/d.pdf', isTrusted: false } } });
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ documentStatus: 'missing', documentUrl: '' });
     expect(page.logged).toEqual(['API Error getting policy documents']);
     expect(page.failures).toEqual(['navigation']);
   });
 
-  it('looks for documents again that are missing', async () => {
+  it('requests missing documents again', async () => {
     const page = await at(6, { responses: { document: lost } });
     expect(connectSold(page.actor.getSnapshot()).documentStatus).toBe('missing');
     expect(page.logged).toEqual(['API Error getting policy documents']);
@@ -594,7 +591,7 @@ describe('a policy that is sold', () => {
   });
 });
 
-it('has a short set of progress values', async () => {
+it('uses the short set of progress values when configured', async () => {
   const progressAt = async (code: BuyNowCode, progress: 'long' | 'short') => {
     const page = await at(code, { input: { settings: { ...exampleConfig, progress } } });
     return connectShell(page.actor.getSnapshot()).progress;

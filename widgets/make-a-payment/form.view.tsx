@@ -13,8 +13,8 @@ import { useForm } from '#ui/form';
 import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
-import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import { lookupOf, type PaymentDraft } from './payment-draft.ts';
+import type { PaymentPageProps } from './payment-page.types.ts';
 
 const upperCase = (text: string): string => text.toUpperCase();
 

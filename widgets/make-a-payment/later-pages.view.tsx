@@ -10,8 +10,8 @@ import { Facts } from '#ui/facts';
 import { Outcome } from '#ui/outcome';
 import { printElement } from '#ui/print-only';
 import type { PaymentView } from './make-a-payment.connect.ts';
-import type { PaymentPageProps } from './make-a-payment.view.tsx';
 import { CallLink, CarrierLink, uncheckedText } from './payment-error.view.tsx';
+import type { PaymentPageProps } from './payment-page.types.ts';
 import { PolicyCard, PolicyDetails } from './policy.view.tsx';
 
 /** A page after the form: the policy, or an outcome of the payment. */

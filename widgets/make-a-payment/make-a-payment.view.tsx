@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { Button } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
@@ -7,16 +7,10 @@ import { Spinner } from '#ui/spinner';
 import { PaymentForm } from './form.view.tsx';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { PaymentView } from './make-a-payment.connect.ts';
+import type { PaymentPageProps } from './payment-page.types.ts';
 import type { Strings } from './strings.en.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import './make-a-payment.css';
-
-/** What every page of the payment gets. */
-export interface PaymentPageProps extends Pick<Payment, 'send'> {
-  config: PaymentConfig;
-  labels: Strings;
-  host: WidgetHost;
-}
 
 /** From a policy number to a payment and its result. */
 export function MakeAPayment({ config, labels, host }: WidgetProps<PaymentConfig, Strings>): ReactNode {

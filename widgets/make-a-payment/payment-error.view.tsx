@@ -5,7 +5,7 @@ import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { PaymentError } from './make-a-payment.types.ts';
-import type { PaymentPageProps } from './make-a-payment.view.tsx';
+import type { PaymentPageProps } from './payment-page.types.ts';
 import type { Strings } from './strings.en.ts';
 
 /** The text of an error: the service's own words where there are any, and what to do where the service is at fault. */

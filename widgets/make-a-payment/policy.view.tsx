@@ -11,7 +11,7 @@ import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Price } from '#ui/price';
 import type { PolicyToPay } from './make-a-payment.types.ts';
-import type { PaymentPageProps } from './make-a-payment.view.tsx';
+import type { PaymentPageProps } from './payment-page.types.ts';
 
 /** The policy, the amount due, and the button that pays it. */
 export function PolicyDetails({ labels, host, send, found }: PaymentPageProps & { found: PolicyToPay }): ReactNode {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { GeoPosition } from '#domain/geo-position';
 import type { PlaceQuery } from '#domain/place-query';
-import type { WidgetHost } from '#embed/runtime/define-widget';
 import { findBrowserPosition } from '#geo/browser-position';
 import { hasGeocoder, loadGeocoder } from '#maps/load-geocoder';
 import { followOffice } from '#offices/follow-office';
@@ -11,14 +10,7 @@ import { serviceGeocoder } from '#services/address/geocoder';
 import { ServiceError } from '#services/errors';
 import type { officeLocatorMachine } from './office-locator.machine.ts';
 import { mapActor } from './office-locator.map.ts';
-import type { FoundPlace } from './office-locator.types.ts';
-import type { OfficeLocatorStrings } from './strings.en.ts';
-
-/** The widget's current host and texts. They change with the page's language. */
-export interface LocatorPage {
-  host: WidgetHost;
-  labels: OfficeLocatorStrings;
-}
+import type { FoundPlace, LocatorPage } from './office-locator.types.ts';
 
 interface GeocodeInput {
   query: PlaceQuery;

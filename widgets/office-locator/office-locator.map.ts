@@ -2,8 +2,7 @@ import { fromCallback } from 'xstate';
 import type { MapView } from '#maps/map-provider';
 import { serviceGeocoder } from '#services/address/geocoder';
 import { secureUrl } from '#services/secure-url';
-import type { LocatorPage } from './office-locator.actors.ts';
-import type { MapCommand, MapEvent } from './office-locator.types.ts';
+import type { LocatorPage, MapCommand, MapEvent } from './office-locator.types.ts';
 
 type DrawCommand = Extract<MapCommand, { type: 'DRAW' }>;
 

@@ -1,5 +1,6 @@
 import type { GeoPosition } from '#domain/geo-position';
 import type { PlaceQuery } from '#domain/place-query';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { MapEvents, MapMarker } from '#maps/map-provider';
 import type { FailureKind } from '#offices/failure-kind';
 import type { FollowedLink } from '#offices/follow-office';
@@ -7,6 +8,13 @@ import type { Office } from '#offices/office';
 import type { OfficeIndex } from '#offices/office-index';
 import type { MapPart } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
+import type { OfficeLocatorStrings } from './strings.en.ts';
+
+/** The widget's current host and texts. They change with the page's language. */
+export interface LocatorPage {
+  host: WidgetHost;
+  labels: OfficeLocatorStrings;
+}
 
 /** The place that distances are measured from: a searched place, or the visitor's position. */
 export interface Origin {

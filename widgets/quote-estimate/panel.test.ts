@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Place } from '#domain/place';
-import type { Estimate } from '#visitor/estimate';
+import type { Estimate } from '#visitor/estimate.types';
 import { panelOf } from './panel.ts';
 import { quoteEstimateConfig } from './quote-estimate.config.ts';
 import { austin, begun, fixedEstimate, nearlyAnswered, priced, sacramento } from './quote-estimate.examples.ts';

@@ -3,7 +3,7 @@ import type { LowestPrice } from '#domain/lowest-price';
 import { type Cents, centsOf } from '#domain/money';
 import type { Place } from '#domain/place';
 import type { StateCode } from '#domain/us-state';
-import type { Estimate } from '#visitor/estimate';
+import type { Estimate } from '#visitor/estimate.types';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 
 /** The phase of an estimate. */

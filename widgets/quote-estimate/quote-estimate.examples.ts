@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place';
-import type { Estimate } from '#visitor/estimate';
+import type { Estimate } from '#visitor/estimate.types';
 
 // Complete fictitious estimates, as the flow stores them.
 

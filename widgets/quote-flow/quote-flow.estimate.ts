@@ -1,5 +1,6 @@
 import { lowestPriceOf } from '#domain/lowest-price';
-import { type Estimate, estimateRecord } from '#visitor/estimate';
+import { estimateRecord } from '#visitor/estimate';
+import type { Estimate } from '#visitor/estimate.types';
 import type { Visitor } from '#visitor/visitor';
 import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';

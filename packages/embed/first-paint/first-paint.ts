@@ -2,7 +2,7 @@ import shared from 'virtual:key-table/common/isolation,language,theme,services.t
 import { readKeys } from '#configuration/merge';
 import type { KeyTable } from '#configuration/merge';
 import { isPending } from '#configuration/sources';
-import type { ElementSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/tokens';
 import { createNamespacedStorage } from '#visitor/namespaced-storage';

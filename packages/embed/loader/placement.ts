@@ -1,7 +1,7 @@
 import loadKey from 'virtual:key-table/common/load';
 import { readKeys } from '#configuration/merge';
 import { mayMention, readSources } from '#configuration/sources';
-import type { ElementSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources.types';
 import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
 import { preload } from './preload.ts';

@@ -1,4 +1,4 @@
-import type { ElementSources } from '#configuration/sources';
+import type { ElementSources } from '#configuration/sources.types';
 import type { FirstPaint } from '../first-paint/first-paint.ts';
 import type { WidgetDefinition } from '../runtime/define-widget.ts';
 

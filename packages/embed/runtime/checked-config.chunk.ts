@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from '#configuration/problem';
 import { type Configuration, readConfiguration } from '#configuration/read';
-import type { BrandPreset, ConfigSource } from '#configuration/sources';
+import type { BrandPreset, ConfigSource } from '#configuration/sources.types';
 import { pageConfig, widgetConfig } from './common-config.ts';
 import type { WidgetDefinition } from './define-widget.ts';
 

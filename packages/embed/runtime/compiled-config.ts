@@ -2,7 +2,7 @@ import { brand, common, page } from 'virtual:config-table/common';
 import type { KeyType, KeyTypes } from '#configuration/coerce';
 import { mergeSources } from '#configuration/merge';
 import { completed, readCompiled } from '#configuration/read-compiled';
-import type { ConfigSource } from '#configuration/sources';
+import type { ConfigSource } from '#configuration/sources.types';
 import type { ServicesConfig } from '#services/services-config';
 import type { WidgetDefinition } from './define-widget.ts';
 

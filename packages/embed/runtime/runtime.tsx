@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import type { Problem } from '#configuration/problem';
 import { asRecord, pageSource, resolveAll, resolveSources } from '#configuration/sources';
-import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/sources';
+import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/tokens';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { isLongTier } from '#tooling/testing/tier';
-import { openDatabase, type OpenDatabase } from '../store/database.ts';
+import { openDatabase, type OpenDatabase } from '../store/open-database.ts';
 
 interface TestDatabase {
   name: string;

@@ -3,7 +3,7 @@ import type { Rollup } from 'vite';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
 import { drawnStyles } from './drawn-styles.ts';
 import { vectorsOf, type Vector } from './first-paint-vectors.ts';
-import type { RenderedView } from './first-paint.ts';
+import type { RenderedView } from './first-paint.types.ts';
 
 /** The chunks that a chunk needs, and itself, as they run. */
 function chunksOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {

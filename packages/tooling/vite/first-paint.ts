@@ -4,11 +4,12 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin, Rollup, ViteDevServer } from 'vite';
-import type { Rendered, Template } from '#embed/first-paint/first-paint';
+import type { Template } from '#embed/first-paint/first-paint';
 import { slot, slotPattern } from '#embed/first-paint/slot';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot } from '../project.ts';
 import { firstPaintFiles } from './first-paint-files.ts';
+import type { RenderedView } from './first-paint.types.ts';
 import { compileKeys } from './key-tables.ts';
 import { startModuleServer } from './module-server.ts';
 import { serverFiles } from './server-files.ts';
@@ -91,9 +92,6 @@ const unknownVisitor = {
   storage: { get: () => undefined },
   record: () => ({ read: () => Promise.resolve(undefined) }),
 };
-
-/** What the build makes of a widget's view: all that `dist/first-paint/<widget>.json` has. */
-export type RenderedView = Omit<Rendered, 'keys'>;
 
 const baseSheet = `${projectRoot}packages/ui/styles/styles.css`;
 

@@ -1,5 +1,6 @@
-import { createVisitor, type Visitor, type VisitorOptions } from '../create-visitor.ts';
+import { createVisitor } from '../create-visitor.ts';
 import type { RecordStorage } from '../namespaced-storage.ts';
+import type { Visitor, VisitorOptions } from '../visitor.types.ts';
 import type { Locks } from '../with-lock.ts';
 
 /** A browser with tabs that share storage, locks, the encryption key and a clock. */

@@ -5,7 +5,7 @@ import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
 
 test(
-  'what a driver with accents and an apostrophe says of two cars is submitted as it was typed',
+  'names with accents and an apostrophe, and the answers about two cars, are submitted as typed',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, -1);
@@ -57,7 +57,7 @@ test(
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `a missing answer, a date that is none, and a VIN that nobody knows are told apart (${language})`,
+    `a missing answer, an invalid date and an unknown VIN have different messages (${language})`,
     inLongTier,
     async ({ page, sandbox }) => {
       const visitor = new AutoPaymentVisitor(page, sandbox, language);
@@ -90,59 +90,63 @@ for (const language of ['en', 'es'] as const) {
     },
   );
 
-  test(`each answer about another driver has its own message (${language})`, inLongTier, async ({ page, sandbox }) => {
-    const visitor = new AutoPaymentVisitor(page, sandbox, language);
-    const { texts } = visitor;
-    const carrier = { carrierId: '1004', enablePaperlessConsent: true, enableMaritalValidation: true };
-    await visitor.isConfigured({
-      carriers: [{ ...carrier, enableActionType: true, enableDriverStatus: true, enableSecondaryDriverDob: true }],
-    });
-    const person = { lastName: 'Example', gender: 1, marital: 0, insured: 0 };
-    const sam = { ...person, firstName: 'Sam', dob: '1991-09-02' };
-    await visitor.quoteIs((quote) => ({
-      ...quote,
-      drivers: [...quote.drivers, sam, sam, { ...person, firstName: 'Robin', dob: '2015-12-12' }],
-    }));
-    await visitor.opens(await StartedPurchase.at(sandbox, -1));
-    await visitor.confirmsDriver();
-    await visitor.seesSection(texts.driversTitle);
-    const next = () => visitor.button(texts.next).click({ force: true });
-    const region = (name: string) => page.getByRole('region', { name, exact: true });
-    const picks = (name: string, option: string) =>
-      region(name).first().getByRole('radio', { name: option, exact: true }).check({ force: true });
-    const chooses = (name: string, label: string, option: string) =>
-      region(name).getByRole('combobox', { name: label }).selectOption({ label: option });
+  test(
+    `each missing or invalid answer about an additional driver has its own message (${language})`,
+    inLongTier,
+    async ({ page, sandbox }) => {
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const { texts } = visitor;
+      const carrier = { carrierId: '1004', enablePaperlessConsent: true, enableMaritalValidation: true };
+      await visitor.isConfigured({
+        carriers: [{ ...carrier, enableActionType: true, enableDriverStatus: true, enableSecondaryDriverDob: true }],
+      });
+      const person = { lastName: 'Example', gender: 1, marital: 0, insured: 0 };
+      const sam = { ...person, firstName: 'Sam', dob: '1991-09-02' };
+      await visitor.quoteIs((quote) => ({
+        ...quote,
+        drivers: [...quote.drivers, sam, sam, { ...person, firstName: 'Robin', dob: '2015-12-12' }],
+      }));
+      await visitor.opens(await StartedPurchase.at(sandbox, -1));
+      await visitor.confirmsDriver();
+      await visitor.seesSection(texts.driversTitle);
+      const next = () => visitor.button(texts.next).click({ force: true });
+      const region = (name: string) => page.getByRole('region', { name, exact: true });
+      const picks = (name: string, option: string) =>
+        region(name).first().getByRole('radio', { name: option, exact: true }).check({ force: true });
+      const chooses = (name: string, label: string, option: string) =>
+        region(name).getByRole('combobox', { name: label }).selectOption({ label: option });
 
-    await next();
-    for (const key of ['driverStatus', 'residence', 'relation'] as const) {
-      await visitor.sees(format(texts[`error.${key}Required`], { name: 'Sam Example' }));
-    }
-    await visitor.sees(format(texts['error.actionRequired'], { name: 'Sam Example' }));
-    await picks('Robin Example', texts['action.include']);
-    await next();
-    await visitor.sees(format(texts['error.ageNotCovered'], { name: 'Robin Example', 0: 15, 1: 75 }));
-    await picks('Robin Example', texts['action.exclude']);
-    await chooses('Robin Example', texts.status, texts['status.excluded']);
-    await picks('Sam Example', texts['action.include']);
-    await chooses('Sam Example', texts.status, texts['status.insured']);
-    for (const name of ['Sam Example', 'Robin Example']) {
-      await chooses(name, texts.residence, texts['residence.resident']);
-      await picks(name, texts['maritalStatus.single']);
-      await chooses(name, texts.relation, texts['relation.otherRelated']);
-    }
-    const license = region('Sam Example').getByRole('textbox', { name: texts.licenseNumber });
-    // It is of somebody with another first name.
-    await license.fill('22334455');
-    await next();
-    await visitor.sees(format(texts['error.licenseWrong'], { name: 'Sam Example' }));
-    await license.fill('12345679');
-    await next();
-    await visitor.sees(format(texts.driversRepeated, { names: 'Sam Example' }));
-    await visitor.picks(visitor.partner.rideshare, texts.yes);
-    await next();
-    await visitor.sees(language === 'en' ? /does not insure cars of ride-sharing/ : /no asegura autos de servicios/);
-    await visitor.sees(texts.answerRefusedCall);
-  });
+      await next();
+      for (const key of ['driverStatus', 'residence', 'relation'] as const) {
+        await visitor.sees(format(texts[`error.${key}Required`], { name: 'Sam Example' }));
+      }
+      await visitor.sees(format(texts['error.actionRequired'], { name: 'Sam Example' }));
+      await picks('Robin Example', texts['action.include']);
+      await next();
+      await visitor.sees(format(texts['error.ageNotCovered'], { name: 'Robin Example', 0: 15, 1: 75 }));
+      await picks('Robin Example', texts['action.exclude']);
+      await chooses('Robin Example', texts.status, texts['status.excluded']);
+      await picks('Sam Example', texts['action.include']);
+      await chooses('Sam Example', texts.status, texts['status.insured']);
+      for (const name of ['Sam Example', 'Robin Example']) {
+        await chooses(name, texts.residence, texts['residence.resident']);
+        await picks(name, texts['maritalStatus.single']);
+        await chooses(name, texts.relation, texts['relation.otherRelated']);
+      }
+      const license = region('Sam Example').getByRole('textbox', { name: texts.licenseNumber });
+      // It is of somebody with another first name.
+      await license.fill('22334455');
+      await next();
+      await visitor.sees(format(texts['error.licenseWrong'], { name: 'Sam Example' }));
+      await license.fill('12345679');
+      await next();
+      await visitor.sees(format(texts.driversRepeated, { names: 'Sam Example' }));
+      await visitor.picks(visitor.partner.rideshare, texts.yes);
+      await next();
+      await visitor.sees(language === 'en' ? /does not insure cars of ride-sharing/ : /no asegura autos de servicios/);
+      await visitor.sees(texts.answerRefusedCall);
+    },
+  );
 
   const households = [
     { primary: 1, relations: [1], error: 'spouseNotAllowed' },
@@ -151,76 +155,80 @@ for (const language of ['en', 'es'] as const) {
     { primary: 1, relations: [3], error: 'marriedDriversOdd' },
   ] as const;
   for (const { primary, relations, error } of households) {
-    test(`a household that cannot be is told why: ${error} (${language})`, inLongTier, async ({ page, sandbox }) => {
-      const visitor = new AutoPaymentVisitor(page, sandbox, language);
-      const others = relations.map((relation, index) => ({
-        firstName: ['Sam', 'Robin'][index],
-        lastName: 'Example',
-        dob: `1991-09-0${index + 2}`,
-        gender: 1,
-        marital: 0,
-        insured: 0,
-        relation,
-        license: `1234567${index}`,
-      }));
-      await visitor.quoteIs((quote) => ({
-        ...quote,
-        drivers: [...quote.drivers.map((driver) => ({ ...driver, marital: primary })), ...others],
-      }));
-      await visitor.opens(await StartedPurchase.at(sandbox, -1));
-      await visitor.confirmsDriver();
-      await visitor.seesSection(visitor.texts.driversTitle);
-      await visitor.button(visitor.texts.next).click({ force: true });
-      const text = visitor.texts[`error.${error}`];
-      await expect(page.getByRole('link', { name: text, exact: true })).toBeVisible();
-      await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
-      await visitor.seesSection(visitor.texts.driversTitle);
-    });
+    test(
+      `an impossible household shows its own error: ${error} (${language})`,
+      inLongTier,
+      async ({ page, sandbox }) => {
+        const visitor = new AutoPaymentVisitor(page, sandbox, language);
+        const others = relations.map((relation, index) => ({
+          firstName: ['Sam', 'Robin'][index],
+          lastName: 'Example',
+          dob: `1991-09-0${index + 2}`,
+          gender: 1,
+          marital: 0,
+          insured: 0,
+          relation,
+          license: `1234567${index}`,
+        }));
+        await visitor.quoteIs((quote) => ({
+          ...quote,
+          drivers: [...quote.drivers.map((driver) => ({ ...driver, marital: primary })), ...others],
+        }));
+        await visitor.opens(await StartedPurchase.at(sandbox, -1));
+        await visitor.confirmsDriver();
+        await visitor.seesSection(visitor.texts.driversTitle);
+        await visitor.button(visitor.texts.next).click({ force: true });
+        const text = visitor.texts[`error.${error}`];
+        await expect(page.getByRole('link', { name: text, exact: true })).toBeVisible();
+        await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
+        await visitor.seesSection(visitor.texts.driversTitle);
+      },
+    );
   }
 }
 
-test(
-  'a policy without a number, and one without documents, are rows of the log',
-  inLongTier,
-  async ({ page, sandbox }) => {
-    const purchase = await StartedPurchase.at(sandbox, 6);
-    const visitor = new AutoPaymentVisitor(page, sandbox);
-    const rows = async () => (await visitor.log(purchase)).map(({ Message }) => Message);
-    await page.route('**/rating/getidcardordecpage', (route) =>
-      route.fulfill({ json: { isSuccess: true, document: null } }),
-    );
-    await visitor.opens(purchase);
-    await visitor.isInsured();
-    await expect.poll(rows).toContain('API Error getting policy documents');
-    await page.route('**/buynowstatus/addorget*', async (route) => {
-      const response = await route.fetch();
-      const { buyNowStatusResponse, ...rest } = (await response.json()) as { buyNowStatusResponse: object };
-      await route.fulfill({
-        response,
-        json: { ...rest, buyNowStatusResponse: { ...buyNowStatusResponse, rc3PolicyId: '' } },
-      });
+test('a policy without a number and a policy without documents are logged', inLongTier, async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 6);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const rows = async () => (await visitor.log(purchase)).map(({ Message }) => Message);
+  await page.route('**/rating/getidcardordecpage', (route) =>
+    route.fulfill({ json: { isSuccess: true, document: null } }),
+  );
+  await visitor.opens(purchase);
+  await visitor.isInsured();
+  await expect.poll(rows).toContain('API Error getting policy documents');
+  await page.route('**/buynowstatus/addorget*', async (route) => {
+    const response = await route.fetch();
+    const { buyNowStatusResponse, ...rest } = (await response.json()) as { buyNowStatusResponse: object };
+    await route.fulfill({
+      response,
+      json: { ...rest, buyNowStatusResponse: { ...buyNowStatusResponse, rc3PolicyId: '' } },
     });
-    await page.reload();
-    await visitor.isInsured();
-    await expect.poll(rows).toContain('Policy Number is empty');
+  });
+  await page.reload();
+  await visitor.isInsured();
+  await expect.poll(rows).toContain('Policy Number is empty');
+});
+
+test(
+  'the short set of progress values is displayed and reported to analytics',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await visitor.isConfigured({ progress: 'short' });
+    for (const [code, title, percent] of [
+      [-1, 'driverTitle', 30],
+      [1, 'policyTitle', 30],
+      [4, 'signTitle', 67],
+      [6, 'soldTitle', 100],
+    ] as const) {
+      await visitor.opens(await StartedPurchase.at(sandbox, code));
+      await visitor.seesSection(visitor.texts[title]);
+      await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(percent));
+      expect(watch.eventsNamed('step').at(-1)?.detail).toMatchObject({ progress: percent });
+    }
   },
 );
-
-test('the short set of progress values is shown and told', inLongTier, async ({ page, sandbox, watch }) => {
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await visitor.isConfigured({ progress: 'short' });
-  for (const [code, title, percent] of [
-    [-1, 'driverTitle', 30],
-    [1, 'policyTitle', 30],
-    [4, 'signTitle', 67],
-    [6, 'soldTitle', 100],
-  ] as const) {
-    await visitor.opens(await StartedPurchase.at(sandbox, code));
-    await visitor.seesSection(visitor.texts[title]);
-    await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(percent));
-    expect(watch.eventsNamed('step').at(-1)?.detail).toMatchObject({ progress: percent });
-  }
-});
 
 const statuses = [
   { at: 1, status: { paymentStatus: 'D', paymentDescription: 'The card has expired.' }, says: 'The card has expired.' },
@@ -241,7 +249,7 @@ const statuses = [
 for (const language of ['en', 'es'] as const) {
   for (const { at, status, says } of statuses) {
     test(
-      `a visitor reads what the status says: ${JSON.stringify(status)} (${language})`,
+      `the page shows the message of the status ${JSON.stringify(status)} (${language})`,
       inLongTier,
       async ({ page, sandbox }) => {
         const visitor = new AutoPaymentVisitor(page, sandbox, language);

@@ -3,22 +3,26 @@ import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
 
-test('a visitor answers, pays and signs, from the link to the documents', everyCommit, async ({ page, sandbox }) => {
-  const purchase = await StartedPurchase.at(sandbox, -1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await visitor.opens(purchase);
-  await visitor.comesToPolicy();
-  await visitor.goesToPay();
-  await visitor.givesCard();
-  await visitor.signs();
-  await visitor.isInsured();
-  const record = await visitor.record(purchase);
-  expect(record).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
-  await visitor.sees(record.policyNumber!);
-  const link = page.getByRole('link', { name: visitor.texts.soldDocuments });
-  const pdf = await page.request.get((await link.getAttribute('href'))!);
-  expect(pdf.headers()['content-type']).toContain('application/pdf');
-});
+test(
+  'a visitor opens the link, answers, pays, signs and gets the documents',
+  everyCommit,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await visitor.opens(purchase);
+    await visitor.comesToPolicy();
+    await visitor.goesToPay();
+    await visitor.givesCard();
+    await visitor.signs();
+    await visitor.isInsured();
+    const record = await visitor.record(purchase);
+    expect(record).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
+    await visitor.sees(record.policyNumber!);
+    const link = page.getByRole('link', { name: visitor.texts.soldDocuments });
+    const pdf = await page.request.get((await link.getAttribute('href'))!);
+    expect(pdf.headers()['content-type']).toContain('application/pdf');
+  },
+);
 
 const sectionsByStatus = [
   [-1, 'driverTitle'],
@@ -50,7 +54,7 @@ for (const [code, title] of sectionsByStatus) {
   });
 }
 
-test('a purchase of California goes on by its link on another device, with the services of California', async ({
+test('the link of a California purchase resumes it on another device with the California services', async ({
   page,
   sandbox,
   watch,
@@ -71,7 +75,7 @@ test('a purchase of California goes on by its link on another device, with the s
   expect(await visitor.record(purchase)).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
 });
 
-test('status 2 charges the card once, and goes on to the signature', async ({ page, sandbox, watch }) => {
+test('status 2 charges the card once, and continues with the signature', async ({ page, sandbox, watch }) => {
   watch.allowsConflicts();
   const purchase = await StartedPurchase.at(sandbox, 2);
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -82,7 +86,7 @@ test('status 2 charges the card once, and goes on to the signature', async ({ pa
 });
 
 for (const code of [3, 5] as const) {
-  test(`status ${code} waits, and goes on by itself`, async ({ page, sandbox }) => {
+  test(`status ${code} shows a waiting message, and continues without a press`, async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, code);
     const visitor = new AutoPaymentVisitor(page, sandbox);
     await visitor.opens(purchase);
@@ -90,7 +94,7 @@ for (const code of [3, 5] as const) {
   });
 }
 
-test('a carrier that refuses the answers opens them again with its reasons, and sells after other answers', async ({
+test('a carrier’s rejection reopens the questions with its reasons, and other answers are accepted', async ({
   page,
   sandbox,
 }) => {
@@ -106,7 +110,7 @@ test('a carrier that refuses the answers opens them again with its reasons, and 
   await visitor.seesSection(visitor.texts.policyTitle);
 });
 
-test('an address without a purchase says where to begin', async ({ page, sandbox }) => {
+test('an address without a purchase shows where to start', async ({ page, sandbox }) => {
   const visitor = new AutoPaymentVisitor(page, sandbox);
   await visitor.opens({ transactionId: '', carrierId: '' });
   await visitor.seesSection(visitor.texts.incompleteTitle);

@@ -7,7 +7,7 @@ import { cardLabels, StartedPurchase } from '../model/purchase-pages.ts';
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `no section of payment and signature has a barrier or scrolls sideways at 320 pixels (${language})`,
+    `no payment or signature section has an accessibility violation or scrolls sideways at 320 pixels (${language})`,
     inLongTier,
     async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();
@@ -74,7 +74,7 @@ async function tabsTo(page: Page, control: Locator): Promise<void> {
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `a visitor who has only a keyboard answers, pays and signs (${language})`,
+    `a visitor answers, pays and signs with the keyboard alone (${language})`,
     inLongTier,
     async ({ page, sandbox }) => {
       const purchase = await StartedPurchase.at(sandbox, -1);

@@ -61,10 +61,7 @@ test.beforeEach(async ({ sandbox, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a visitor comes from the zip code over the card of a quote to a signed policy', async ({
-    visitor,
-    sandbox,
-  }) => {
+  test('a visitor enters a zip code, buys from a quote card and signs the policy', async ({ visitor, sandbox }) => {
     await buys(await buysFromItsCard(visitor, { sandbox, language: 'en' }));
   });
 });
@@ -72,7 +69,11 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a visitor comes from the zip code to a signed policy in Spanish', inLongTier, async ({ visitor, sandbox }) => {
-    await buys(await buysFromItsCard(visitor.speaking('es'), { sandbox, language: 'es' }));
-  });
+  test(
+    'a visitor enters a zip code, buys and signs the policy in Spanish',
+    inLongTier,
+    async ({ visitor, sandbox }) => {
+      await buys(await buysFromItsCard(visitor.speaking('es'), { sandbox, language: 'es' }));
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
 import { CardForm, FramingPage, StartedPurchase } from '../model/purchase-pages.ts';
 
-test('a card form in a frame tells its page each step at its exact origin, and no digit of the card', async ({
+test('a framed card form posts each step to the exact origin of its page, without any digit of the card', async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('a visitor corrects a card, is declined, and confirms another one with the 
   ]);
 });
 
-test('a card form whose partner does not answer says so, keeps what was typed, and can be sent again', async ({
+test('a card form whose partner does not respond says so, keeps the typed values, and can be resubmitted', async ({
   page,
   context,
   sandbox,
@@ -94,7 +94,7 @@ test('a card form whose partner does not answer says so, keeps what was typed, a
   await expect(host.frame.getByRole('heading', { name: 'Your card is accepted' })).toBeVisible();
 });
 
-test('a silent card form says that it is there, and nothing more', async ({ page, sandbox }) => {
+test('a card form in silent mode posts only that it is loaded', async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 1);
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
   const host = new FramingPage(page, sandbox);
@@ -102,7 +102,7 @@ test('a silent card form says that it is there, and nothing more', async ({ page
   await expect.poll(() => host.messages()).toEqual([{ type: 'card.loaded' }]);
 });
 
-test('a signing page in a frame tells its page the end of each visit', async ({ page, sandbox }) => {
+test('a framed signing page posts to its page how each visit ended', async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 4);
   const host = new FramingPage(page, sandbox);
   const ends = [
@@ -125,7 +125,7 @@ test('a signing page in a frame tells its page the end of each visit', async ({ 
   expect(await host.origins()).toEqual([sandbox.partnerUrl]);
 });
 
-test('a signing page in a window tells the page that asked for it, and no other', async ({ page, sandbox, watch }) => {
+test('a signing page in a window posts only to the page that opened it', async ({ page, sandbox, watch }) => {
   watch.allows(/postMessage/);
   const purchase = await StartedPurchase.at(sandbox, 4);
   const host = new FramingPage(page, sandbox);
@@ -148,7 +148,7 @@ test('a page of another origin cannot frame the card form', async ({ page, sandb
 });
 
 for (const language of ['en', 'es'] as const) {
-  test(`the partners’ pages of a purchase have no barrier and fit 320 pixels (${language})`, async ({
+  test(`the partners’ pages have no accessibility violation and fit 320 pixels (${language})`, async ({
     page,
     sandbox,
     watch,

@@ -4,7 +4,7 @@ import { expect, test } from '../model/journey.ts';
 import { CardForm, StartedPurchase } from '../model/purchase-pages.ts';
 
 for (const language of ['en', 'es'] as const) {
-  test(`a visitor gives the card in a frame on a phone, and nothing of it reaches the page (${language})`, async ({
+  test(`a visitor enters the card in a frame on a phone, and no card data reaches the page (${language})`, async ({
     page,
     sandbox,
     watch,
@@ -29,7 +29,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('a frame that says nothing offers another try and a new window', inLongTier, async ({ page, sandbox }) => {
+test('a frame that posts no message offers a retry and a new window', inLongTier, async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
@@ -42,34 +42,38 @@ test('a frame that says nothing offers another try and a new window', inLongTier
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
 });
 
-test('the card of a frame that says nothing is given in a new window', inLongTier, async ({ page, sandbox }) => {
-  const purchase = await StartedPurchase.at(sandbox, 1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
-  await visitor.opens(purchase, { mode: 'frame' });
-  await visitor.seesSection(visitor.texts.policyTitle);
-  await visitor.goesToPay();
-  await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
-  await sandbox.clearFaults();
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: visitor.texts.frameWindow }).click(),
-  ]);
-  await new AutoPaymentVisitor(opened, sandbox).givesCard();
-  await opened.getByRole('heading', { name: 'Your card is accepted' }).waitFor();
-  await opened.close();
-  // Playwright keeps every page visible, so the visitor’s return is told to the page here.
-  for (const state of ['hidden', 'visible']) {
-    await page.evaluate((visibilityState) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  }
-  await visitor.seesSection(visitor.texts.signTitle);
-  expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
-});
+test(
+  'a visitor enters the card in a new window when the frame posts no message',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
+    await visitor.opens(purchase, { mode: 'frame' });
+    await visitor.seesSection(visitor.texts.policyTitle);
+    await visitor.goesToPay();
+    await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+    await sandbox.clearFaults();
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: visitor.texts.frameWindow }).click(),
+    ]);
+    await new AutoPaymentVisitor(opened, sandbox).givesCard();
+    await opened.getByRole('heading', { name: 'Your card is accepted' }).waitFor();
+    await opened.close();
+    // Playwright keeps every page visible, so the visitor’s return is told to the page here.
+    for (const state of ['hidden', 'visible']) {
+      await page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    }
+    await visitor.seesSection(visitor.texts.signTitle);
+    expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
+  },
+);
 
-test('a frame that is blocked offers a new window and the phone', inLongTier, async ({ page, sandbox, watch }) => {
+test('a blocked frame offers a new window and a phone number', inLongTier, async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -86,7 +90,10 @@ test('a frame that is blocked offers a new window and the phone', inLongTier, as
   expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
 });
 
-test('a declined card leads back to the policy with the reason, and another one pays', async ({ page, sandbox }) => {
+test('a declined card returns to the policy with the reason, and another card is charged', async ({
+  page,
+  sandbox,
+}) => {
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
   await visitor.opens(purchase);
@@ -102,7 +109,11 @@ test('a declined card leads back to the policy with the reason, and another one 
 });
 
 for (const kind of ['hangUpAfter', 'hangUp'] as const) {
-  test(`one charge and one signature where each call ends with ${kind}`, async ({ page, sandbox, watch }) => {
+  test(`the card is charged once and the policy signed once when each call ends with ${kind}`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
     watch.allowsFailedRequests();
     const purchase = await StartedPurchase.at(sandbox, -1);
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -146,7 +157,11 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
   });
 }
 
-test('fifty presses, Enter held, and two tabs that pay at once: one charge', async ({ page, sandbox, watch }) => {
+test('fifty presses, a held Enter key and two tabs that pay at once charge the card once', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
   watch.allowsConflicts();
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -165,7 +180,7 @@ test('fifty presses, Enter held, and two tabs that pay at once: one charge', asy
   expect((await visitor.record(purchase)).charges).toHaveLength(1);
 });
 
-test('each section and each failure is a row of the log, without personal data', async ({ page, sandbox, watch }) => {
+test('each section and each failure is logged without personal data', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);

@@ -7,7 +7,7 @@ import { StartedPurchase } from '../model/purchase-pages.ts';
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `each answer that is missing or wrong is said beside its field, and in the summary (${language})`,
+    `each missing or invalid answer has a message beside its field and in the error summary (${language})`,
     inLongTier,
     async ({ page, sandbox }) => {
       const visitor = new AutoPaymentVisitor(page, sandbox, language);
@@ -80,32 +80,36 @@ for (const name of ['capitals', 'underscores', 'lowerCase'] as const) {
   );
 }
 
-test('each section is a page view with its tag, stage and progress', inLongTier, async ({ page, sandbox, watch }) => {
-  const purchase = await StartedPurchase.at(sandbox, -1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await visitor.opens(purchase);
-  await visitor.comesToPolicy();
-  await visitor.goesToPay();
-  await visitor.givesCard();
-  await visitor.signs();
-  await visitor.isInsured();
-  const steps = watch.eventsNamed('step').map(({ detail: { step, stage, progress } }) => [step, stage, progress]);
-  const distinct = steps.filter(([step], index) => steps.findIndex(([other]) => other === step) === index);
-  expect(distinct).toEqual([
-    ['Driver Information', 'driverStage', 5],
-    ['Additional Driver Information', 'driverStage', 15],
-    ['Underwriting', 'vehicleStage', 25],
-    ['Rating', 'policyStage', 25],
-    ['Policy Details', 'policyStage', 25],
-    ['Payment', 'quoteStage', 30],
-    ['E-Sign', 'quoteStage', 67],
-    ['Sold', 'quoteStage', 100],
-  ]);
-  const tags = (await visitor.log(purchase)).map(({ Step }) => Step);
-  expect(new Set(tags)).toEqual(
-    new Set(['e2e-driverinfo', 'e2e-addldriver', 'e2e-uw', 'e2e-policy', 'e2e-payment', 'e2e-esign', 'e2e-sold']),
-  );
-});
+test(
+  'each section is tracked as a page view with its tag, stage and progress',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await visitor.opens(purchase);
+    await visitor.comesToPolicy();
+    await visitor.goesToPay();
+    await visitor.givesCard();
+    await visitor.signs();
+    await visitor.isInsured();
+    const steps = watch.eventsNamed('step').map(({ detail: { step, stage, progress } }) => [step, stage, progress]);
+    const distinct = steps.filter(([step], index) => steps.findIndex(([other]) => other === step) === index);
+    expect(distinct).toEqual([
+      ['Driver Information', 'driverStage', 5],
+      ['Additional Driver Information', 'driverStage', 15],
+      ['Underwriting', 'vehicleStage', 25],
+      ['Rating', 'policyStage', 25],
+      ['Policy Details', 'policyStage', 25],
+      ['Payment', 'quoteStage', 30],
+      ['E-Sign', 'quoteStage', 67],
+      ['Sold', 'quoteStage', 100],
+    ]);
+    const tags = (await visitor.log(purchase)).map(({ Step }) => Step);
+    expect(new Set(tags)).toEqual(
+      new Set(['e2e-driverinfo', 'e2e-addldriver', 'e2e-uw', 'e2e-policy', 'e2e-payment', 'e2e-esign', 'e2e-sold']),
+    );
+  },
+);
 
 const failures = [
   { call: 'openPurchasePayment', row: '503 error', at: 1 },
@@ -113,7 +117,7 @@ const failures = [
   { call: 'policyDocument', row: '503 error', at: 6 },
 ] as const;
 for (const { call, row, at } of failures) {
-  test(`a failure of ${call} is a row of the log: ${row}`, inLongTier, async ({ page, sandbox, watch }) => {
+  test(`a failed call of ${call} is logged as: ${row}`, inLongTier, async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
     const purchase = await StartedPurchase.at(sandbox, at);
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -131,7 +135,7 @@ const answers = [
   { path: '**/questions/*', body: { isSuccess: false }, row: 'Error in API response', at: -1 },
 ] as const;
 for (const { path, body, row, at } of answers) {
-  test(`an answer without what was asked for is a row of the log: ${row}`, inLongTier, async ({ page, sandbox }) => {
+  test(`a response without the requested data is logged as: ${row}`, inLongTier, async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, at);
     const visitor = new AutoPaymentVisitor(page, sandbox);
     await page.route(path, (route) => route.fulfill({ json: body }));
@@ -143,7 +147,7 @@ for (const { path, body, row, at } of answers) {
 }
 
 test(
-  'messages of the page itself, and of another page of the partner, end no payment',
+  'messages from the page itself and from another page of the partner do not end a payment',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     const purchase = await StartedPurchase.at(sandbox, 1);

@@ -3,7 +3,7 @@ import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
 
-test('fifty presses on Sign, Enter held, and two tabs that sign: one signature', async ({ page, sandbox, watch }) => {
+test('fifty presses of Sign, a held Enter key and two tabs sign the policy once', async ({ page, sandbox, watch }) => {
   watch.allowsConflicts();
   const purchase = await StartedPurchase.at(sandbox, 4);
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -34,7 +34,7 @@ const ends = [
 for (const language of ['en', 'es'] as const) {
   for (const { end, says } of ends) {
     test(
-      `a visitor whose visit of the signing page ends with ${end} is told so, and signs (${language})`,
+      `a visitor reads that the signing page ended with ${end}, and then signs (${language})`,
       inLongTier,
       async ({ page, sandbox }) => {
         const purchase = await StartedPurchase.at(sandbox, 4);
@@ -53,7 +53,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test(
-  'a visitor who reloads, goes back and is offline in the payment and the signature pays and signs once',
+  'a visitor who reloads, goes back and loses the network while paying and signing pays and signs once',
   inLongTier,
   async ({ page, sandbox, context, watch }) => {
     watch.allowsFailedRequests();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('an old tab goes on where another tab has paid', async ({ page, sandbox, watch }) => {
+test('an open tab continues with the signature after another tab has paid', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -118,7 +118,7 @@ test('an old tab goes on where another tab has paid', async ({ page, sandbox, wa
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `a carrier without an online signature ends with the policy number (${language})`,
+    `a policy without an online signature shows the policy number at the end (${language})`,
     inLongTier,
     async ({ page, sandbox }) => {
       const purchase = await StartedPurchase.at(sandbox, 1, '1008');

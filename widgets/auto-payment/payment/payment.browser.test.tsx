@@ -14,7 +14,7 @@ async function renderPayment(state: PaymentState) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a payment whose outcome is unknown asks not to pay again, and offers only to look and to call', async () => {
+test('a payment with an unknown outcome asks the visitor not to pay again, and offers only Check again and a call', async () => {
   const { onCheck, root, violations } = await renderPayment({ status: 'unknown' });
   await expect.element(page.getByRole('heading')).toHaveTextContent('We do not know yet whether your card was charged');
   await expect.element(page.getByText(/Please do not pay again/)).toBeVisible();
@@ -42,7 +42,7 @@ test.for([
   },
 );
 
-test('a payment page that did not open shows the reason, and is asked for again', async () => {
+test('a payment page that did not open shows the reason, and can be requested again', async () => {
   const { onRetry, onBack, violations } = await renderPayment({ status: 'notOpened', message: '' });
   await expect.element(page.getByText(labels.paymentNotOpenedText)).toBeVisible();
   await button('Try again').click();
@@ -51,7 +51,7 @@ test('a payment page that did not open shows the reason, and is asked for again'
   expect(await violations()).toEqual([]);
 });
 
-test('a visitor who came back without a card goes on paying, or has the payment looked up', async () => {
+test('a visitor who returns without entering a card can continue paying or check the payment', async () => {
   const { onRetry, onCheck, violations } = await renderPayment({ status: 'away' });
   await button('Continue to payment').click();
   await button('I gave my card: check again').click();
@@ -59,7 +59,7 @@ test('a visitor who came back without a card goes on paying, or has the payment 
   expect(await violations()).toEqual([]);
 });
 
-test('the card form tells its progress, a declined card with the bank’s words, and the second step', async () => {
+test('the card form shows its progress, the bank’s reason for a declined card, and the confirmation step', async () => {
   const { root, onCard, violations } = await renderPayment({
     status: 'framed',
     url: `${location.origin}/package.json`,

@@ -8,7 +8,7 @@ import { PolicyDetails } from './policy-details.view.tsx';
 const [option] = exampleResult.options;
 const { customer } = exampleResult;
 
-test('shows amounts, coverages in groups, and the customer with the county where it is enabled', async () => {
+test('shows amounts, grouped coverages, and the customer with the county when it is enabled', async () => {
   const coverages = [
     { name: 'COLL', description: 'Collision', limit: '$500' },
     { name: 'BI', description: 'Bodily injury', limit: '$30,000/$60,000' },
@@ -39,7 +39,7 @@ test('shows amounts, coverages in groups, and the customer with the county where
   expect(await violations()).toEqual([]);
 });
 
-test('shows the whole premium of a single payment as due', async () => {
+test('shows the whole premium as due when it is paid at once', async () => {
   await renderInShadowRoot(
     <PolicyDetails
       labels={{ ...policyDetailsEn, call: 'Call {phone}' }}

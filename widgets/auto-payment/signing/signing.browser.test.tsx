@@ -19,7 +19,7 @@ test.for([
   ['ttl_expired', labels.signLinkExpired],
   ['exception', labels.signException],
   ['signing_complete', labels.signUnconfirmed],
-] as const)('a visitor who is back after “%s” reads why, and can sign or look again', async ([event, text]) => {
+] as const)('a visitor who returns after “%s” reads why, and can sign or check again', async ([event, text]) => {
   const { onSign, onCheck, violations } = await renderSigning({ status: 'asking', event });
   await expect.element(page.getByRole('status')).toHaveTextContent(text);
   await button('Sign now').click();
@@ -28,7 +28,7 @@ test.for([
   expect(await violations()).toEqual([]);
 });
 
-test('a policy that could not be issued leads to the phone, with the words of the carrier', async () => {
+test('a policy that could not be issued shows the carrier’s message and a phone number', async () => {
   const { onCheck, violations } = await renderSigning({ status: 'issueFailed' }, ['Carrier system error']);
   await expect.element(page.getByRole('heading')).toHaveTextContent(labels.signIssueFailedTitle);
   await expect.element(page.getByText('Carrier system error')).toBeVisible();
@@ -65,7 +65,7 @@ test.for([
   },
 );
 
-test('a signing page that did not open shows what the service said', async () => {
+test('a signing page that did not open shows the service’s message', async () => {
   await renderSigning({ status: 'notOpened', message: 'The documents are being prepared.' });
   await expect.element(page.getByText('The documents are being prepared.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ async function renderSold(document: DocumentState, props: Partial<SoldProps> = {
   return { ...(await renderInShadowRoot(view)), onRetryDocument };
 }
 
-test('shows the policy, the amount and the documents by an ordinary link', async () => {
+test('shows the policy, the amount, and the documents as an ordinary link', async () => {
   const { violations } = await renderSold({ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' });
   await expect.element(page.getByRole('heading')).toHaveTextContent('Congratulations, you are insured');
   await expect.element(page.getByText('1004-004217')).toBeVisible();
@@ -39,7 +39,7 @@ test('shows the policy, the amount and the documents by an ordinary link', async
   expect(await violations()).toEqual([]);
 });
 
-test('documents that are not there yet are looked for again', async () => {
+test('documents that are not available yet can be requested again', async () => {
   const { onRetryDocument, violations } = await renderSold({ status: 'missing' });
   await expect.element(page.getByRole('status')).toHaveTextContent(soldEn.soldDocumentsMissing);
   await page.getByRole('button', { name: 'Look again' }).click();
@@ -47,7 +47,7 @@ test('documents that are not there yet are looked for again', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a policy without an online signature ends with its number and no word of a signature, in Spanish', async () => {
+test('a policy without an online signature shows its number and does not mention a signature, in Spanish', async () => {
   const { root } = await renderSold(
     { status: 'loading' },
     { isSigned: false, labels: soldEs, language: 'es', amount: undefined, messages: ['Llega por correo.'] },

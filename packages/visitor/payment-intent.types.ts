@@ -1,0 +1,10 @@
+/** One decision to pay a policy, and the key that makes it idempotent. A policy has one at a time. */
+export interface PaymentIntent {
+  policyId: string;
+  policyNumber: string;
+  /** The due date and the amount that the key was made for. */
+  due: string;
+  key: string;
+  /** The visitor was sent to the payment page, and no service has returned the outcome. */
+  isPending: boolean;
+}
