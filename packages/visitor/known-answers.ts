@@ -1,8 +1,8 @@
-import type { Visitor } from './create-visitor.ts';
 import type { EncryptionOptions } from './encrypted-record.ts';
 import { encryptedDefinition } from './record-definitions.ts';
 import { paymentVisitVersion, prefillVersion } from './record-versions.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
+import type { Visitor } from './visitor.types.ts';
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
