@@ -81,6 +81,7 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   payment: 'A policy that can be paid, the session of a payment, and its result.',
   'auto-payment':
     'A policy that is bought, paid and signed on the agency’s page. The status that the services keep decides where the page goes on.',
+  renters: 'A renters policy: what a state offers, the rate, and its purchase with a card that a partner keeps.',
   events: 'Reports of errors and analytics.',
   agents: 'Agents who are free to chat or to call.',
 };

@@ -14,6 +14,7 @@ import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
+import { readRentersRecords } from '../store/renters.ts';
 import { readReports } from '../store/reports.ts';
 import { findRows } from '../store/sheets.ts';
 import { findTransaction } from '../store/transactions.ts';
@@ -73,6 +74,17 @@ export function adminRoutes({ database, requests, now }: SandboxContext): Hono<E
     const { success, data } = seed.safeParse(await req.json<unknown>().catch(() => undefined));
     if (!success) return json({ message: 'Send { "code": -1 to 6, "carrierId": "1004", "variant": "primary" }' }, 400);
     return json(await seedPurchase(database, { ...data, now: now() }), 201);
+  });
+
+  routes.get('/renters', async ({ req, json }) => {
+    const records = await readRentersRecords(database, { email: req.query('email') });
+    return json(
+      records.map(({ transaction: { transactionId, request }, charges }) => ({
+        transactionId,
+        request,
+        charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: dollarsOf(amount) })),
+      })),
+    );
   });
 
   routes.get('/requests', ({ req, json }) => {

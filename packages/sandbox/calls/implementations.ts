@@ -49,6 +49,15 @@ import { answerGetResults } from './rating/get-results.ts';
 import { answerPrepareTransaction } from './rating/prepare-transaction.ts';
 import { answerRequote } from './rating/requote.ts';
 import { answerSelectQuote } from './rating/select-quote.ts';
+import { answerBuyRenters } from './renters/buy-renters.ts';
+import { answerCreateRentersRequest } from './renters/create-renters-request.ts';
+import { answerLoadRentersTransaction } from './renters/load-renters-transaction.ts';
+import { answerOpenRentersCard } from './renters/open-renters-card.ts';
+import { answerRateRenters } from './renters/rate-renters.ts';
+import { answerRentersCoverages } from './renters/renters-coverages.ts';
+import { answerRentersProgress } from './renters/renters-progress.ts';
+import { answerRentersResults } from './renters/renters-results.ts';
+import { answerRentersStatus } from './renters/renters-status.ts';
 import { answerDriverAndCar } from './search/driver-and-car.ts';
 import { answerDriverByLicense } from './search/driver-by-license.ts';
 import { answerDriverByName } from './search/driver-by-name.ts';
@@ -122,6 +131,15 @@ export const implementations: readonly Implementation[] = [
   answerPurchaseProgress,
   answerSignPolicy,
   answerSubmitPurchase,
+  answerBuyRenters,
+  answerCreateRentersRequest,
+  answerLoadRentersTransaction,
+  answerOpenRentersCard,
+  answerRateRenters,
+  answerRentersCoverages,
+  answerRentersProgress,
+  answerRentersResults,
+  answerRentersStatus,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,

@@ -3,7 +3,7 @@ export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
   busy: {
     label: 'Takes long',
-    says: 'processPayment, signPolicy: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
+    says: 'processPayment, signPolicy, buyRenters: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
   },
   status: { label: 'Error status', says: 'Answers with an HTTP status, as a gateway does, and does nothing.' },
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
@@ -24,11 +24,11 @@ export const faultKinds = {
   foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },
   noUrl: {
     label: 'No address',
-    says: 'openPurchasePayment, signPolicy, policyDocument: succeeds with an empty address.',
+    says: 'openPurchasePayment, signPolicy, policyDocument, openRentersCard: succeeds with an empty address.',
   },
   foreignUrl: {
     label: 'An address of a stranger',
-    says: 'openPurchasePayment, signPolicy, policyDocument: an address on an origin that nobody trusts.',
+    says: 'openPurchasePayment, signPolicy, policyDocument, openRentersCard: an address on an origin that nobody trusts.',
   },
   silent: {
     label: 'Loads, and says nothing more',
@@ -38,7 +38,7 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-const partnerUrls = ['openPurchasePayment', 'signPolicy', 'policyDocument'] as const;
+const partnerUrls = ['openPurchasePayment', 'signPolicy', 'policyDocument', 'openRentersCard'] as const;
 
 /** The kinds that apply to some calls or pages only, with those; a form that names another gets the first. */
 export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[]]>> = {
@@ -47,7 +47,7 @@ export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[
   carrierTwice: ['getResults'],
   noBuyNowUrl: ['buyNow'],
   foreignBuyNowUrl: ['buyNow'],
-  busy: ['processPayment', 'signPolicy'],
+  busy: ['processPayment', 'signPolicy', 'buyRenters'],
   noUrl: partnerUrls,
   foreignUrl: partnerUrls,
   silent: ['cardFrame', 'signPage'],

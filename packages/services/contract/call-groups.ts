@@ -13,6 +13,7 @@ export const callGroups = {
   verification: 'Verification sheet',
   payment: 'Payments',
   'auto-payment': 'Auto payment and e-sign',
+  renters: 'Renters',
   events: 'Events',
   agents: 'Agents',
 } as const;
