@@ -14,6 +14,7 @@ export const registry: Registry = {
     'pseudo-bind': () => import('./pseudo-bind/index.ts'),
     'quote-estimate': () => import('./quote-estimate/index.ts'),
     'quote-flow': () => import('./quote-flow/index.ts'),
+    renters: () => import('./renters/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {
@@ -21,6 +22,7 @@ export const registry: Registry = {
     'office-locator': () => import('./office-locator/office-locator.first-paint.ts'),
     'out-of-service': () => import('./out-of-service/out-of-service.first-paint.ts'),
     'quote-flow': () => import('./quote-flow/quote-flow.first-paint.ts'),
+    renters: () => import('./renters/renters.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { VisitorRecord } from '#visitor/encrypted-slices';
+import { paymentVisitVersion } from '#visitor/record-versions';
 import type { Visitor } from '#visitor/visitor';
 import type { PaymentDraft } from './payment-draft.ts';
 
@@ -28,7 +29,7 @@ const schema: z.ZodMiniType<PaymentVisit> = z.object({
 
 /** The visit, encrypted, for a day. Open it before the first keystroke: the key takes a moment. */
 export const paymentVisit = (visitor: Visitor): VisitorRecord<PaymentVisit> =>
-  visitor.record('paymentVisit', { version: 3, schema });
+  visitor.record('paymentVisit', { version: paymentVisitVersion, schema });
 
 /** True if the visit can be resumed at the lookup of its policy. */
 export const isPastForm = ({ step }: PaymentVisit): boolean => step === 'policyDetails' || step === 'paymentPage';

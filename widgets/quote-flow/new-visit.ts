@@ -1,3 +1,4 @@
+import { prefillVersion } from '#visitor/record-versions';
 import type { PreviousReference } from './entry/entry.types.ts';
 import type { HouseholdRecords } from './household/household.types.ts';
 import type { Visit } from './quote-flow.types.ts';
@@ -5,7 +6,7 @@ import type { Visit } from './quote-flow.types.ts';
 // The first step saves keystrokes before the rest of the flow has loaded, so this file stays small.
 
 /** The version of the prefill record. Raise it when its shape changes: a visit of another version is ignored. */
-export const visitVersion = 2;
+export const visitVersion = prefillVersion;
 
 export const noPreviousReference: PreviousReference = { transactionId: '', quoteNumber: '', effectiveDate: '' };
 

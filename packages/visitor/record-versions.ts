@@ -1,0 +1,3 @@
+/** Versions of records that several widgets read. Raise one when its shape changes: records of another version are ignored. */
+export const prefillVersion = 2;
+export const paymentVisitVersion = 3;
