@@ -92,7 +92,7 @@ export default defineConfig({
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page|entry/entry-link)`,
+                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|quote-page|renters-link|entry/entry-link)`,
               ),
               priority: 25,
             })),
@@ -150,6 +150,12 @@ export default defineConfig({
             {
               name: 'auto-payment.core',
               test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\//,
+              priority: 8,
+            },
+            // The machine of the renters policy, with its calls. The first form needs none of it.
+            {
+              name: 'renters.core',
+              test: /\/widgets\/renters\/(renters\.(core|machine|setup|actors|connect|context|resume|tracking)|waitlist|\w+\/\w+\.states)\.ts|\/packages\/services\/renters\//,
               priority: 8,
             },
             // The states of the sections of every purchase.

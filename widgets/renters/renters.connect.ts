@@ -1,7 +1,7 @@
 import { type RentersCoverage, type RentersCoverageCode } from '#domain/renters-coverage';
 import { stepMetaOf } from '#flow/step-meta';
-import type { PersonalDraft } from './personal/personal.answers.ts';
-import { chosenPlan, dueNowOf, installmentDayOf, personalDraft, zipLookupOf } from './renters.context.ts';
+import { personalDraft } from './personal/personal.answers.ts';
+import { chosenPlan, dueNowOf, installmentDayOf, zipLookupOf } from './renters.context.ts';
 import type { RentersSnapshot } from './renters.machine.ts';
 import { promptLooks } from './renters.setup.ts';
 import type { RentersContext, Stage, StepMeta, ZipLookup } from './renters.types.ts';
@@ -44,8 +44,9 @@ export function connectShell(snapshot: RentersSnapshot): ShellView {
 }
 
 export interface PersonalView {
-  /** What the form begins with, and what is typed. */
-  draft: PersonalDraft;
+  /** What the visitor has typed, and what is known of them: `personalDraft` puts the one over the other. */
+  drafts: Pick<RentersContext['drafts'], 'personal'>;
+  known: RentersContext['known'];
   zipLookup: ZipLookup | undefined;
   isLookingUpZip: boolean;
   isJoining: boolean;
@@ -53,7 +54,8 @@ export interface PersonalView {
 }
 
 export const connectPersonal = (snapshot: RentersSnapshot): PersonalView => ({
-  draft: personalDraft(snapshot.context),
+  drafts: snapshot.context.drafts,
+  known: snapshot.context.known,
   zipLookup: zipLookupOf(snapshot.context),
   isLookingUpZip: snapshot.matches({ zip: 'lookingUp' }),
   isJoining: snapshot.matches({ journey: { personal: 'joining' } }),

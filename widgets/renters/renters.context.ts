@@ -6,7 +6,7 @@ import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { KnownAnswers } from '#visitor/known-answers';
 import { newVisit } from './new-visit.ts';
-import { completedDraft, type PersonalDraft } from './personal/personal.answers.ts';
+import { personalDraft, type PersonalDraft } from './personal/personal.answers.ts';
 import type { RentersContext, RentersInput } from './renters.types.ts';
 
 export const newContext = ({ today, ...input }: RentersInput): RentersContext => ({
@@ -37,12 +37,6 @@ export function draftOfKnown(known: KnownAnswers): Partial<PersonalDraft> {
   const { licenseNumber: _, phone, ...answers } = known;
   return { ...answers, phone: phone && formatPhoneNumber(phone) };
 }
-
-/** The form of the first section, typed or known. */
-export const personalDraft = ({ drafts, known }: Pick<RentersContext, 'drafts' | 'known'>): PersonalDraft =>
-  drafts.personal
-    ? ({ ...completedDraft(undefined, known), ...drafts.personal } as PersonalDraft)
-    : completedDraft(undefined, known);
 
 /** The zip code of the form; empty until it has five digits. */
 export function zipOf(context: Pick<RentersContext, 'drafts' | 'known'>): string {

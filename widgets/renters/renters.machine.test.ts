@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { newVisit } from './new-visit.ts';
+import { personalDraft } from './personal/personal.answers.ts';
 import { connectCoverage, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
 import {
   exampleCard,
@@ -120,7 +121,7 @@ describe('a repeat customer', () => {
     const renters = runRenters({ input: { link }, responses: { earlier } });
     await renters.settled();
     expect(renters.inputOf('earlier')).toEqual(link);
-    expect(connectPersonal(renters.actor.getSnapshot()).draft).toMatchObject({
+    expect(personalDraft(renters.context())).toMatchObject({
       firstName: 'Riley',
       phone: '512-555-0188',
       hasInterestedParty: 'yes',
@@ -138,7 +139,7 @@ describe('a repeat customer', () => {
     const renters = runRenters({ input: { link }, responses: { earlier }, visit });
     await renters.settled();
     expect(renters.timesAsked('earlier')).toBe(0);
-    expect(connectPersonal(renters.actor.getSnapshot()).draft.firstName).toBe('Alex');
+    expect(personalDraft(renters.context()).firstName).toBe('Alex');
   });
 
   it.each([
@@ -163,7 +164,7 @@ describe('a repeat customer', () => {
       values: { firstName: 'Al', lastName: '' },
       isEarly: true,
     });
-    expect(connectPersonal(renters.actor.getSnapshot()).draft).toMatchObject({
+    expect(personalDraft(renters.context())).toMatchObject({
       firstName: 'Al',
       lastName: 'Example',
       phone: '512-555-0142',
@@ -191,7 +192,7 @@ describe('the waitlist', () => {
     expect(asked[0]!.key).toBe(asked[1]!.key);
     expect(asked[0]!.key).toMatch(/^alex@example\.com-/);
     await renters.go({ type: 'BACK' });
-    expect(connectPersonal(renters.actor.getSnapshot()).draft.zip).toBe('78701');
+    expect(personalDraft(renters.context()).zip).toBe('78701');
   });
 });
 

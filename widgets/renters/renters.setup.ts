@@ -14,9 +14,15 @@ import type { EarlierRentersAnswers } from '#services/renters/load-renters-trans
 import type { RentersAnswers } from '#services/renters/renters-request';
 import type { RentersResults } from '#services/renters/renters-results';
 import { newVisit } from './new-visit.ts';
-import { completedDraft, draftOfEarlier, isStateUnsold, type PersonalAnswers } from './personal/personal.answers.ts';
+import {
+  personalDraft,
+  completedDraft,
+  draftOfEarlier,
+  isStateUnsold,
+  type PersonalAnswers,
+} from './personal/personal.answers.ts';
 import type { RentersConfig } from './renters.config.ts';
-import { draftOfKnown, personalDraft, zipLookupOf, zipOf } from './renters.context.ts';
+import { draftOfKnown, zipLookupOf, zipOf } from './renters.context.ts';
 import type {
   Entry,
   Form,

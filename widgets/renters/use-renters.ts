@@ -6,7 +6,6 @@ import { useLazyMachine } from '#flow/use-lazy-machine';
 import { visitTimeZone } from '#services/contract/visit-date';
 import { LazyModule } from '#ui/lazy-module';
 import { newVisit, visitVersion } from './new-visit.ts';
-import { emptyPersonal } from './personal/personal.answers.ts';
 import { rentersLinkOf } from './renters-link.ts';
 import type { RentersConfig } from './renters.config.ts';
 import type { PersonalView, ShellView } from './renters.connect.ts';
@@ -33,7 +32,8 @@ export interface Renters {
 const firstView = (page: 'personal' | 'loading'): FirstView => ({
   shell: { page, stage: 'personal', progress: 10, notice: undefined, reason: undefined, canRetry: false },
   personal: {
-    draft: emptyPersonal,
+    drafts: {},
+    known: {},
     zipLookup: undefined,
     isLookingUpZip: false,
     isJoining: false,

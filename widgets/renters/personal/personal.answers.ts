@@ -86,6 +86,15 @@ export function completedDraft(draft: Draft | undefined, known: Partial<Personal
   ) as PersonalDraft;
 }
 
+/** The form: what is typed over what is known. */
+export const personalDraft = ({
+  drafts,
+  known,
+}: {
+  drafts: Readonly<{ personal?: Draft | undefined }>;
+  known: Partial<PersonalDraft>;
+}): PersonalDraft => ({ ...completedDraft(undefined, known), ...drafts.personal });
+
 /** The form's answers of an earlier transaction. */
 export function draftOfEarlier(earlier: EarlierRentersAnswers): Partial<PersonalDraft> {
   const { roommates, interestedParty, choice: _, phone, ...known } = earlier;

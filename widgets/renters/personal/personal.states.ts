@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
-import { personalDraft } from '../renters.context.ts';
 import { base } from '../renters.setup.ts';
+import { personalDraft } from './personal.answers.ts';
 
 /** Personal information (spec 2 §4.3). In a state that is not sold it ends in the waitlist. */
 export const personalStates = base.createStateConfig({

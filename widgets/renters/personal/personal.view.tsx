@@ -21,6 +21,7 @@ import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
 import { useFlow } from '../flow-context.ts';
 import {
+  personalDraft,
   dateRule,
   isStateUnsold,
   mostRoommates,
@@ -47,9 +48,9 @@ const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => 
 /** Who rents, where, from when on, and with whom (spec 2 §2.3). Needs no service but the look-up of the zip code. */
 export function PersonalSection(): ReactNode {
   const { labels, host, config, send, view } = useFlow();
-  const { draft, zipLookup, isLookingUpZip, isJoining, earlier } = view.personal;
+  const { drafts, known, zipLookup, isLookingUpZip, isJoining, earlier } = view.personal;
   const today = dateAt(host.client.now(), visitTimeZone);
-  const initial = useMemo(() => valuesOf(draft), [draft]);
+  const initial = useMemo(() => valuesOf(personalDraft({ drafts, known })), [drafts, known]);
   const place = zipLookup?.places[0];
   const onDraft = (values: PersonalValues) =>
     send({ type: 'DRAFT.CHANGED', form: 'personal', values: draftOf(values) });
