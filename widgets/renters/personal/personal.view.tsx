@@ -189,39 +189,43 @@ export function PersonalSection(): ReactNode {
           {canJoin ? labels.waitlistText : labels.noWaitlistText}
         </Notice>
       )}
-      <DateField
-        {...form.field('effectiveDate')}
-        label={labels.effectiveDate}
-        partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
-      />
-      <Radios
-        {...form.field('hasInterestedParty')}
-        label={labels.hasInterestedParty}
-        hint={labels.hasInterestedPartyHint}
-        options={[option('yes'), option('no')]}
-      />
-      {values.hasInterestedParty === 'yes' && (
-        <div className="cover-renters-person">
-          <TextField {...form.field('partyName')} label={labels.partyName} autoComplete="off" enterKeyHint="next" />
-          <TextField
-            {...form.field('partyEmail')}
-            label={labels.partyEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            enterKeyHint="next"
+      {!isWaitlist && (
+        <>
+          <DateField
+            {...form.field('effectiveDate')}
+            label={labels.effectiveDate}
+            partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
           />
-        </div>
-      )}
-      <Radios {...form.field('hasRoommates')} label={labels.hasRoommates} options={[option('yes'), option('no')]} />
-      {values.hasRoommates === 'yes' && (
-        <Roommates
-          form={form}
-          onChange={(changed) => {
-            form.fill(changed);
-            onDraft(changed);
-          }}
-        />
+          <Radios
+            {...form.field('hasInterestedParty')}
+            label={labels.hasInterestedParty}
+            hint={labels.hasInterestedPartyHint}
+            options={[option('yes'), option('no')]}
+          />
+          {values.hasInterestedParty === 'yes' && (
+            <div className="cover-renters-person">
+              <TextField {...form.field('partyName')} label={labels.partyName} autoComplete="off" enterKeyHint="next" />
+              <TextField
+                {...form.field('partyEmail')}
+                label={labels.partyEmail}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                enterKeyHint="next"
+              />
+            </div>
+          )}
+          <Radios {...form.field('hasRoommates')} label={labels.hasRoommates} options={[option('yes'), option('no')]} />
+          {values.hasRoommates === 'yes' && (
+            <Roommates
+              form={form}
+              onChange={(changed) => {
+                form.fill(changed);
+                onDraft(changed);
+              }}
+            />
+          )}
+        </>
       )}
     </QuestionPage>
   );
