@@ -32,12 +32,14 @@ export function connectShell(snapshot: RentersSnapshot): ShellView {
   const meta = stepMetaOf<StepMeta>(snapshot);
   const isOffline = snapshot.matches({ network: 'offline' });
   const hasFailed = snapshot.hasTag('failed') || snapshot.hasTag('zipFailed') || page === 'payment';
+  // The page itself says what could not be loaded.
+  const isSaid = snapshot.matches({ journey: { coverage: 'notLoaded' } });
   const isStaged = page !== 'confirmed' && page !== 'waitlisted';
   return {
     page,
     stage: isStaged ? ((meta?.stage ?? 'personal') as Stage) : undefined,
     progress: meta?.progress ?? 0,
-    notice: isOffline ? 'offline' : hasFailed ? failure?.kind : undefined,
+    notice: isOffline ? 'offline' : hasFailed && !isSaid ? failure?.kind : undefined,
     reason: isOffline ? undefined : hasFailed ? failure?.reason : undefined,
     canRetry: snapshot.hasTag('failed') || snapshot.hasTag('zipFailed'),
   };
@@ -67,7 +69,7 @@ const noCoverages: readonly RentersCoverage[] = [];
 export type CoverageStatus = 'loading' | 'notLoaded' | 'notOffered' | 'choosing' | 'rating';
 
 export function connectCoverage(snapshot: RentersSnapshot) {
-  const { offered, ratingErrors, isRefused, ratingLooks } = snapshot.context;
+  const { offered, ratingErrors, isRefused, ratingLooks, failure } = snapshot.context;
   const is = (state: 'notLoaded' | 'notOffered' | 'rating' | 'choosing' | 'notRated') =>
     snapshot.matches({ journey: { coverage: state } });
   const status: CoverageStatus = is('notLoaded')
@@ -85,6 +87,8 @@ export function connectCoverage(snapshot: RentersSnapshot) {
     errors: ratingErrors,
     isRefused,
     isLate: ratingLooks >= promptLooks,
+    /** Why the coverages were not loaded, in the service's words or empty. */
+    reason: failure?.reason ?? '',
   };
 }
 

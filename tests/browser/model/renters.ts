@@ -87,7 +87,7 @@ export class RentersVisitor {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 
   async picks(group: string, option: string): Promise<void> {
