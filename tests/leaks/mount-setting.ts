@@ -44,6 +44,7 @@ const settings: Readonly<Record<string, Setting>> = {
     shows: 'a',
   },
   'quote-flow': { config: {}, shows: 'form' },
+  renters: { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
 };
 
