@@ -246,15 +246,15 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
   const { labels, config } = useFlow();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<RoommateNumber>();
+  // An object of its own for each press: the same roommate can be focused twice.
+  const [focused, setFocused] = useState<{ number: RoommateNumber }>();
   const shown = roommatesShown(form.values);
   const count = shown.length;
   const canAdd = count < Math.min(config.roommateButtonLimit, mostRoommates);
 
   useEffect(() => {
-    if (focused === undefined) return;
-    list.current?.querySelector<HTMLInputElement>(`[name="roommate${focused}FirstName"]`)?.focus();
-    setFocused(undefined);
+    if (!focused) return;
+    list.current?.querySelector<HTMLInputElement>(`[name="roommate${focused.number}FirstName"]`)?.focus();
   }, [focused]);
 
   return (
@@ -287,7 +287,7 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
               onClick={() => {
                 onChange(withoutRoommate(form.values, number));
                 setSaid(labels.roommateRemoved);
-                setFocused(Math.min(number, count - 1) as RoommateNumber);
+                setFocused({ number: Math.min(number, count - 1) as RoommateNumber });
               }}
             >
               {labels.removeRoommate}
@@ -302,7 +302,7 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
             const added = (count + 1) as RoommateNumber;
             onChange({ ...form.values, roommateCount: String(added) });
             setSaid(format(labels.roommateAdded, { number: added }));
-            setFocused(added);
+            setFocused({ number: added });
           }}
         >
           {labels.addRoommate}
