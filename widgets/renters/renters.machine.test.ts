@@ -62,7 +62,7 @@ describe('the way to a policy', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('asks the carriers each second, every five after thirty looks, and says that it takes long', async () => {
+  it('asks the carriers each second, and every five seconds after thirty looks', async () => {
     const renters = runRenters({ responses: { results: { isDone: false, rate: undefined, errors: [] } } });
     await renters.go(...toPayment);
     expect(renters.timesAsked('results')).toBe(1);

@@ -18,7 +18,7 @@ export const faultKinds = {
   html: { label: 'HTML', says: 'Answers a web page instead of JSON.' },
   huge: { label: 'Huge', says: 'Answers five megabytes of JSON that mean nothing.' },
   norates: { label: 'No rates', says: 'getResults: every carrier declines.' },
-  carrierNever: { label: 'A carrier never answers', says: 'getResults: the last carrier keeps everyone waiting.' },
+  carrierNever: { label: 'A carrier never answers', says: 'getResults, rentersResults: the last carrier keeps everyone waiting.' },
   carrierTwice: { label: 'A carrier answers twice', says: 'getResults: the first carrier is listed twice.' },
   noBuyNowUrl: { label: 'No page to buy on', says: 'buyNow: succeeds with an empty address.' },
   foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },
@@ -43,7 +43,7 @@ const partnerUrls = ['openPurchasePayment', 'signPolicy', 'policyDocument', 'ope
 /** The kinds that apply to some calls or pages only, with those; a form that names another gets the first. */
 export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[]]>> = {
   norates: ['getResults'],
-  carrierNever: ['getResults'],
+  carrierNever: ['getResults', 'rentersResults'],
   carrierTwice: ['getResults'],
   noBuyNowUrl: ['buyNow'],
   foreignBuyNowUrl: ['buyNow'],

@@ -250,6 +250,26 @@ test('what is typed before React is there stays, and is kept over a reload', inL
   await expect(visitor.textbox(visitor.texts.lastName)).toHaveValue('Example');
 });
 
+test(
+  'a price that takes long is said to, with the phone, and the answers are kept',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    await sandbox.injectFault({ call: 'rentersResults', kind: 'carrierNever' });
+    const visitor = new RentersVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.opens();
+    await visitor.introduces();
+    await visitor.sees('Austin, TX');
+    await visitor.goesOn();
+    await visitor.choosesCoverage();
+    await visitor.seesSection(texts.ratingTitle);
+    await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    await sandbox.clearFaults();
+    await visitor.seesSection(texts.paymentTitle);
+  },
+);
+
 test('a carrier that refuses says why, and another choice is rated', inLongTier, async ({ page, sandbox }) => {
   const visitor = new RentersVisitor(page, sandbox);
   const { texts } = visitor;
