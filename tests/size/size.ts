@@ -250,8 +250,8 @@ try {
       await page.close();
     }
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
-    // that stay pending for their policy took it above 143.5. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 147_500, files: [...all] });
+    // that stay pending for their policy took it above 143.5, and those that are claimed at once 0.1. The form itself needs none of them.
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 147_800, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere.

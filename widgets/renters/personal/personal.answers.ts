@@ -8,7 +8,7 @@ import { personNameSchema } from '#domain/person-name';
 import { formatPhoneNumber, phoneDigits, phoneNumberSchema } from '#domain/phone-number';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from '#domain/street-address';
 import { isStateCode, type StateCode } from '#domain/us-state';
-import { zipCodeSchema } from '#domain/zip-code';
+import { isZipCode, zipCodeSchema } from '#domain/zip-code';
 import type { Draft } from '#flow/drafts';
 import { formatDate } from '#i18n/date';
 import { fieldErrors } from '#i18n/field-errors';
@@ -131,6 +131,8 @@ const personalSchema = z.object({
   apartment: apartmentSchema,
   city: citySchema,
 });
+const { city: _, state: __, ...withoutPlace } = personalSchema.shape;
+const withoutPlaceSchema = z.object(withoutPlace);
 const partySchema = z.object({ partyName: personNameSchema, partyEmail: emailSchema });
 
 export type PersonalErrors = Partial<Record<keyof PersonalValues, string>>;
@@ -142,6 +144,10 @@ interface PersonalRules extends EffectiveDateRule {
   zipLookup: { isQuotable: boolean; hasPlace: boolean } | undefined;
   isWaitlist: boolean;
 }
+
+/** City and state are asked for with the zip code that they follow: before it, there is nothing to say about them. */
+export const isPlaceShown = ({ zip, city, state }: Pick<PersonalValues, 'zip' | 'city' | 'state'>): boolean =>
+  isZipCode(zip) || city !== '' || state !== '';
 
 /** The error texts of the form (spec 2 §5.2). A waitlist asks for nothing but whom to tell, and where they live. */
 export function personalErrors(values: PersonalValues, rules: PersonalRules): PersonalErrors {
@@ -157,7 +163,7 @@ export function personalErrors(values: PersonalValues, rules: PersonalRules): Pe
     ...(zipLookup?.isQuotable === false && {
       zip: labels[zipLookup.hasPlace ? 'error.zipNotQuotable' : 'error.zipUnknown'],
     }),
-    ...fieldErrors(personalSchema, values, wording),
+    ...fieldErrors(isPlaceShown(values) ? personalSchema : withoutPlaceSchema, values, wording),
     ...(dateError && { effectiveDate: format(labels[`error.${dateError}`] ?? '', dates) }),
     ...(values.hasInterestedParty === 'yes' && fieldErrors(partySchema, values, wording)),
     ...(values.hasRoommates === 'yes' && roommateErrors(values, labels)),

@@ -23,6 +23,7 @@ import { useFlow } from '../flow-context.ts';
 import {
   personalDraft,
   dateRule,
+  isPlaceShown,
   isStateUnsold,
   mostRoommates,
   personalAnswers,
@@ -169,16 +170,18 @@ export function PersonalSection(): ReactNode {
           send({ type: 'ZIP.CHANGED' });
         }}
       />
-      <FieldRow>
-        <TextField {...form.field('city')} label={labels.city} autoComplete="address-level2" enterKeyHint="next" />
-        <Select
-          {...form.field('state')}
-          label={labels.state}
-          options={stateOptions.filter(({ value }) => isOfZip(value))}
-          placeholder={labels.choose}
-          autoComplete="address-level1"
-        />
-      </FieldRow>
+      {isPlaceShown(values) && (
+        <FieldRow>
+          <TextField {...form.field('city')} label={labels.city} autoComplete="address-level2" enterKeyHint="next" />
+          <Select
+            {...form.field('state')}
+            label={labels.state}
+            options={stateOptions.filter(({ value }) => isOfZip(value))}
+            placeholder={labels.choose}
+            autoComplete="address-level1"
+          />
+        </FieldRow>
+      )}
       {isWaitlist && (
         <Notice
           tone="info"
