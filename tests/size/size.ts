@@ -84,6 +84,7 @@ try {
     ['zip-form', 'zip form'],
     ['make-a-payment', 'make a payment'],
     ['quote-flow', 'quote flow'],
+    ['renters', 'renters'],
   ]) {
     const page = await browser.newPage();
     const files = watch(page);
