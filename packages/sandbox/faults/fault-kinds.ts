@@ -18,7 +18,10 @@ export const faultKinds = {
   html: { label: 'HTML', says: 'Answers a web page instead of JSON.' },
   huge: { label: 'Huge', says: 'Answers five megabytes of JSON that mean nothing.' },
   norates: { label: 'No rates', says: 'getResults: every carrier declines.' },
-  carrierNever: { label: 'A carrier never answers', says: 'getResults, rentersResults: the last carrier keeps everyone waiting.' },
+  carrierNever: {
+    label: 'A carrier never answers',
+    says: 'getResults, rentersResults: the last carrier keeps everyone waiting.',
+  },
   carrierTwice: { label: 'A carrier answers twice', says: 'getResults: the first carrier is listed twice.' },
   noBuyNowUrl: { label: 'No page to buy on', says: 'buyNow: succeeds with an empty address.' },
   foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },

@@ -20,6 +20,7 @@ import { Spinner } from '#ui/spinner';
 import { useConnected, useFlow } from '../flow-context.ts';
 import { connectPayment } from '../renters.connect.ts';
 import type { Strings } from '../strings.en.ts';
+import '../sections.css';
 
 /** The plan, the card at the partner, and the button that buys (spec 2 §4.3). */
 export function PaymentSection(): ReactNode {

@@ -35,6 +35,7 @@ import {
   withoutRoommate,
 } from './personal.answers.ts';
 import { stateOptions } from './state-options.ts';
+import '../sections.css';
 
 const valuesOf = ({ effectiveDate, phone, ...texts }: PersonalDraft): PersonalValues => ({
   ...texts,
