@@ -86,13 +86,13 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/flow-notice\.css|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|quote-page|entry/entry-link)`,
+                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|quote-page|entry/entry-link)`,
               ),
               priority: 25,
             })),
@@ -162,6 +162,12 @@ export default defineConfig({
             {
               name: 'roadside.core',
               test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|waitlist|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/(roadside|fingerprint)\.ts|visitor\/known-answers\.ts)/,
+              priority: 8,
+            },
+            // The machine of the renters policy, with its calls. The first form needs none of it.
+            {
+              name: 'renters.core',
+              test: /\/widgets\/renters\/(renters\.(core|machine|setup|actors|connect|context|resume|tracking)|waitlist|\w+\/\w+\.states)\.ts|\/packages\/services\/renters\//,
               priority: 8,
             },
             // The states of the sections of every purchase.

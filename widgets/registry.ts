@@ -15,6 +15,7 @@ export const registry: Registry = {
     'quote-estimate': () => import('./quote-estimate/index.ts'),
     'quote-flow': () => import('./quote-flow/index.ts'),
     roadside: () => import('./roadside/index.ts'),
+    renters: () => import('./renters/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {
@@ -23,6 +24,7 @@ export const registry: Registry = {
     'out-of-service': () => import('./out-of-service/out-of-service.first-paint.ts'),
     'quote-flow': () => import('./quote-flow/quote-flow.first-paint.ts'),
     roadside: () => import('./roadside/roadside.first-paint.ts'),
+    renters: () => import('./renters/renters.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],

@@ -83,6 +83,7 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
     'A policy that is bought, paid and signed on the agency’s page. The status that the services keep decides where the page goes on.',
   roadside:
     'Roadside memberships: prices and states, an enrollment that is paid on a partner’s page, and what became of it.',
+  renters: 'A renters policy: what a state offers, the rate, and its purchase with a card that a partner keeps.',
   events: 'Reports of errors and analytics.',
   agents: 'Agents who are free to chat or to call.',
 };

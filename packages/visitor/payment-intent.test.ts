@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { holdPayment, isPaymentPending, type Payment, paymentIntentKey, settlePayment } from './payment-intent.ts';
+import {
+  claimPayment,
+  holdPayment,
+  isPaymentPending,
+  type Payment,
+  paymentIntentKey,
+  settlePayment,
+} from './payment-intent.ts';
 import { Device } from './testing/device.ts';
 
 const due: Payment = { policyId: 'p-1', policyNumber: 'LKM-1', dueDate: '2026-12-01', amount: 12_840 };
@@ -118,5 +125,29 @@ describe('payment idempotency key', () => {
     const key = await paymentIntentKey(tab, due);
     device.items.clear();
     expect(await paymentIntentKey(tab, due)).toBe(key);
+  });
+});
+
+describe('a payment that is made at once', () => {
+  const card = { ...due, dueDate: 'card-1' };
+  const otherCard = { ...due, dueDate: 'card-2' };
+
+  it('has one key in tabs that claim it at the same moment, and belongs to one card', async () => {
+    const device = new Device();
+    const tabs = Array.from({ length: 8 }, () => device.openTab());
+    const claims = await Promise.all(tabs.map((tab, index) => claimPayment(tab, { ...due, dueDate: `card-${index}` })));
+    expect(new Set(claims.map(({ key }) => key)).size).toBe(1);
+    expect(claims.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+  });
+
+  it('keeps its key while it is pending, also for another card, and has another one after it was declined', async () => {
+    const tab = new Device().openTab();
+    const { key } = await claimPayment(tab, card);
+    expect(await claimPayment(tab, card)).toEqual({ key, isOwn: true });
+    expect(await claimPayment(tab, otherCard)).toEqual({ key, isOwn: false });
+    await settlePayment(tab, { policyId: due.policyId }, 'declined');
+    const next = await claimPayment(tab, card);
+    expect(next.isOwn).toBe(true);
+    expect(next.key).not.toBe(key);
   });
 });

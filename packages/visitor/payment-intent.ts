@@ -82,6 +82,29 @@ export async function paymentIntentKey(
   return intents.find(isKept)!.key;
 }
 
+/**
+ * The key of a payment that is made at once, pending from now on in every tab: one press, one key. `isOwn` is false while
+ * another payment for the same policy is pending, whose key is returned: a request with it is answered as that one was.
+ *
+ * @example
+ * const { key, isOwn } = await claimPayment(host.visitor, { policyId, policyNumber, dueDate: card.token, amount });
+ */
+export async function claimPayment(
+  visitor: Visitor,
+  { policyId, policyNumber, dueDate = '', amount }: Payment,
+): Promise<{ key: string; isOwn: boolean }> {
+  const policy = { policyId, policyNumber: asPolicyNumber(policyNumber) };
+  const due = [dueDate, amount].join(' ');
+  const intents = await update(visitor, (known) => {
+    const present = known.find((intent) => isOf(intent, policy));
+    if (present?.isPending) return known;
+    const key = present?.due === due ? present.key : randomId();
+    return [...known.filter((intent) => !isOf(intent, policy)), { ...policy, due, key, isPending: true }];
+  });
+  const claimed = intents.find((intent) => isOf(intent, policy))!;
+  return { key: claimed.key, isOwn: claimed.due === due };
+}
+
 /** Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled. */
 export async function holdPayment(visitor: Visitor, policy: PaidPolicy, key: string): Promise<void> {
   await update(visitor, (intents) =>

@@ -102,6 +102,8 @@ export const encryptedRecords = {
   paymentVisit: { timeToLive: day },
   /** The answers on the way to one purchase: `purchase.<transaction id>`, so purchases in two tabs do not collide. */
   purchase: { timeToLive: 168 * hour },
+  /** The answers on the way to a renters policy. */
+  rentersVisit: { timeToLive: 168 * hour },
   /** What was typed into a first paint before React: `earlyInput.<widget>`. */
   earlyInput: { timeToLive: earlyInputTimeToLive },
 } satisfies Record<string, EncryptedDefinition>;

@@ -45,6 +45,7 @@ const settings: Readonly<Record<string, Setting>> = {
   },
   'quote-flow': { config: {}, shows: 'form' },
   roadside: { config: {}, shows: 'form' },
+  renters: { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
 };
 

@@ -20,8 +20,8 @@ import { ZipField } from '#ui/zip-field';
 import type { BuyerDraft } from './buyer-draft.ts';
 import { type BuyerMode, buyerMode, buyerSchema, placeProblem, statesOfZip } from './buyer.rules.ts';
 import { MembershipSummary } from './membership-summary.view.tsx';
+import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
-import type { RoadsidePageProps } from './roadside.view.tsx';
 import { useReport } from './use-report.ts';
 import { canJoinWaitlist } from './waitlist.ts';
 

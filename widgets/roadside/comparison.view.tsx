@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Spinner } from '#ui/spinner';
 import { comparedBenefits } from './compared-benefits.ts';
-import type { RoadsidePageProps } from './roadside.view.tsx';
+import type { RoadsidePageProps } from './roadside-page.types.ts';
 
 interface ComparisonProps extends RoadsidePageProps {
   offer: RoadsideOffer | undefined;

@@ -5,7 +5,7 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Price } from '#ui/price';
-import type { RoadsidePageProps } from './roadside.view.tsx';
+import type { RoadsidePageProps } from './roadside-page.types.ts';
 
 /** What is bought: the membership, its price and its term (spec 2 §4.4). */
 export function MembershipSummary({

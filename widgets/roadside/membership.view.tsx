@@ -9,8 +9,8 @@ import { LazyBoundary, type LazyModule } from '#ui/lazy-module';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { MembershipSummary } from './membership-summary.view.tsx';
+import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
-import type { RoadsidePageProps } from './roadside.view.tsx';
 
 export type MembershipPage = Extract<RoadsidePage, { page: 'membership' }>;
 

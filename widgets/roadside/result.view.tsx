@@ -9,9 +9,9 @@ import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
+import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
 import type { Problem } from './roadside.types.ts';
-import type { RoadsidePageProps } from './roadside.view.tsx';
 import { useReport } from './use-report.ts';
 
 type ResultPage = Extract<RoadsidePage, { page: 'confirmed' | 'declined' | 'pending' | 'waitlisted' }>;

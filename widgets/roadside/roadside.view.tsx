@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
+import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
@@ -7,20 +7,13 @@ import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Spinner } from '#ui/spinner';
 import { MembershipChoice } from './membership.view.tsx';
+import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
-import { type RoadsideEvent, stages } from './roadside.types.ts';
+import { stages } from './roadside.types.ts';
 import type { Strings } from './strings.en.ts';
 import { useRoadside } from './use-roadside.ts';
 import './roadside.css';
-
-/** What every page of the widget gets. */
-export interface RoadsidePageProps {
-  config: RoadsideConfig;
-  labels: Strings;
-  host: WidgetHost;
-  send: (event: RoadsideEvent) => void;
-}
 
 const laterPages = new LazyModule(() => import('./later-pages.chunk.ts'));
 

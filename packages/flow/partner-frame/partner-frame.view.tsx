@@ -29,6 +29,8 @@ export interface PartnerFrameProps {
   labels: PartnerFrameLabels;
   /** Offered where the frame does not work; absent for none. */
   phone?: string | undefined;
+  /** False where the form has to tell the page what came of it: in a window of its own it cannot. */
+  canOpenWindow?: boolean | undefined;
   /** Every message of the frame, checked. Anything else is ignored. */
   onMessage: (message: PartnerMessage) => void;
   /** The frame does not work, and the visitor asks for it again: its address may open once only. */
@@ -59,7 +61,7 @@ export function PartnerFrame({ url, ...props }: PartnerFrameProps): ReactNode {
   return <Frame key={url} url={url} {...props} />;
 }
 
-function Frame({ url, title, labels, phone, onMessage, onRetry }: PartnerFrameProps): ReactNode {
+function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onRetry }: PartnerFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<Phase>('loading');
   const [height, setHeight] = useState<number>(heights[0]);
@@ -105,9 +107,11 @@ function Frame({ url, title, labels, phone, onMessage, onRetry }: PartnerFramePr
               <Button variant="primary" onClick={onRetry}>
                 {labels.frameRetry}
               </Button>
-              <Button href={url} opensWindow endIcon="external">
-                {labels.frameWindow}
-              </Button>
+              {canOpenWindow && (
+                <Button href={url} opensWindow endIcon="external">
+                  {labels.frameWindow}
+                </Button>
+              )}
               <CallButton text={labels.callPhone} phone={phone} />
             </>
           }

@@ -14,6 +14,7 @@ import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
+import { readRentersRecords } from '../store/renters.ts';
 import { readReports } from '../store/reports.ts';
 import { readRoadsideEnrollments } from '../store/roadside-enrollments.ts';
 import { findRows } from '../store/sheets.ts';
@@ -87,6 +88,17 @@ export function adminRoutes({ database, requests, now }: SandboxContext): Hono<E
         policyNumber: enrollment.policyNumber,
         request: enrollment.request,
         charges: charge ? [{ ...charge, amount: dollarsOf(charge.amount) }] : [],
+      })),
+    );
+  });
+
+  routes.get('/renters', async ({ req, json }) => {
+    const records = await readRentersRecords(database, { email: req.query('email') });
+    return json(
+      records.map(({ transaction: { transactionId, request }, charges }) => ({
+        transactionId,
+        request,
+        charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: dollarsOf(amount) })),
       })),
     );
   });

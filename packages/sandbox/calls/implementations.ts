@@ -49,6 +49,15 @@ import { answerGetResults } from './rating/get-results.ts';
 import { answerPrepareTransaction } from './rating/prepare-transaction.ts';
 import { answerRequote } from './rating/requote.ts';
 import { answerSelectQuote } from './rating/select-quote.ts';
+import { answerBuyRenters } from './renters/buy-renters.ts';
+import { answerCreateRentersRequest } from './renters/create-renters-request.ts';
+import { answerLoadRentersTransaction } from './renters/load-renters-transaction.ts';
+import { answerOpenRentersCard } from './renters/open-renters-card.ts';
+import { answerRateRenters } from './renters/rate-renters.ts';
+import { answerRentersCoverages } from './renters/renters-coverages.ts';
+import { answerRentersProgress } from './renters/renters-progress.ts';
+import { answerRentersResults } from './renters/renters-results.ts';
+import { answerRentersStatus } from './renters/renters-status.ts';
 import { answerEnrollRoadside } from './roadside/enroll-roadside.ts';
 import { answerLoadRoadsideTransaction } from './roadside/load-roadside-transaction.ts';
 import { answerPrepareRoadside } from './roadside/prepare-roadside.ts';
@@ -128,6 +137,15 @@ export const implementations: readonly Implementation[] = [
   answerEnrollRoadside,
   answerLoadRoadsideTransaction,
   answerPrepareRoadside,
+  answerBuyRenters,
+  answerCreateRentersRequest,
+  answerLoadRentersTransaction,
+  answerOpenRentersCard,
+  answerRateRenters,
+  answerRentersCoverages,
+  answerRentersProgress,
+  answerRentersResults,
+  answerRentersStatus,
   answerPostEvent,
   answerReportError,
   answerIdleAgents,

@@ -6,9 +6,11 @@ import { textOfCell } from '#services/contract/spreadsheet-text';
 import { readVerification } from '#services/verification/verification-row.contract';
 import { purchaseCode } from '../buy-now/purchase-code.ts';
 import { carrierById } from '../rating/carriers.ts';
+import { rentersCarrier, rentersIssueTime } from '../renters/renters-rating.ts';
 import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import type { Database } from '../store/database.ts';
 import { findRate } from '../store/rates.ts';
+import { readRentersRecords } from '../store/renters.ts';
 import { readNumberedReports } from '../store/reports.ts';
 import { readRoadsideEnrollments } from '../store/roadside-enrollments.ts';
 import { lastRows } from '../store/sheets.ts';
@@ -126,7 +128,11 @@ export async function readDesk(database: Database, now: number): Promise<DeskSta
         rateQuoteId: String(body.ratequoteid),
         requestedAt: reportedAt.getTime(),
       })),
-    sales: [...(await readSales(database, now)), ...(await readMemberships(database))]
+    sales: [
+      ...(await readSales(database, now)),
+      ...(await readMemberships(database)),
+      ...(await readRentersSales(database, now)),
+    ]
       .toSorted((one, other) => other.chargedAt - one.chargedAt)
       .slice(0, most),
   };
@@ -176,6 +182,25 @@ async function readMemberships(database: Database): Promise<DeskSale[]> {
         ]
       : [],
   );
+}
+
+async function readRentersSales(database: Database, now: number): Promise<DeskSale[]> {
+  const records = await readRentersRecords(database);
+  return records.flatMap(({ transaction: { transactionId, request }, charges: [charge] }): DeskSale[] => {
+    if (!charge) return [];
+    const chargedAt = charge.chargedAt.getTime();
+    return [
+      {
+        transactionId,
+        name: [request.customer.name, request.customer.surname].join(' '),
+        carrier: rentersCarrier.name,
+        policyNumber: charge.policyNumber,
+        amount: dollarsOf(charge.amount),
+        chargedAt,
+        status: now < chargedAt + rentersIssueTime ? 'issuing' : 'sold',
+      },
+    ];
+  });
 }
 
 /** The name of a callback request without a row. */

@@ -3,7 +3,7 @@ export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
   busy: {
     label: 'Takes long',
-    says: 'processPayment, signPolicy, enrollRoadside: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
+    says: 'processPayment, signPolicy, enrollRoadside, buyRenters: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
   },
   status: { label: 'Error status', says: 'Answers with an HTTP status, as a gateway does, and does nothing.' },
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
@@ -18,17 +18,20 @@ export const faultKinds = {
   html: { label: 'HTML', says: 'Answers a web page instead of JSON.' },
   huge: { label: 'Huge', says: 'Answers five megabytes of JSON that mean nothing.' },
   norates: { label: 'No rates', says: 'getResults: every carrier declines.' },
-  carrierNever: { label: 'A carrier never answers', says: 'getResults: the last carrier keeps everyone waiting.' },
+  carrierNever: {
+    label: 'A carrier never answers',
+    says: 'getResults, rentersResults: the last carrier keeps everyone waiting.',
+  },
   carrierTwice: { label: 'A carrier answers twice', says: 'getResults: the first carrier is listed twice.' },
   noBuyNowUrl: { label: 'No page to buy on', says: 'buyNow: succeeds with an empty address.' },
   foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },
   noUrl: {
     label: 'No address',
-    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction: succeeds with an empty address.',
+    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction, openRentersCard: succeeds with an empty address.',
   },
   foreignUrl: {
     label: 'An address of a stranger',
-    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction: an address on an origin that nobody trusts.',
+    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction, openRentersCard: an address on an origin that nobody trusts.',
   },
   silent: {
     label: 'Loads, and says nothing more',
@@ -44,16 +47,17 @@ const partnerUrls = [
   'policyDocument',
   'enrollRoadside',
   'loadRoadsideTransaction',
+  'openRentersCard',
 ] as const;
 
 /** The kinds that apply to some calls or pages only, with those; a form that names another gets the first. */
 export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[]]>> = {
   norates: ['getResults'],
-  carrierNever: ['getResults'],
+  carrierNever: ['getResults', 'rentersResults'],
   carrierTwice: ['getResults'],
   noBuyNowUrl: ['buyNow'],
   foreignBuyNowUrl: ['buyNow'],
-  busy: ['processPayment', 'signPolicy', 'enrollRoadside'],
+  busy: ['processPayment', 'signPolicy', 'enrollRoadside', 'buyRenters'],
   noUrl: partnerUrls,
   foreignUrl: partnerUrls,
   silent: ['cardFrame', 'signPage'],

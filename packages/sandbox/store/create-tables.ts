@@ -222,6 +222,30 @@ const statements = [
     card_holder_name text not null,
     charged_at timestamptz not null
   )`,
+  sql`create table if not exists renters_transactions (
+    transaction_id text primary key,
+    fingerprint text not null,
+    request jsonb not null,
+    created_at timestamptz not null,
+    rated_at timestamptz,
+    is_declined boolean not null default false
+  )`,
+  sql`create table if not exists renters_cards (
+    token text primary key,
+    transaction_id text not null,
+    card_holder_name text not null,
+    charge_outcome text not null
+  )`,
+  sql`create table if not exists renters_charges (
+    transaction_id text primary key,
+    amount integer not null,
+    plan_code text not null,
+    installment_day integer,
+    card_token text not null,
+    card_holder_name text not null,
+    policy_number text not null,
+    charged_at timestamptz not null
+  )`,
   sql`create table if not exists idempotency_keys (
     call text not null,
     key text not null,

@@ -1,10 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { DriverLicense } from '#domain/driver-license';
 import type { Language } from '#domain/language';
 import type { PurchaseRequest } from '../buy-now/purchase-request.ts';
 import type { Household } from '../people/households.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
 import type { Rate } from '../rating/rate-request.ts';
+import type { RentersRequest } from '../renters/renters-rating.ts';
 import type { RoadsidePackage, RoadsideRequest } from '../roadside/roadside-packages.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -329,6 +330,40 @@ export const roadsideCharges = pgTable('roadside_charges', {
   amount: integer('amount').notNull(),
   invoiceId: text('invoice_id').notNull(),
   cardHolderName: text('card_holder_name').notNull(),
+  chargedAt: moment('charged_at').notNull(),
+});
+
+/** Rate requests of renters policies. */
+export const rentersTransactions = pgTable('renters_transactions', {
+  transactionId: text('transaction_id').primaryKey(),
+  /** Distinguishes a repeated request from another one with the same id. */
+  fingerprint: text('fingerprint').notNull(),
+  request: jsonb('request').$type<RentersRequest>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** When the carrier answers; null until it is asked. */
+  ratedAt: moment('rated_at'),
+  /** The bank did not pay the last time. */
+  isDeclined: boolean('is_declined').notNull().default(false),
+});
+
+/** Cards that the partner keeps for a renters policy. No digit of a card is stored. */
+export const rentersCards = pgTable('renters_cards', {
+  token: text('token').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  cardHolderName: text('card_holder_name').notNull(),
+  chargeOutcome: text('charge_outcome').$type<'paid' | 'failed'>().notNull(),
+});
+
+/** Charges of renters policies. The key makes a second charge of the same transaction impossible. */
+export const rentersCharges = pgTable('renters_charges', {
+  transactionId: text('transaction_id').primaryKey(),
+  /** Cents. */
+  amount: integer('amount').notNull(),
+  planCode: text('plan_code').notNull(),
+  installmentDay: integer('installment_day'),
+  cardToken: text('card_token').notNull(),
+  cardHolderName: text('card_holder_name').notNull(),
+  policyNumber: text('policy_number').notNull(),
   chargedAt: moment('charged_at').notNull(),
 });
 

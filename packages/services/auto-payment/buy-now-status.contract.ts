@@ -16,7 +16,8 @@ const message = () =>
     'text',
   );
 
-const buyNowStatusResponse = () =>
+/** The state of a purchase, of a car or a rented home. */
+export const buyNowStatusResponse = () =>
   z.object({
     rc2Status: described(lenient(identifier()), {
       description: 'The rating with the answers of this page: 0 not asked for, 1 under way, 2 failed, 3 rated.',

@@ -2,28 +2,20 @@ import type * as z from 'zod/mini';
 import type { BuyNowStatus } from '#domain/buy-now-status';
 import type { ServiceClient } from '../http.ts';
 import { buyNowStatus as contract } from './buy-now-status.contract.ts';
-import { isPendingWord, statusWord } from './payment-words.ts';
+import {
+  approvedWords,
+  declinedWords,
+  isPendingWord,
+  issueFailedWords,
+  noCardWords,
+  statusWord,
+} from './payment-words.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
 type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];
 
-/** No card was given. */
-const noCardWords = new Set(['', '0', 'none']);
-const approvedWords = new Set([
-  '1',
-  'a',
-  'approved',
-  'authorized',
-  'paid',
-  'success',
-  'successful',
-  'captured',
-  'completed',
-]);
-const declinedWords = new Set(['2', 'd', 'declined', 'failed', 'failure', 'rejected']);
 const signedWords = new Set(['1', 'true', 'yes', 'y', 'signed', 'completed', 'complete', 'signingcomplete']);
 const issuedWords = new Set(['3', 'issued', 'success', 'successful', 'completed']);
-const issueFailedWords = new Set(['2', 'failed', 'failure', 'error', 'notissued']);
 const sentWords = new Set(['1', 'true', 'yes', 'y', 'sent', 'success', 'completed', 'complete']);
 
 /** Begins the purchase of a quote, or loads its state. */
@@ -69,7 +61,8 @@ function readStatus(wire: Wire): BuyNowStatus {
   };
 }
 
-function messagesOf(messages: Wire['rc3Messages']): readonly string[] {
+/** The messages of the carrier, without empty ones. */
+export function messagesOf(messages: Wire['rc3Messages']): readonly string[] {
   const all = typeof messages === 'string' ? [messages] : (messages ?? []);
   return all.map((message) => (typeof message === 'string' ? message : message.text).trim()).filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lenient } from '../contract/wire-types.ts';
 
 /** Longest text of a message. */
 const longestText = 500;
@@ -9,9 +10,19 @@ const said = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, ke
 /** Height of the frame's content in CSS pixels. */
 const height = () => z.number().check(z.gte(0), z.lte(10_000));
 
+/** What the partner says of a card that it keeps, where the purchase names it. Of its digits, the last four alone. */
+const keptCard = () =>
+  z.object({
+    cardHolder: lenient(text()),
+    /** MM/YY. */
+    expiry: lenient(text().check(z.maxLength(7))),
+    cardType: lenient(text()),
+    last4: lenient(z.string().check(z.regex(/^\d{4}$/))),
+  });
+
 /**
  * What a card form in a frame tells the page that holds it, by `postMessage` to the page's exact origin. It never holds
- * digits of a card.
+ * digits of a card, but for the last four of one that is bought with.
  *
  * - `loaded`: its script runs. `ready`: the visitor can type.
  * - `submitted`: the card goes to the partner. `secondStep`: the bank asks the visitor to confirm, in the frame.
@@ -23,7 +34,7 @@ const cardMessage = z.union([
   said('card.height', { height: height() }),
   said('card.submitted', {}),
   said('card.secondStep', {}),
-  said('card.succeeded', { token: text().check(z.minLength(1)) }),
+  said('card.succeeded', { token: text().check(z.minLength(1)), card: lenient(keptCard()) }),
   said('card.declined', { message: text() }),
   said('card.failed', { message: text() }),
 ]);

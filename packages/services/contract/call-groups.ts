@@ -14,6 +14,7 @@ export const callGroups = {
   payment: 'Payments',
   'auto-payment': 'Auto payment and e-sign',
   roadside: 'Roadside assistance',
+  renters: 'Renters',
   events: 'Events',
   agents: 'Agents',
 } as const;

@@ -96,6 +96,24 @@ import { requote } from '../rating/requote.contract.ts';
 import { requoteExamples } from '../rating/requote.examples.ts';
 import { selectQuote } from '../rating/select-quote.contract.ts';
 import { selectQuoteExamples } from '../rating/select-quote.examples.ts';
+import { buyRenters } from '../renters/buy-renters.contract.ts';
+import { buyRentersExamples } from '../renters/buy-renters.examples.ts';
+import { createRentersRequest } from '../renters/create-renters-request.contract.ts';
+import { createRentersRequestExamples } from '../renters/create-renters-request.examples.ts';
+import { loadRentersTransaction } from '../renters/load-renters-transaction.contract.ts';
+import { loadRentersTransactionExamples } from '../renters/load-renters-transaction.examples.ts';
+import { openRentersCard } from '../renters/open-renters-card.contract.ts';
+import { openRentersCardExamples } from '../renters/open-renters-card.examples.ts';
+import { rateRenters } from '../renters/rate-renters.contract.ts';
+import { rateRentersExamples } from '../renters/rate-renters.examples.ts';
+import { rentersCoverages } from '../renters/renters-coverages.contract.ts';
+import { rentersCoveragesExamples } from '../renters/renters-coverages.examples.ts';
+import { rentersProgress } from '../renters/renters-progress.contract.ts';
+import { rentersProgressExamples } from '../renters/renters-progress.examples.ts';
+import { rentersResults } from '../renters/renters-results.contract.ts';
+import { rentersResultsExamples } from '../renters/renters-results.examples.ts';
+import { rentersStatus } from '../renters/renters-status.contract.ts';
+import { rentersStatusExamples } from '../renters/renters-status.examples.ts';
 import { enrollRoadside } from '../roadside/enroll-roadside.contract.ts';
 import { enrollRoadsideExamples } from '../roadside/enroll-roadside.examples.ts';
 import { loadRoadsideTransaction } from '../roadside/load-roadside-transaction.contract.ts';
@@ -192,6 +210,15 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'roadside', contract: enrollRoadside, examples: enrollRoadsideExamples },
   { group: 'roadside', contract: loadRoadsideTransaction, examples: loadRoadsideTransactionExamples },
   { group: 'roadside', contract: prepareRoadside, examples: prepareRoadsideExamples },
+  { group: 'renters', contract: buyRenters, examples: buyRentersExamples },
+  { group: 'renters', contract: createRentersRequest, examples: createRentersRequestExamples },
+  { group: 'renters', contract: loadRentersTransaction, examples: loadRentersTransactionExamples },
+  { group: 'renters', contract: openRentersCard, examples: openRentersCardExamples },
+  { group: 'renters', contract: rateRenters, examples: rateRentersExamples },
+  { group: 'renters', contract: rentersCoverages, examples: rentersCoveragesExamples },
+  { group: 'renters', contract: rentersProgress, examples: rentersProgressExamples },
+  { group: 'renters', contract: rentersResults, examples: rentersResultsExamples },
+  { group: 'renters', contract: rentersStatus, examples: rentersStatusExamples },
   { group: 'events', contract: postEvent, examples: postEventExamples },
   { group: 'events', contract: reportError, examples: reportErrorExamples },
   { group: 'agents', contract: idleAgents, examples: idleAgentsExamples },

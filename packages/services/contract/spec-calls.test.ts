@@ -218,6 +218,16 @@ const buyNowStatus = [
   'signedPolicySendStatus',
 ];
 
+const rentersAnswers = [
+  'customer.surname',
+  'address.zipCode',
+  'AdditionalCustomers.Role',
+  'community',
+  'coverages.CoverageCd',
+  'coverages.Limit.Val1',
+  'coverages.Deductible.Val1',
+];
+
 const rows: Record<string, SpecCall> = {
   'session creation': {
     id: 'createGuestToken',
@@ -669,6 +679,81 @@ const rows: Record<string, SpecCall> = {
     answers: ['isSuccess', 'completedCount'],
   },
   'a row of the log of purchases': { id: 'logPurchase', call: 'POST ', proof: 'basic', asked: ['data'] },
+  'the options of a state': {
+    id: 'rentersCoverages',
+    call: 'GET /api/homerating/getCoverages',
+    proof: 'guest',
+    asked: ['State'],
+    answers: ['coverages.coverageCd', 'deductibles.coverageCd'],
+  },
+  'a prior renters transaction': {
+    id: 'loadRentersTransaction',
+    call: 'POST /homerating/getcarrierresultbytransactionidandcarrierid',
+    proof: 'guest',
+    asked: ['header.brandCode', 'transactionId', 'carrierId'],
+    answers: ['customer', 'address', 'coverages', 'additionalCustomers'].map((key) => `prepareRequest.${key}`),
+  },
+  'a renters rate request': {
+    id: 'createRentersRequest',
+    call: 'POST /api/homerating/createRateRequest',
+    proof: 'guest',
+    asked: rentersAnswers,
+    answers: ['transactionId'],
+  },
+  'a renters rate quote': {
+    id: 'rateRenters',
+    call: 'POST /api/homerating/prepareTransaction',
+    proof: 'guest',
+    asked: [...rentersAnswers, 'RequestStep'],
+    answers: ['transactionId'],
+  },
+  'the renters results': {
+    id: 'rentersResults',
+    call: 'GET /api/homerating/getResultsByTransactionId',
+    proof: 'guest',
+    asked: ['transactionId'],
+    answers: [
+      ...['paymentPlanCode', 'totalPremium', 'installmentPaymentAmount', 'downPaymentAmount'].map(
+        (key) => `results.rates.paymentPlans.${key}`,
+      ),
+      'results.errors.message',
+    ],
+  },
+  'the renters card token': {
+    id: 'openRentersCard',
+    call: 'POST /api/homerating/gettoken',
+    proof: 'guest',
+    asked: ['merchantId', 'processor', 'method', 'loginId'],
+    answers: ['paymentUrl'],
+  },
+  'a renters purchase': {
+    id: 'buyRenters',
+    call: 'POST /api/homerating/buy',
+    proof: 'guest',
+    asked: [
+      'RequestStep',
+      'paymentPlan.PaymentPlanCode',
+      'paymentPlan.InstallmentDayofMonth',
+      'paymentMethod',
+      ...['token', 'merchantId', 'processor', 'method', 'cardHolder', 'expiry', 'cardType', 'last4'].map(
+        (key) => `paymentToken.${key}`,
+      ),
+    ],
+  },
+  'the completion of a renters purchase': {
+    id: 'rentersProgress',
+    call: 'POST /api/homerating/getPurchaseProgress',
+    proof: 'guest',
+    asked: ['transactionId'],
+    answers: ['completedCount'],
+  },
+  'the renters status': {
+    id: 'rentersStatus',
+    call: 'POST /api/homerating/getStatus',
+    proof: 'guest',
+    asked: ['transactionId', 'carrierId'],
+    answers: ['buyNowStatusResponse.rc3PolicyId'],
+  },
   'the zip code of a position': {
     id: 'reverseGeocode',
     call: 'GET /reverseGeocode',
@@ -695,7 +780,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7, spec 2 §7.1, §7.2, §7.4 and §7.5', () => {
+describe('spec 1 §7 and spec 2 §7.1 to §7.5', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {

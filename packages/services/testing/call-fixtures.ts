@@ -48,6 +48,15 @@ import { getResultsFixture } from '../rating/get-results.fixture.ts';
 import { prepareTransactionFixture } from '../rating/prepare-transaction.fixture.ts';
 import { requoteFixture } from '../rating/requote.fixture.ts';
 import { selectQuoteFixture } from '../rating/select-quote.fixture.ts';
+import { buyRentersFixture } from '../renters/buy-renters.fixture.ts';
+import { createRentersRequestFixture } from '../renters/create-renters-request.fixture.ts';
+import { loadRentersTransactionFixture } from '../renters/load-renters-transaction.fixture.ts';
+import { openRentersCardFixture } from '../renters/open-renters-card.fixture.ts';
+import { rateRentersFixture } from '../renters/rate-renters.fixture.ts';
+import { rentersCoveragesFixture } from '../renters/renters-coverages.fixture.ts';
+import { rentersProgressFixture } from '../renters/renters-progress.fixture.ts';
+import { rentersResultsFixture } from '../renters/renters-results.fixture.ts';
+import { rentersStatusFixture } from '../renters/renters-status.fixture.ts';
 import { enrollRoadsideFixture } from '../roadside/enroll-roadside.fixture.ts';
 import { loadRoadsideTransactionFixture } from '../roadside/load-roadside-transaction.fixture.ts';
 import { prepareRoadsideFixture } from '../roadside/prepare-roadside.fixture.ts';
@@ -128,6 +137,15 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   enrollRoadside: enrollRoadsideFixture,
   loadRoadsideTransaction: loadRoadsideTransactionFixture,
   prepareRoadside: prepareRoadsideFixture,
+  buyRenters: buyRentersFixture,
+  createRentersRequest: createRentersRequestFixture,
+  loadRentersTransaction: loadRentersTransactionFixture,
+  openRentersCard: openRentersCardFixture,
+  rateRenters: rateRentersFixture,
+  rentersCoverages: rentersCoveragesFixture,
+  rentersProgress: rentersProgressFixture,
+  rentersResults: rentersResultsFixture,
+  rentersStatus: rentersStatusFixture,
   postEvent: postEventFixture,
   reportError: reportErrorFixture,
   idleAgents: idleAgentsFixture,

@@ -38,12 +38,12 @@ function say(text) {
   problem.hidden = text === '';
 }
 
-function receive(form, { outcome, wrong = [], token, message }) {
+function receive(form, { outcome, wrong = [], token, card, message }) {
   mark(form, wrong);
   if (outcome === 'succeeded') {
     for (const one of forms) one.reset();
     show(sections[2]);
-    tell({ type: 'card.succeeded', token });
+    tell({ type: 'card.succeeded', token, ...(card && { card }) });
   } else if (outcome === 'secondStep') {
     show(sections[1]);
     tell({ type: 'card.secondStep' });

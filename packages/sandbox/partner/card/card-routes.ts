@@ -4,14 +4,16 @@ import { dateAt } from '#domain/calendar-date';
 import { languageOf } from '#domain/language';
 import { visitTimeZone } from '#services/contract/visit-date';
 import { purchaseCode } from '../../buy-now/purchase-code.ts';
+import { rentersCarrier } from '../../renters/renters-rating.ts';
 import type { Environment, SandboxContext } from '../../sandbox-context.ts';
 import { findPurchaseOf, recordCard } from '../../store/buy-now-purchases.ts';
-import { changeCardSession, findCardSession } from '../../store/card-sessions.ts';
+import { type CardSession, changeCardSession, findCardSession } from '../../store/card-sessions.ts';
+import { findRentersCharge, storeRentersCard } from '../../store/renters.ts';
 import { protectPage } from '../frame-page.ts';
 import { pageWithFaults } from '../page-faults.ts';
 import { acceptedPage, cardFrame, type CardPage, cardPage, confirmPage, endedCardPage } from './card-page.ts';
 import { cardText } from './card-texts.ts';
-import { type CardField, brandsFrom, cardFrom, outcomeOf, wrongFields } from './card.ts';
+import { type Card, type CardField, brandsFrom, cardFrom, keptCardOf, outcomeOf, wrongFields } from './card.ts';
 
 type CardContext = Context<Environment, '/:sessionId'>;
 
@@ -19,7 +21,17 @@ type CardContext = Context<Environment, '/:sessionId'>;
 type Outcome =
   | { outcome: 'wrong'; wrong: readonly (CardField | 'code')[] }
   | { outcome: 'declined' | 'secondStep' }
-  | { outcome: 'succeeded'; token: string };
+  | { outcome: 'succeeded'; token: string; card?: KeptCard };
+
+/** What the purchase of a renters policy names of a card. Nothing of it is stored here but the name. */
+interface KeptCard {
+  cardHolder: string;
+  expiry?: string;
+  cardType?: string;
+  last4?: string;
+}
+
+const isOfRenters = ({ carrierId }: CardSession): boolean => carrierId === rentersCarrier.id;
 
 /** The bank's code of the second step. */
 const bankCode = '123456';
@@ -35,11 +47,16 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
   const { database, now, newId } = sandbox;
   const routes = new Hono<Environment>();
 
+  /** True until what the card is for is paid. */
+  async function takesCard(session: CardSession): Promise<boolean> {
+    if (isOfRenters(session)) return (await findRentersCharge(database, session.transactionId)) === undefined;
+    const code = purchaseCode(await findPurchaseOf(database, session), now());
+    return code === 1 || code === 2;
+  }
+
   async function findPage({ req }: CardContext): Promise<CardPage | undefined> {
     const session = await findCardSession(database, req.param('sessionId'));
-    const purchase = session && (await findPurchaseOf(database, session));
-    const code = purchaseCode(purchase, now());
-    if (!session || (code !== 1 && code !== 2)) return undefined;
+    if (!session || !(await takesCard(session))) return undefined;
     const language = languageOf(req.query('lang') ?? '') ?? session.language;
     return { session, language, brands: brandsFrom(req.query('brands')) };
   }
@@ -67,17 +84,23 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
   /** Keeps the card under a token, for the agency's service to charge. */
   async function keepCard(
     { session }: CardPage,
-    { cardHolderName, isFailing }: { cardHolderName: string; isFailing: boolean },
+    { cardHolderName, isFailing, card }: { cardHolderName: string; isFailing: boolean; card?: Card },
   ): Promise<Outcome> {
     const token = `card-${newId()}`;
     await changeCardSession(database, session.sessionId, { status: 'approved', cardHolderName });
     const chargeOutcome = isFailing ? 'failed' : 'paid';
+    if (isOfRenters(session)) {
+      const { transactionId } = session;
+      await storeRentersCard(database, { token, transactionId, cardHolderName, chargeOutcome });
+      return { outcome: 'succeeded', token, card: { cardHolder: cardHolderName, ...(card && keptCardOf(card)) } };
+    }
     await recordCard(database, session, { cardToken: token, cardStatus: 'approved', cardHolderName, chargeOutcome });
     return { outcome: 'succeeded', token };
   }
 
   async function decline({ session }: CardPage): Promise<Outcome> {
     await changeCardSession(database, session.sessionId, { status: 'declined' });
+    if (isOfRenters(session)) return { outcome: 'declined' };
     await recordCard(database, session, {
       cardToken: null,
       cardStatus: 'declined',
@@ -107,7 +130,7 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
         return answer(
           context,
           page,
-          await keepCard(page, { cardHolderName, isFailing: outcomeOf(card) === 'failing' }),
+          await keepCard(page, { cardHolderName, isFailing: outcomeOf(card) === 'failing', card }),
         );
     }
   });

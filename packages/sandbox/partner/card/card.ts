@@ -93,3 +93,13 @@ export function outcomeOf({ number }: Pick<Card, 'number'>): CardOutcome | undef
   const digits = number.replaceAll(/[\s-]/g, '');
   return Object.hasOwn(testCards, digits) ? testCards[digits] : undefined;
 }
+
+/** What a purchase may name of a card: of its digits, the last four alone. */
+export function keptCardOf({ number, expiration }: Card): { expiry: string; cardType: string; last4: string } {
+  const [, month = '', year = ''] = /^(\d\d) ?\/ ?(?:20)?(\d\d)$/.exec(expiration) ?? [];
+  return {
+    expiry: `${month}/${year}`,
+    cardType: valid.number(number).card?.type ?? '',
+    last4: number.replaceAll(/[\s-]/g, '').slice(-4),
+  };
+}

@@ -1,0 +1,33 @@
+import { type CalendarDate, calendarDate, datePartsOf } from './calendar-date.ts';
+
+/** The last day that every month has. */
+export const lastCommonDay = 28;
+const lastDay = 31;
+
+/** The days of the month on which installments can be due: 1 to `last`, which is 28 to 31. */
+export const installmentDays = (last: number = lastCommonDay): readonly number[] =>
+  Array.from({ length: Math.min(Math.max(Math.trunc(last), lastCommonDay), lastDay) }, (_, index) => index + 1);
+
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/**
+ * The date of an installment: the chosen day, this many months after a date. A month without that day has it on its last
+ * one: the 31st of January is followed by the 28th of February and the 31st of March.
+ *
+ * @example
+ * installmentDate('2027-01-31', { months: 1, day: 31 }) // '2027-02-28'
+ */
+export function installmentDate(
+  from: CalendarDate,
+  { months, day }: { months: number; day: number },
+): CalendarDate | undefined {
+  const start = datePartsOf(from);
+  if (!start) return undefined;
+  const index = start.year * 12 + start.month - 1 + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return calendarDate({ year, month, day: Math.min(day, daysInMonth(year, month)) });
+}
+
+/** The day that is proposed: that of the policy's first day, or the last one that can be chosen. */
+export const proposedInstallmentDay = (effectiveDate: CalendarDate, last: number = lastCommonDay): number =>
+  Math.min(datePartsOf(effectiveDate)?.day ?? 1, installmentDays(last).length);

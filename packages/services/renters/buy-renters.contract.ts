@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { rentersPlanCodes } from '#domain/renters-plan';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { whole } from '../contract/wire-numbers.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+import { cardMerchant } from './open-renters-card.contract.ts';
+import { rentersKeys } from './renters-request.contract.ts';
+
+const paymentPlan = () =>
+  z.object({
+    PaymentPlanCode: described(z.enum(rentersPlanCodes), { description: 'The chosen plan.', examples: ['Monthly'] }),
+    InstallmentDayofMonth: described(z.optional(whole().check(z.gte(1), z.lte(31))), {
+      description:
+        'The day of the month on which installments are due, 1 to 31. A month without that day has it on its last one. Absent of Annual.',
+      examples: [15],
+    }),
+  });
+
+/** What the partner keeps the card under. Of its digits, at most the last four. */
+const paymentToken = () =>
+  z.object({
+    token: described(text(), { description: 'Names the card at the partner.', examples: ['card-7f0c'] }),
+    ...cardMerchant(),
+    cardHolder: described(z.optional(text()), { description: 'The name on the card.', examples: ['Alex Example'] }),
+    expiry: described(z.optional(text()), { description: 'MM/YY.', examples: ['08/30'] }),
+    cardType: described(z.optional(text()), { description: 'The brand of the card.', examples: ['visa'] }),
+    last4: described(z.optional(z.string().check(z.regex(/^\d{4}$/, 'four digits'))), {
+      description: 'Its last four digits.',
+      examples: ['1111'],
+    }),
+  });
+
+/** Buys a renters policy with a card, once (spec 2 §7.3). What became of it, rentersStatus tells. */
+export const buyRenters = defineCall({
+  id: 'buyRenters',
+  method: 'POST',
+  path: '/api/homerating/buy',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  hasIdempotencyKey: true,
+  body: z.object({
+    header: header(),
+    ...rentersKeys(),
+    RequestStep: described(z.literal('3'), { description: 'The purchase.', examples: ['3'] }),
+    paymentPlan: described(paymentPlan(), { description: 'How the premium is paid.' }),
+    paymentMethod: described(text(), { description: 'As in `paymentToken`.', examples: ['CreditDebit'] }),
+    paymentToken: described(paymentToken(), { description: 'The card.' }),
+  }),
+  response: z.object({
+    ...envelope,
+    transactionId: described(lenient(z.string()), {
+      description: 'The transaction that is bought.',
+      examples: ['0c6f5a52-4a0e-4a80-9a52-5b8d7a2b7f10'],
+    }),
+  }),
+});

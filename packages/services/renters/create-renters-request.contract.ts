@@ -1,0 +1,19 @@
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { acceptedRequest } from '../rating/accepted-request.contract.ts';
+import { rentersRequest } from './renters-request.contract.ts';
+
+/** Creates the rate request of a renters policy (spec 2 §7.3). The same `transactionId` creates one. */
+export const createRentersRequest = defineCall({
+  id: 'createRentersRequest',
+  method: 'POST',
+  path: '/api/homerating/createRateRequest',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: false,
+  body: described(rentersRequest(), {
+    title: 'RentersRequest',
+    description: 'All data that a renters policy is rated by.',
+  }),
+  response: described(acceptedRequest(), { title: 'AcceptedRentersRequest', description: 'A stored rate request.' }),
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { identifier } from '../contract/wire-numbers.ts';
+import { lenient, rows, text } from '../contract/wire-types.ts';
+import { rentersKey } from './renters-request.contract.ts';
+
+const optionalText = () => lenient(z.string());
+
+const address = () =>
+  z.object({
+    address1: described(alsoNamed(optionalText(), 'address', 'street'), {
+      description: 'Street and number.',
+      examples: ['100 Congress Ave'],
+    }),
+    apt: described(alsoNamed(optionalText(), 'apartment'), { description: 'Apartment.', examples: ['4B'] }),
+    city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
+    state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
+    zipCode: described(alsoNamed(optionalText(), 'zip'), { description: 'Five digits.', examples: ['78701'] }),
+  });
+
+const customer = () =>
+  z.object({
+    name: described(alsoNamed(optionalText(), 'firstName'), { description: 'First name.', examples: ['Alex'] }),
+    surname: described(alsoNamed(optionalText(), 'lastName'), { description: 'Last name.', examples: ['Example'] }),
+    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    phoneNumber: described(alsoNamed(lenient(identifier()), 'phone'), {
+      description: 'Ten digits.',
+      examples: ['5125550142'],
+    }),
+    address: described(lenient(address()), { description: 'Where the request has no address beside the customer.' }),
+  });
+
+const additionalCustomer = () =>
+  z.object({
+    name: described(alsoNamed(text(), 'firstName'), {
+      description: 'First name, or a whole name.',
+      examples: ['Robin'],
+    }),
+    surname: described(alsoNamed(optionalText(), 'lastName'), { description: 'Last name.', examples: ['Sample'] }),
+    email: described(optionalText(), { description: 'Of an interested party.', examples: ['leasing@example.com'] }),
+    role: described(lenient(identifier()), {
+      description: '1 additional interested party, 0 roommate.',
+      examples: [0],
+    }),
+  });
+
+const value = () =>
+  z.object({ val1: described(lenient(identifier()), { description: 'Its value.', examples: [20_000] }) });
+const amount = () => z.union([value(), identifier(), z.number()], 'dollars or a word');
+
+const coverage = () =>
+  z.object({
+    coverageCd: described(text(), { description: 'As in getCoverages.', examples: ['CoverageC'] }),
+    limit: described(lenient(amount()), { description: 'Of a coverage.' }),
+    deductible: described(lenient(amount()), { description: 'Of a deductible.' }),
+  });
+
+const prepareRequest = () =>
+  z.object({
+    customer: described(lenient(customer()), { description: 'Who rents.' }),
+    address: described(lenient(address()), { description: 'The rented home.' }),
+    coverages: described(lenient(rows(coverage())), { description: 'What was chosen.' }),
+    additionalCustomers: described(lenient(rows(additionalCustomer())), {
+      description: 'An interested party and roommates.',
+    }),
+  });
+
+/** The answers of an earlier transaction, for a customer who comes again (spec 2 §2.3, §7.3). */
+export const loadRentersTransaction = defineCall({
+  id: 'loadRentersTransaction',
+  method: 'POST',
+  path: '/homerating/getcarrierresultbytransactionidandcarrierid',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  notFound: 'refused',
+  body: z.object({
+    header: header(),
+    ...rentersKey(),
+    carrierId: described(z.optional(text()), {
+      description: 'The carrier of that transaction, where the address or the configuration has it.',
+      examples: ['5001'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    prepareRequest: described(alsoNamed(prepareRequest(), 'request'), { description: 'What was rated then.' }),
+  }),
+});

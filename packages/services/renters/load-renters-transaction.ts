@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import { centsOf, dollarsOf } from '#domain/money';
+import { phoneDigits } from '#domain/phone-number';
+import { plainName } from '#domain/plain-name';
+import { lossOfUseCode, type RentersChoice, rentersCoverageCodes } from '#domain/renters-coverage';
+import { stateCodeOf } from '#domain/us-state';
+import { zipDigits } from '#domain/zip-code';
+import type { ServiceClient } from '../http.ts';
+import { orNotFound } from '../nothing-found.ts';
+import { loadRentersTransaction as contract } from './load-renters-transaction.contract.ts';
+import type { RentersAnswers } from './renters-request.ts';
+
+type Wire = z.output<typeof contract.response>['prepareRequest'];
+type WireCoverage = NonNullable<Wire['coverages']>[number];
+
+/** The answers of an earlier transaction, as far as they are known. Its first day is not: it has passed. */
+export type EarlierRentersAnswers = Partial<Omit<RentersAnswers, 'effectiveDate' | 'choice' | 'roommates'>> &
+  Pick<RentersAnswers, 'choice' | 'roommates'>;
+
+const mostRoommates = 5;
+
+/**
+ * Loads the answers of an earlier transaction.
+ *
+ * @throws {RefusedError} with status 404 where there is no such transaction.
+ */
+export function loadRentersTransaction(
+  client: ServiceClient,
+  { transactionId, carrierId }: { transactionId: string; carrierId: string },
+  signal?: AbortSignal,
+): Promise<EarlierRentersAnswers> {
+  const body = { transactionId, ...(carrierId && { carrierId }) };
+  return orNotFound(client.call(contract, { body, signal }, ({ prepareRequest }) => readAnswers(prepareRequest)));
+}
+
+function readAnswers({ customer, address = customer?.address, coverages, additionalCustomers }: Wire) {
+  const others = (additionalCustomers ?? []).map(({ name, surname = '', email = '', role }) => ({
+    name: name.trim(),
+    surname: surname.trim(),
+    email: email.trim(),
+    // Without a role, an address says that it is the interested party.
+    isParty: role === undefined ? Boolean(email.trim()) : Number(role) === 1,
+  }));
+  const party = others.find(({ isParty }) => isParty);
+  const state = stateCodeOf(address?.state ?? '');
+  const texts = {
+    firstName: customer?.name,
+    lastName: customer?.surname,
+    email: customer?.email,
+    phone: phoneDigits(String(customer?.phoneNumber ?? '')),
+    street: address?.address1,
+    apartment: address?.apt,
+    city: address?.city,
+    zip: zipDigits(address?.zipCode ?? ''),
+  };
+  const known = Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : [])),
+  ) as Partial<Record<keyof typeof texts, string>>;
+  return {
+    ...known,
+    ...(state && { state }),
+    ...(party && {
+      interestedParty: { name: [party.name, party.surname].filter(Boolean).join(' '), email: party.email },
+    }),
+    roommates: others
+      .filter(({ isParty }) => !isParty)
+      .slice(0, mostRoommates)
+      .map(({ name, surname }) => ({ firstName: name, lastName: surname })),
+    choice: choiceOf(coverages ?? []),
+  };
+}
+
+function choiceOf(coverages: readonly WireCoverage[]): RentersChoice {
+  return Object.fromEntries(
+    coverages.flatMap(({ coverageCd, limit, deductible }) => {
+      const code = rentersCoverageCodes.find((known) => plainName(known) === plainName(coverageCd));
+      const wire = limit ?? deductible;
+      const value = typeof wire === 'object' ? wire.val1 : wire;
+      if (!code || code === lossOfUseCode || value === undefined) return [];
+      const cents = centsOf(value);
+      return [[code, cents === undefined ? String(value).trim() : String(dollarsOf(cents))]];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { RentersStatus } from '#domain/renters-status';
+import { messagesOf } from '../auto-payment/buy-now-status.ts';
+import {
+  approvedWords,
+  declinedWords,
+  issueFailedWords,
+  noCardWords,
+  statusWord,
+} from '../auto-payment/payment-words.ts';
+import type { ServiceClient } from '../http.ts';
+import { rentersStatus as contract } from './renters-status.contract.ts';
+
+type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];
+
+/** Nothing was asked of the carrier. */
+const notIssuingWords = new Set(['', '0', 'none', 'notstarted']);
+
+/** Loads what became of a purchase. What the service does not say plainly is `pending`. */
+export function rentersStatus(
+  client: ServiceClient,
+  { transactionId, carrierId }: { transactionId: string; carrierId: string },
+  signal?: AbortSignal,
+): Promise<RentersStatus> {
+  return client.call(contract, { body: { transactionId, carrierId }, signal }, ({ buyNowStatusResponse: wire }) => {
+    const outcome = outcomeOf(wire);
+    return {
+      outcome,
+      policyId: outcome === 'sold' ? policyIdOf(wire) : '',
+      message: [wire.paymentDescription, ...messagesOf(wire.rc3Messages)].map((one) => one?.trim()).find(Boolean) ?? '',
+    };
+  });
+}
+
+const policyIdOf = ({ rc3PolicyId }: Wire): string => String(rc3PolicyId ?? '').trim();
+
+function outcomeOf(wire: Wire): RentersStatus['outcome'] {
+  const payment = statusWord(wire.paymentStatus);
+  const issue = statusWord(wire.rc3Status);
+  if (declinedWords.has(payment)) return 'notCharged';
+  if (issueFailedWords.has(issue)) return approvedWords.has(payment) ? 'notIssued' : 'pending';
+  if (policyIdOf(wire) !== '') return 'sold';
+  // An empty answer says nothing: only a status that says so means that there is no payment.
+  if (wire.paymentStatus !== undefined && noCardWords.has(payment) && notIssuingWords.has(issue)) return 'notBegun';
+  return 'pending';
+}

@@ -1,0 +1,191 @@
+import type { Meta } from '@storybook/react-vite';
+import { openVisitor } from '#visitor/visitor';
+import { newVisit } from '#widgets/renters/new-visit';
+import { exampleChoice, examplePersonal, exampleRate } from '#widgets/renters/renters.examples';
+import { openVisit } from '#widgets/renters/renters.resume';
+import type { Visit } from '#widgets/renters/renters.types';
+import { en } from '#widgets/renters/strings.en';
+import { es } from '#widgets/renters/strings.es';
+import { pending, serverError } from '../story-harness/network.ts';
+import { brandCodeOf } from '../story-harness/page-block.ts';
+import type { Scenario } from '../story-harness/scenario.ts';
+import type { User } from '../story-harness/user.ts';
+import { createStoryFactory } from '../story-harness/widget-story.tsx';
+
+const meta: Meta = { title: 'Widgets/Renters' };
+export default meta;
+
+const storyOf = createStoryFactory<keyof typeof en>({ widget: 'renters', texts: { en, es } });
+
+/** A story of somebody who comes for the first time, unless it says otherwise. */
+const story = (scenario: Scenario<keyof typeof en>) =>
+  storyOf({
+    ...scenario,
+    prepare: async (brand) => {
+      const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
+      visitor.drop('rentersVisit');
+      visitor.drop('paymentIntents');
+      await scenario.prepare?.(brand);
+    },
+  });
+type Renter = User<keyof typeof en>;
+
+const policyStarts = { month: '12', day: '01', year: '2099' };
+
+/** The visitor pressed Pay before this page was loaded. */
+const hasPaid =
+  (changes: Partial<Visit> = {}) =>
+  async (brand: string): Promise<void> => {
+    const visit = openVisit(openVisitor({ brandCode: brandCodeOf(brand) }));
+    const answers = JSON.stringify({ ...examplePersonal, choice: exampleChoice });
+    visit.remember({
+      ...newVisit,
+      section: 'payment',
+      personal: examplePersonal,
+      choice: exampleChoice,
+      submission: { id: 'story-1', answers },
+      transactionId: 'story-1',
+      rate: exampleRate,
+      plan: 'Monthly',
+      purchase: 'accepted',
+      ...changes,
+    });
+    await visit.settled();
+  };
+
+const introduces = async (renter: Renter, zip = '78701') => {
+  await renter.types('firstName', 'Alex');
+  await renter.types('lastName', 'Example');
+  await renter.types('email', 'alex@example.com');
+  await renter.types('phone', '512-555-0142');
+  await renter.types('street', '100 Congress Ave');
+  await renter.types('zip', zip);
+  await renter.settles();
+};
+const comesToCoverage = async (renter: Renter) => {
+  await introduces(renter);
+  await renter.submits();
+};
+const comesToPayment = async (renter: Renter) => {
+  await comesToCoverage(renter);
+  await renter.presses('seePrice');
+};
+
+export const PersonalInformation = story({ shows: 'personalTitle' });
+
+export const RoommatesAndInterestedParty = story({
+  act: async (renter) => {
+    await introduces(renter);
+    await renter.selects('hasInterestedParty', 'yes');
+    await renter.selects('hasRoommates', 'yes');
+    await renter.presses('addRoommate');
+  },
+  shows: 'partyName',
+});
+
+export const NothingEntered = story({ act: (renter) => renter.submits(), shows: 'errorSummaryTitle' });
+
+export const DateTooLate = story({
+  act: async (renter) => {
+    await introduces(renter);
+    for (const [part, text] of Object.entries(policyStarts)) await renter.types(`effectiveDate-${part}`, text);
+    await renter.submits();
+  },
+  shows: 'error.effectiveDateTooLate',
+});
+
+export const StateNotSold = story({
+  config: { allowedStates: ['AZ'] },
+  act: (renter) => introduces(renter),
+  shows: 'joinWaitlist',
+});
+
+export const OnTheWaitlist = story({
+  config: { allowedStates: ['AZ'] },
+  act: async (renter) => {
+    await introduces(renter);
+    await renter.submits();
+  },
+  shows: 'waitlistedTitle',
+});
+
+export const RepeatCustomer = story({ address: 'transactionId=story-1', shows: 'hasInterestedParty' });
+
+export const EarlierQuoteNotFound = story({
+  address: 'transactionId=story-1',
+  network: { loadRentersTransaction: 'unknown' },
+  shows: 'earlierNotFoundTitle',
+});
+
+export const EarlierQuoteNotLoaded = story({
+  address: 'transactionId=story-1',
+  network: { loadRentersTransaction: serverError },
+  shows: 'earlierFailedTitle',
+});
+
+export const Coverage = story({ act: comesToCoverage, shows: 'coverageTitle' });
+
+export const CoveragesNotLoaded = story({
+  network: { rentersCoverages: serverError },
+  act: comesToCoverage,
+  shows: 'coverageNotLoadedTitle',
+});
+
+export const NothingOffered = story({
+  network: { rentersCoverages: 'none' },
+  act: comesToCoverage,
+  shows: 'coverageNotOfferedTitle',
+});
+
+export const GettingThePrice = story({
+  network: { rentersResults: pending },
+  act: comesToPayment,
+  shows: 'ratingTitle',
+});
+
+export const CarrierRefuses = story({
+  network: { rentersResults: 'refused' },
+  act: comesToPayment,
+  shows: 'ratesRefusedTitle',
+});
+
+export const RatingUnreachable = story({
+  network: { rateRenters: serverError },
+  act: comesToPayment,
+  shows: 'unreachableTitle',
+});
+
+export const OpeningTheCardForm = story({
+  network: { openRentersCard: pending },
+  act: comesToPayment,
+  shows: 'cardOpening',
+});
+
+export const CardFormNotOpened = story({
+  network: { openRentersCard: 'notReady', rentersStatus: 'notBegun' },
+  act: comesToPayment,
+  shows: 'cardNotOpenedTitle',
+});
+
+export const PaymentPending = story({
+  prepare: hasPaid(),
+  network: { rentersStatus: 'pending' },
+  shows: 'pendingTitle',
+});
+
+export const PaymentFailed = story({
+  prepare: hasPaid(),
+  network: { rentersStatus: 'declined' },
+  shows: 'failedTitle',
+});
+
+export const ChargedAndNotIssued = story({
+  prepare: hasPaid(),
+  network: { rentersStatus: 'notIssued' },
+  shows: 'notIssuedTitle',
+});
+
+export const Confirmed = story({
+  prepare: hasPaid({ purchase: 'sold', policyId: 'HR-204117' }),
+  shows: 'confirmedTitle',
+});

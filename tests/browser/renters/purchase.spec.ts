@@ -1,0 +1,164 @@
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { expect, test } from '../model/journey.ts';
+import { RentersVisitor } from '../model/renters.ts';
+
+test(
+  'nothing of a card reaches the widget, its events, storage, analytics or the console',
+  everyCommit,
+  async ({ page, sandbox, watch }) => {
+    const visitor = new RentersVisitor(page, sandbox);
+    await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }));
+    await visitor.opens();
+    await visitor.comesToPayment();
+    await visitor.givesGoodCard();
+    const shown = await page.content();
+    const drawn = await page.locator('cover-renters').evaluate((element) => element.shadowRoot?.innerHTML ?? '');
+    await visitor.pay.evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 50; press += 1) button.click();
+    });
+    await visitor.isInsured();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        (globalThis as unknown as { dataLayer: unknown[] }).dataLayer,
+      ]),
+    );
+    const after = await page.locator('cover-renters').evaluate((element) => element.shadowRoot?.innerHTML ?? '');
+    const told = JSON.stringify([watch.events, watch.consoleLines, kept, shown, drawn, after]);
+    expect(told).not.toMatch(/4111|1111\b/);
+    expect(await visitor.charges()).toHaveLength(1);
+    expect((await sandbox.requests('buyRenters')).length).toBe(1);
+  },
+);
+
+for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
+  test(`one charge where each call of the purchase ends with ${kind}`, inLongTier, async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const visitor = new RentersVisitor(page, sandbox);
+    const { retry, checkAgain, anotherCard } = visitor.texts;
+    await visitor.opens();
+    await visitor.introduces();
+    await visitor.sees('Austin, TX');
+    const calls = [
+      'rentersCoverages',
+      'createRentersRequest',
+      'rateRenters',
+      'rentersResults',
+      'openRentersCard',
+      'buyRenters',
+      'rentersProgress',
+    ];
+    for (const call of calls) await sandbox.injectFault({ call, kind, times: 2 });
+    /** Presses whatever offers another try until the section is there. */
+    const comesTo = async (title: string) => {
+      await expect(async () => {
+        for (const name of [retry, checkAgain, anotherCard]) {
+          const one = visitor.button(name).first();
+          if (await one.isVisible()) await one.click();
+        }
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
+      }).toPass();
+    };
+    await visitor.goesOn();
+    await comesTo(visitor.texts.coverageTitle);
+    await visitor.goesOn(visitor.texts.seePrice);
+    await comesTo(visitor.texts.paymentTitle);
+    await expect(async () => {
+      const again = visitor.button(retry).first();
+      if (await again.isVisible()) await again.click();
+      await expect(visitor.frame.getByRole('textbox').first()).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    await visitor.givesGoodCard();
+    await visitor.pay.click();
+    await comesTo(visitor.texts.confirmedTitle);
+    expect(await visitor.charges()).toHaveLength(1);
+    expect(await visitor.records()).toHaveLength(1);
+  });
+}
+
+test(
+  'a payment whose page was loaded again in the middle is looked up, and charged once',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allowsConflicts();
+    const visitor = new RentersVisitor(page, sandbox);
+    await visitor.opens();
+    await visitor.comesToPayment();
+    await visitor.givesGoodCard();
+    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 4000, times: 1 });
+    const asked = page.waitForRequest('**/homerating/buy');
+    await visitor.pay.click();
+    await asked;
+    await page.reload();
+    await visitor.seesSection(visitor.texts.pendingTitle);
+    await expect(page.getByRole('heading', { name: visitor.texts.confirmedTitle })).toBeVisible({ timeout: 30_000 });
+    expect(await visitor.charges()).toHaveLength(1);
+  },
+);
+
+test(
+  'of two tabs that pay, one is charged and both show the policy',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allowsConflicts();
+    const visitor = new RentersVisitor(page, sandbox);
+    await visitor.opens();
+    await visitor.comesToPayment();
+    const other = new RentersVisitor(await context.newPage(), sandbox, 'en', visitor.person);
+    await other.opens();
+    await other.seesSection(other.texts.paymentTitle);
+    await visitor.givesGoodCard();
+    await other.givesGoodCard();
+    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 2000, times: 1 });
+    await Promise.all([visitor.pay.click(), other.pay.click()]);
+    for (const one of [visitor, other]) {
+      await expect(one.page.getByRole('heading', { name: one.texts.confirmedTitle })).toBeVisible({ timeout: 40_000 });
+    }
+    expect(await visitor.charges()).toHaveLength(1);
+  },
+);
+
+test(
+  'a card form of an untrusted origin is not opened, and the visitor can try again or call',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allows(/services\.trustedOrigins|Card form|navigation/i);
+    await sandbox.injectFault({ call: 'openRentersCard', kind: 'foreignUrl', times: 1 });
+    const visitor = new RentersVisitor(page, sandbox);
+    await visitor.opens();
+    await visitor.comesToPayment();
+    await visitor.sees(visitor.texts.cardNotOpenedTitle);
+    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    await visitor.goesOn(visitor.texts.retry);
+    await visitor.givesGoodCard();
+  },
+);
+
+test('a message that is not of the partner’s own frame is no card', inLongTier, async ({ page, sandbox }) => {
+  const visitor = new RentersVisitor(page, sandbox);
+  await visitor.opens();
+  await visitor.comesToPayment();
+  await visitor.frame.getByRole('textbox').first().waitFor();
+  await page.evaluate((origin) => {
+    const data = { type: 'card.succeeded', token: 'card-forged' };
+    window.postMessage(data, '*');
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+  }, sandbox.partnerUrl);
+  await visitor.picks(visitor.texts.planQuestion, visitor.texts['plan.Quarterly']);
+  await expect(visitor.pay).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a card form that says nothing offers another try and the phone', inLongTier, async ({ page, sandbox }) => {
+  await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
+  const visitor = new RentersVisitor(page, sandbox);
+  await visitor.opens();
+  await visitor.comesToPayment();
+  await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: visitor.texts.frameWindow })).toHaveCount(0);
+  await sandbox.clearFaults();
+  await visitor.goesOn(visitor.texts.frameRetry);
+  await visitor.givesGoodCard();
+});

@@ -1,0 +1,124 @@
+import { failureOf } from '#flow/machine/failure';
+import { transactionOf } from '../renters.context.ts';
+import { ratedAnswers, base } from '../renters.setup.ts';
+
+/** The coverages of the state, and the price of what was chosen (spec 2 §4.3). It ends with a rate. */
+export const coverageStates = base.createStateConfig({
+  initial: 'routing',
+  states: {
+    routing: { always: [{ guard: 'coveragesAreKnown', target: 'choosing' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'coverages',
+        src: 'coverages',
+        input: ({ context }) => ({ state: context.personal!.state }),
+        onDone: [
+          {
+            guard: { type: 'nothingIsSold', params: ({ event }) => ({ coverages: event.output }) },
+            target: 'notOffered',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'rememberOffered', params: ({ event }) => ({ coverages: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'notLoaded',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'log', params: ({ event }) => ({ message: 'Error in Get Coverages API', error: event.error }) },
+          ],
+        },
+      },
+    },
+    notLoaded: {
+      tags: 'failed',
+      on: { RETRY: 'loading', 'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'loading' } },
+    },
+    /** An agent may know of something: the state has no coverages of the online carriers. */
+    notOffered: {},
+    choosing: {
+      on: {
+        'COVERAGE.SUBMITTED': {
+          target: 'rating',
+          actions: { type: 'rememberChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    rating: {
+      tags: 'busy',
+      entry: ['clearFailure', 'prepareSubmission'],
+      initial: 'routing',
+      states: {
+        routing: {
+          always: [{ guard: 'rateIsKnown', target: '#renters.journey.coverage.rated' }, { target: 'submitting' }],
+        },
+        submitting: {
+          invoke: {
+            id: 'submission',
+            src: 'submission',
+            input: ({ context }) => ({
+              answers: ratedAnswers(context),
+              transactionId: transactionOf(context).transactionId,
+            }),
+            onDone: { target: 'asking', actions: { type: 'rememberTransaction', params: ({ event }) => event.output } },
+            onError: {
+              target: '#renters.journey.coverage.notRated',
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'log', params: ({ event }) => ({ message: 'Error in Rate API', error: event.error }) },
+              ],
+            },
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'results',
+            src: 'results',
+            input: ({ context }) => ({ transactionId: transactionOf(context).transactionId }),
+            onDone: [
+              {
+                guard: { type: 'resultsHaveRate', params: ({ event }) => ({ results: event.output }) },
+                target: '#renters.journey.coverage.rated',
+                actions: { type: 'rememberRate', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'resultsAreDone', params: ({ event }) => ({ results: event.output }) },
+                target: '#renters.journey.coverage.choosing',
+                actions: [
+                  { type: 'rememberRatingErrors', params: ({ event }) => event.output },
+                  { type: 'log', params: { message: 'Error in API response' } },
+                ],
+              },
+              { target: 'waiting', actions: 'countRatingLook' },
+            ],
+            onError: {
+              target: '#renters.journey.coverage.notRated',
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'log', params: ({ event }) => ({ message: 'Error in Get Rates API', error: event.error }) },
+              ],
+            },
+          },
+        },
+        waiting: { after: { ratingDelay: 'asking' } },
+      },
+    },
+    /** The choice is drawn again, with a notice; the same answers keep their id, so that they are rated once. */
+    notRated: {
+      tags: 'failed',
+      exit: 'clearFailure',
+      on: {
+        RETRY: 'rating',
+        'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'rating' },
+        'COVERAGE.SUBMITTED': {
+          target: 'rating',
+          actions: { type: 'rememberChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    rated: { type: 'final' },
+  },
+});

@@ -1,0 +1,225 @@
+import { failureOf } from '#flow/machine/failure';
+import { chosenPlan, dueNowOf, installmentDayOf, transactionOf } from '../renters.context.ts';
+import { base, untrustedFrame } from '../renters.setup.ts';
+
+/** The plan, and the partner's card form in a frame. It charges nothing: the press on Pay does, once (spec 2 §4.3). */
+export const paymentStates = base.createStateConfig({
+  initial: 'opening',
+  exit: ['closeFrame'],
+  on: {
+    'PLAN.CHOSEN': { actions: { type: 'rememberPlan', params: ({ event }) => event } },
+    'DAY.CHOSEN': { actions: { type: 'rememberDay', params: ({ event }) => event } },
+  },
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: ['forgetCard', 'closeFrame'],
+      invoke: {
+        id: 'cardForm',
+        src: 'cardForm',
+        input: ({ context }) => ({ ...transactionOf(context), config: context.config.card }),
+        onDone: [
+          {
+            guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },
+            target: 'framed',
+            actions: { type: 'rememberFrame', params: ({ event }) => event.output },
+          },
+          {
+            target: 'notOpened',
+            actions: [
+              { type: 'rememberCardProblem', params: { message: '' } },
+              { type: 'log', params: { message: 'Error in Get Payment Url API' } },
+              { type: 'reportOutcome', params: { outcome: 'untrusted' } },
+              { type: 'fail', params: untrustedFrame },
+            ],
+          },
+        ],
+        onError: {
+          // It may have been bought in another tab.
+          target: 'lookingElsewhere',
+          actions: [
+            {
+              type: 'rememberCardProblem',
+              params: ({ event }) => ({ message: failureOf(event.error).reason ?? '' }),
+            },
+            { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
+          ],
+        },
+      },
+    },
+    lookingElsewhere: {
+      tags: 'busy',
+      invoke: {
+        id: 'status',
+        src: 'status',
+        input: ({ context }) => transactionOf(context),
+        onDone: [
+          {
+            guard: { type: 'isSold', params: ({ event }) => ({ status: event.output }) },
+            target: '#renters.journey.buying.routing',
+            actions: { type: 'rememberStatus', params: ({ event }) => ({ status: event.output }) },
+          },
+          { target: 'notOpened' },
+        ],
+        onError: 'notOpened',
+      },
+    },
+    framed: {
+      on: {
+        'CARD.KEPT': { actions: { type: 'rememberCard', params: ({ event }) => event } },
+        'CARD.DISCARDED': { actions: 'forgetCard' },
+        'PAY.PRESSED': { guard: 'cardIsKept', target: '#renters.journey.buying' },
+        RETRY: 'opening',
+      },
+    },
+    notOpened: { on: { RETRY: 'opening', 'NETWORK.RETURNED': 'opening' } },
+  },
+});
+
+/**
+ * The purchase: sent once for each press, under one key. While the service has not said that nothing was charged, it is
+ * pending, and the service is asked.
+ */
+export const buyingStates = base.createStateConfig({
+  initial: 'sending',
+  states: {
+    sending: {
+      tags: 'busy',
+      entry: [
+        'clearFailure',
+        'resetLooks',
+        'countAttempt',
+        { type: 'rememberPurchase', params: { purchase: 'asked' } },
+      ],
+      invoke: {
+        id: 'purchase',
+        src: 'purchase',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'completing',
+            actions: { type: 'rememberPurchase', params: { purchase: 'accepted' } },
+          },
+          {
+            guard: { type: 'isRefusedAnswer', params: ({ event }) => ({ answer: event.output }) },
+            target: '#renters.journey.failed',
+            actions: [
+              'endPayment',
+              {
+                type: 'rememberRefusal',
+                params: ({ event }) => ({ message: event.output.kind === 'refused' ? event.output.message : '' }),
+              },
+              { type: 'log', params: { message: 'Payment failure' } },
+            ],
+          },
+          { guard: { type: 'isElsewhere', params: ({ event }) => ({ answer: event.output }) }, target: 'looking' },
+          {
+            // Nothing was sent.
+            target: '#renters.journey.payment',
+            actions: [
+              'endPayment',
+              {
+                type: 'rememberNotSent',
+                params: ({ event }) => ({ error: event.output.kind === 'notSent' ? event.output.error : undefined }),
+              },
+            ],
+          },
+        ],
+        onError: {
+          target: 'looking',
+          actions: { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
+        },
+      },
+    },
+    /** The service has begun the purchase (spec 2 §7.3: poll completion). */
+    completing: {
+      tags: 'busy',
+      invoke: {
+        id: 'progress',
+        src: 'progress',
+        input: ({ context }) => transactionOf(context),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'looking', actions: 'resetLooks' },
+          { target: 'waiting', actions: 'countLook' },
+        ],
+        onError: 'looking',
+      },
+    },
+    waiting: { tags: 'busy', after: { progressDelay: 'completing' }, on: { 'STATUS.REQUESTED': 'looking' } },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'status',
+        src: 'status',
+        input: ({ context }) => transactionOf(context),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'rememberStatus', params: ({ event }) => ({ status: event.output }) },
+        },
+        onError: {
+          target: 'pending',
+          actions: [
+            'countLook',
+            {
+              type: 'log',
+              params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+            },
+          ],
+        },
+      },
+    },
+    routing: {
+      always: [
+        {
+          guard: { type: 'isSold', params: ({ context }) => ({ status: context.status! }) },
+          target: '#renters.journey.confirmed',
+          actions: ['rememberSold', { type: 'reportOutcome', params: { outcome: 'paid' } }],
+        },
+        {
+          guard: { type: 'isNotCharged', params: ({ context }) => ({ status: context.status! }) },
+          target: '#renters.journey.failed',
+          actions: [
+            'endPayment',
+            { type: 'rememberRefusal', params: ({ context }) => ({ message: context.status?.message ?? '' }) },
+            { type: 'log', params: { message: 'Payment failure' } },
+          ],
+        },
+        { guard: { type: 'isNotIssued', params: ({ context }) => ({ status: context.status! }) }, target: 'notIssued' },
+        {
+          guard: { type: 'mayBeSentAgain', params: ({ context }) => ({ status: context.status! }) },
+          target: 'repeating',
+        },
+        {
+          guard: { type: 'wasNeverReceived', params: ({ context }) => ({ status: context.status! }) },
+          target: '#renters.journey.payment',
+          actions: 'askCardAgain',
+        },
+        { target: 'pending', actions: 'countLook' },
+      ],
+    },
+    /** The same press once more: it is charged once. */
+    repeating: { tags: 'busy', after: { lookDelay: 'sending' } },
+    pending: {
+      on: { RETRY: 'looking', 'STATUS.REQUESTED': 'looking', 'NETWORK.RETURNED': 'looking' },
+      after: { lookDelay: 'looking' },
+    },
+    /** The card was charged, and the carrier could not issue the policy: an agent has to help. */
+    notIssued: {
+      entry: { type: 'log', params: { message: 'Policy not issued' } },
+      on: { 'STATUS.REQUESTED': 'looking' },
+    },
+  },
+});
+
+function purchaseOf(context: Parameters<typeof transactionOf>[0]) {
+  return {
+    ...transactionOf(context),
+    plan: chosenPlan(context)!.code,
+    installmentDay: installmentDayOf(context),
+    card: context.card!,
+    config: context.config.card,
+    amount: dueNowOf(context),
+    isRepeated: context.attempts > 1 || context.wasNotReceived,
+  };
+}

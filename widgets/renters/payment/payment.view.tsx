@@ -1,0 +1,230 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { installmentDate, installmentDays, lastCommonDay } from '#domain/installment-day';
+import type { Language } from '#domain/language';
+import { formatMoney } from '#domain/money';
+import { hasInstallments, rentersDueNow, type RentersPlan, rentersPlanMonths } from '#domain/renters-plan';
+import { CallButton } from '#flow/call-button.view';
+import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
+import { formatDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
+import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Icon } from '#ui/icon';
+import { Notice } from '#ui/notice';
+import { Price } from '#ui/price';
+import { Radios } from '#ui/radios';
+import { Select } from '#ui/select';
+import { Spinner } from '#ui/spinner';
+import { useConnected, useFlow } from '../flow-context.ts';
+import { connectPayment } from '../renters.connect.ts';
+import type { Strings } from '../strings.en.ts';
+import '../sections.css';
+
+/** The plan, the card at the partner, and the button that buys (spec 2 §4.3). */
+export function PaymentSection(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const view = useConnected(connectPayment);
+  const { rate, plan, amount, isCardKept, wasNotReceived } = view;
+  const money = (cents: number) => formatMoney(cents, host.language);
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head">
+        <Heading takesFocus="entry">{labels.paymentTitle}</Heading>
+        {rate?.carrierName && <p className="cover-lead">{format(labels.paymentFrom, { carrier: rate.carrierName })}</p>}
+      </div>
+      {wasNotReceived && (
+        <Notice tone="warning" announces="atOnce" title={labels.notReceivedTitle}>
+          {labels.notReceivedText}
+        </Notice>
+      )}
+      {plan && (
+        <div className="cover-question-fields">
+          <Radios
+            id="plan"
+            name="plan"
+            layout="stack"
+            label={labels.planQuestion}
+            value={plan.code}
+            onChange={(code) => send({ type: 'PLAN.CHOSEN', plan: code })}
+            options={(rate?.plans ?? []).map((one) => ({
+              value: one.code,
+              label: labels[`plan.${one.code}`],
+              hint: planHint(one, labels, money),
+              aside: (
+                <strong className="cover-renters-total">
+                  {format(labels.planTotal, { amount: money(one.total) })}
+                </strong>
+              ),
+            }))}
+          />
+          {hasInstallments(plan.code) && <InstallmentDay plan={plan} />}
+        </div>
+      )}
+      <CardPart />
+      <div className="cover-renters-pay">
+        {amount !== undefined && <Price size="large" label={labels.dueToday} amount={money(amount)} />}
+        <div className="cover-question-actions" part="question-actions">
+          <Button
+            variant="primary"
+            size="large"
+            part="pay"
+            isDisabled={!isCardKept}
+            onClick={() => isCardKept && send({ type: 'PAY.PRESSED' })}
+          >
+            {amount === undefined ? labels.payPlain : format(labels.pay, { amount: money(amount) })}
+          </Button>
+          <Button variant="quiet" size="large" icon="back" part="back" onClick={() => send({ type: 'BACK' })}>
+            {labels.back}
+          </Button>
+        </div>
+        <p className="cover-note cover-renters-note">
+          <Icon name="shield" />
+          {labels.payNote}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What is due, and what follows. */
+function planHint(plan: RentersPlan, labels: Strings, money: (cents: number) => string): string {
+  if (!hasInstallments(plan.code)) return labels.planSingle;
+  const due = rentersDueNow(plan);
+  if (due === undefined) return '';
+  return plan.installment === undefined
+    ? format(labels.planToday, { amount: money(due) })
+    : format(labels.planInstallments, { amount: money(due), installment: money(plan.installment) });
+}
+
+/** The next date on which a plan is paid; empty for a single payment. */
+export function nextPaymentDate(
+  { code }: RentersPlan,
+  { effectiveDate, installmentDay }: { effectiveDate: string; installmentDay: number },
+  language: Language,
+): string {
+  if (!hasInstallments(code)) return '';
+  const date = installmentDate(effectiveDate, { months: rentersPlanMonths[code], day: installmentDay });
+  return date ? formatDate(date, language) : '';
+}
+
+function InstallmentDay({ plan }: { plan: RentersPlan }): ReactNode {
+  const { send, labels, host, config } = useFlow();
+  const { installmentDay, effectiveDate } = useConnected(connectPayment);
+  const date = nextPaymentDate(plan, { effectiveDate, installmentDay }, host.language);
+  return (
+    <Select
+      id="installment-day"
+      name="installmentDay"
+      label={labels.installmentDay}
+      width="short"
+      value={String(installmentDay)}
+      options={installmentDays(config.lastInstallmentDay).map((day) => ({ value: String(day), label: String(day) }))}
+      onChange={(day) => send({ type: 'DAY.CHOSEN', day: Number(day) })}
+      status={sentences(
+        date && format(labels.installmentDayHint, { date }),
+        installmentDay > lastCommonDay ? labels.installmentDayShort : undefined,
+      )}
+    />
+  );
+}
+
+/** What the card form said last, besides its height. */
+type CardStatus = Extract<
+  PartnerMessage,
+  { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
+>;
+
+function CardPart(): ReactNode {
+  const { send, labels, host } = useFlow();
+  const { status, problem, frameUrl, isCardKept } = useConnected(connectPayment);
+  const [said, setSaid] = useState<CardStatus>();
+  const receive = useCallback(
+    (message: PartnerMessage) => {
+      switch (message.type) {
+        case 'card.succeeded': {
+          const { cardHolder = '', expiry = '', cardType = '', last4 = '' } = message.card ?? {};
+          send({ type: 'CARD.KEPT', card: { token: message.token, cardHolder, expiry, cardType, last4 } });
+          break;
+        }
+        case 'card.submitted':
+        case 'card.declined':
+        case 'card.failed':
+        case 'card.ready':
+          send({ type: 'CARD.DISCARDED' });
+          break;
+        default:
+      }
+      if (isStatus(message)) setSaid(message);
+      // The form is there again: its bank is not asked any more. Why it was declined stays.
+      else if (message.type === 'card.ready')
+        setSaid((last) => (last?.type === 'card.declined' || last?.type === 'card.failed' ? last : undefined));
+    },
+    [send],
+  );
+  const retry = () => {
+    setSaid(undefined);
+    send({ type: 'RETRY' });
+  };
+  return (
+    <div className="cover-renters-card" role="group" aria-label={labels.cardTitle}>
+      <h3 className="cover-renters-subtitle">{labels.cardTitle}</h3>
+      <p className="cover-note">{labels.cardLead}</p>
+      {status === 'opening' && <Spinner text={labels.cardOpening} />}
+      {status === 'notOpened' && (
+        <Notice
+          tone="error"
+          announces="atOnce"
+          title={labels.cardNotOpenedTitle}
+          action={
+            <>
+              <Button onClick={retry}>{labels.retry}</Button>
+              <CallButton text={labels.callPhone} phone={host.brand.phone} />
+            </>
+          }
+        >
+          {problem || labels.cardNotOpenedText}
+        </Notice>
+      )}
+      {(said?.type === 'card.declined' || said?.type === 'card.failed') && (
+        <Notice
+          tone="error"
+          announces="atOnce"
+          title={labels[said.type === 'card.declined' ? 'cardDeclinedTitle' : 'cardFailedTitle']}
+          action={
+            <>
+              <Button onClick={retry}>{labels.retry}</Button>
+              <CallButton text={labels.callPhone} phone={host.brand.phone} />
+            </>
+          }
+        >
+          {said.message || labels.cardFailedText}
+        </Notice>
+      )}
+      <p className="cover-card-progress" role="status">
+        {isCardKept ? labels.cardKept : said && progressOf(said, labels)}
+      </p>
+      {status === 'framed' && (
+        <PartnerFrame
+          url={frameUrl}
+          title={labels.cardFrame}
+          labels={labels}
+          phone={host.brand.phone}
+          canOpenWindow={false}
+          onMessage={receive}
+          onRetry={retry}
+        />
+      )}
+    </div>
+  );
+}
+
+function isStatus(message: PartnerMessage): message is CardStatus {
+  return message.type.startsWith('card.') && !['card.loaded', 'card.ready', 'card.height'].includes(message.type);
+}
+
+function progressOf({ type }: CardStatus, labels: Strings): string | undefined {
+  if (type === 'card.submitted') return labels.cardSubmitted;
+  return type === 'card.secondStep' ? labels.cardSecondStep : undefined;
+}

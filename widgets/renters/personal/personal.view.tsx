@@ -1,0 +1,340 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { birthDateOf, birthDateParts } from '#domain/birth-date';
+import { dateAt } from '#domain/calendar-date';
+import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
+import { stateNames } from '#domain/us-state-name';
+import { CallButton } from '#flow/call-button.view';
+import { format } from '#i18n/format';
+import { visitTimeZone } from '#services/contract/visit-date';
+import { Button } from '#ui/button';
+import { DateField } from '#ui/date-field';
+import { ErrorSummary } from '#ui/error-summary';
+import { FieldRow } from '#ui/field-row';
+import { useForm } from '#ui/form';
+import { LiveRegion } from '#ui/live-region';
+import { Notice } from '#ui/notice';
+import { PhoneField } from '#ui/phone-field';
+import { QuestionPage } from '#ui/question-page';
+import { Radios } from '#ui/radios';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import { ZipField } from '#ui/zip-field';
+import { useFlow } from '../flow-context.ts';
+import {
+  personalDraft,
+  dateRule,
+  isPlaceShown,
+  isStateUnsold,
+  mostRoommates,
+  personalAnswers,
+  type PersonalDraft,
+  personalErrors,
+  type PersonalValues,
+  type RoommateNumber,
+  roommatesShown,
+  withoutRoommate,
+} from './personal.answers.ts';
+import { stateOptions } from './state-options.ts';
+import '../sections.css';
+
+const valuesOf = ({ effectiveDate, phone, ...texts }: PersonalDraft): PersonalValues => ({
+  ...texts,
+  phone: formatPhoneNumber(phone),
+  effectiveDate: birthDateParts(effectiveDate),
+});
+const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => ({
+  ...texts,
+  effectiveDate: birthDateOf(effectiveDate),
+});
+
+/** Who rents, where, from when on, and with whom (spec 2 §2.3). Needs no service but the look-up of the zip code. */
+export function PersonalSection(): ReactNode {
+  const { labels, host, config, send, view } = useFlow();
+  const { drafts, known, zipLookup, isLookingUpZip, isJoining, earlier } = view.personal;
+  const today = dateAt(host.client.now(), visitTimeZone);
+  const initial = useMemo(() => valuesOf(personalDraft({ drafts, known })), [drafts, known]);
+  const place = zipLookup?.places[0];
+  const onDraft = (values: PersonalValues) =>
+    send({ type: 'DRAFT.CHANGED', form: 'personal', values: draftOf(values) });
+
+  const form = useForm<PersonalValues>({
+    initial,
+    validate: (values) =>
+      personalErrors(values, {
+        ...dateRule(today, config),
+        labels,
+        language: host.language,
+        zipLookup: zipLookup && { isQuotable: zipLookup.isQuotable, hasPlace: zipLookup.places.length > 0 },
+        isWaitlist: isStateUnsold(values.state, config),
+      }),
+    onDraft,
+  });
+  const { values } = form;
+  const isWaitlist = isStateUnsold(values.state, config);
+  const canJoin = host.client.services.leadStore.url !== '';
+
+  // The state follows the zip code; another one can be chosen only among those of the zip code.
+  const states = [...new Set((zipLookup?.places ?? []).map(({ state }) => state as string))];
+  const isOfZip = (state: string) => states.length === 0 || states.includes(state);
+  const filledFor = useRef(values.city && values.state ? values.zip : '');
+  useEffect(() => {
+    if (!zipLookup || !place) return;
+    if (filledFor.current === zipLookup.zip && isOfZip(values.state)) return;
+    filledFor.current = zipLookup.zip;
+    const found = { city: place.city, state: place.state as string };
+    form.fill(found);
+    onDraft({ ...values, ...found });
+  });
+
+  const option = (value: 'yes' | 'no') => ({ value: value as string, label: labels[value] });
+  const zip = form.field('zip');
+  const stateName = stateNames[values.state as keyof typeof stateNames] ?? '';
+  const next = isWaitlist
+    ? { label: labels.joinWaitlist, isDisabled: !form.isComplete, isBusy: isJoining, busyText: labels.joining }
+    : {
+        label: labels.next,
+        isDisabled: !form.isComplete || !zipLookup?.isQuotable,
+        isBusy: isLookingUpZip,
+        busyText: labels.zipLookingUp,
+      };
+
+  return (
+    <QuestionPage
+      title={labels.personalTitle}
+      lead={labels.personalIntro}
+      summary={
+        <>
+          <EarlierNotice status={earlier} />
+          <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
+        </>
+      }
+      onSubmit={form.submit((typed) => {
+        if (isStateUnsold(typed.state, config)) {
+          if (canJoin) send({ type: 'WAITLIST.REQUESTED' });
+          return;
+        }
+        send({ type: 'PERSONAL.SUBMITTED', answers: personalAnswers(typed) });
+      })}
+      next={isWaitlist && !canJoin ? undefined : next}
+    >
+      <FieldRow>
+        <TextField
+          {...form.field('firstName')}
+          label={labels.firstName}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField {...form.field('lastName')} label={labels.lastName} autoComplete="family-name" enterKeyHint="next" />
+      </FieldRow>
+      <TextField
+        {...form.field('email')}
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <PhoneField
+        {...form.field('phone')}
+        label={labels.phone}
+        hint={labels.phoneHint}
+        format={formatTypedPhone}
+        enterKeyHint="next"
+      />
+      <FieldRow shares="wide-first">
+        <TextField {...form.field('street')} label={labels.street} autoComplete="address-line1" enterKeyHint="next" />
+        <TextField
+          {...form.field('apartment')}
+          label={labels.apartment}
+          optionalText={labels.optional}
+          autoComplete="address-line2"
+          enterKeyHint="next"
+        />
+      </FieldRow>
+      <ZipField
+        {...zip}
+        label={labels.zip}
+        enterKeyHint="next"
+        // The look-up's answer is said at once, not when the field is left.
+        error={
+          zip.error ?? (zipLookup && !zipLookup.isQuotable && !isWaitlist ? zipError(zipLookup, labels) : undefined)
+        }
+        status={
+          isLookingUpZip
+            ? labels.zipLookingUp
+            : place && zipLookup?.isQuotable
+              ? format(labels.zipFound, { city: place.city, state: place.state })
+              : ''
+        }
+        onChange={(text) => {
+          zip.onChange(text);
+          send({ type: 'ZIP.CHANGED' });
+        }}
+      />
+      {isPlaceShown(values) && (
+        <FieldRow>
+          <TextField {...form.field('city')} label={labels.city} autoComplete="address-level2" enterKeyHint="next" />
+          <Select
+            {...form.field('state')}
+            label={labels.state}
+            options={stateOptions.filter(({ value }) => isOfZip(value))}
+            placeholder={labels.choose}
+            autoComplete="address-level1"
+          />
+        </FieldRow>
+      )}
+      {isWaitlist && (
+        <Notice
+          tone="info"
+          announces="politely"
+          title={format(labels.waitlistTitle, { state: stateName })}
+          action={<CallButton text={labels.call} phone={host.brand.phone} />}
+        >
+          {canJoin ? labels.waitlistText : labels.noWaitlistText}
+        </Notice>
+      )}
+      {!isWaitlist && (
+        <>
+          <DateField
+            {...form.field('effectiveDate')}
+            label={labels.effectiveDate}
+            partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
+          />
+          <Radios
+            {...form.field('hasInterestedParty')}
+            label={labels.hasInterestedParty}
+            hint={labels.hasInterestedPartyHint}
+            options={[option('yes'), option('no')]}
+          />
+          {values.hasInterestedParty === 'yes' && (
+            <div className="cover-renters-person">
+              <TextField {...form.field('partyName')} label={labels.partyName} autoComplete="off" enterKeyHint="next" />
+              <TextField
+                {...form.field('partyEmail')}
+                label={labels.partyEmail}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                enterKeyHint="next"
+              />
+            </div>
+          )}
+          <Radios {...form.field('hasRoommates')} label={labels.hasRoommates} options={[option('yes'), option('no')]} />
+          {values.hasRoommates === 'yes' && (
+            <Roommates
+              form={form}
+              onChange={(changed) => {
+                form.fill(changed);
+                onDraft(changed);
+              }}
+            />
+          )}
+        </>
+      )}
+    </QuestionPage>
+  );
+}
+
+const zipError = (
+  { places }: { places: readonly unknown[] },
+  labels: Readonly<Record<'error.zipNotQuotable' | 'error.zipUnknown', string>>,
+): string => labels[places.length > 0 ? 'error.zipNotQuotable' : 'error.zipUnknown'];
+
+interface RoommatesProps {
+  form: ReturnType<typeof useForm<PersonalValues>>;
+  onChange: (values: PersonalValues) => void;
+}
+
+/** Up to five roommates, each with a first and last name (spec 2 §5.2). */
+function Roommates({ form, onChange }: RoommatesProps): ReactNode {
+  const { labels, config } = useFlow();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  // An object of its own for each press: the same roommate can be focused twice.
+  const [focused, setFocused] = useState<{ number: RoommateNumber }>();
+  const shown = roommatesShown(form.values);
+  const count = shown.length;
+  const canAdd = count < Math.min(config.roommateButtonLimit, mostRoommates);
+
+  useEffect(() => {
+    if (!focused) return;
+    list.current?.querySelector<HTMLInputElement>(`[name="roommate${focused.number}FirstName"]`)?.focus();
+  }, [focused]);
+
+  return (
+    <div className="cover-renters-roommates" ref={list}>
+      {shown.map((number) => (
+        <div
+          className="cover-renters-person"
+          key={number}
+          role="group"
+          aria-label={format(labels.roommateTitle, { number })}
+        >
+          <FieldRow>
+            <TextField
+              {...form.field(`roommate${number}FirstName`)}
+              label={format(labels['roommate.firstName'], { number })}
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+            <TextField
+              {...form.field(`roommate${number}LastName`)}
+              label={format(labels['roommate.lastName'], { number })}
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          </FieldRow>
+          {count > 1 && (
+            <Button
+              variant="link"
+              accessibleName={format(labels.removeRoommateNamed, { number })}
+              onClick={() => {
+                onChange(withoutRoommate(form.values, number));
+                setSaid(labels.roommateRemoved);
+                setFocused({ number: Math.min(number, count - 1) as RoommateNumber });
+              }}
+            >
+              {labels.removeRoommate}
+            </Button>
+          )}
+        </div>
+      ))}
+      {canAdd && (
+        <Button
+          icon="plus"
+          onClick={() => {
+            const added = (count + 1) as RoommateNumber;
+            onChange({ ...form.values, roommateCount: String(added) });
+            setSaid(format(labels.roommateAdded, { number: added }));
+            setFocused({ number: added });
+          }}
+        >
+          {labels.addRoommate}
+        </Button>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+}
+
+/** Why the answers of the earlier quote are not in the form. */
+function EarlierNotice({ status }: { status: 'none' | 'loaded' | 'notFound' | 'failed' }): ReactNode {
+  const { labels, send, host } = useFlow();
+  if (status !== 'notFound' && status !== 'failed') return null;
+  const isFailed = status === 'failed';
+  return (
+    <Notice
+      tone="warning"
+      announces="atOnce"
+      title={labels[isFailed ? 'earlierFailedTitle' : 'earlierNotFoundTitle']}
+      action={
+        <>
+          {isFailed && <Button onClick={() => send({ type: 'RETRY' })}>{labels.retry}</Button>}
+          <CallButton text={labels.call} phone={host.brand.phone} />
+        </>
+      }
+    >
+      {labels[isFailed ? 'earlierFailedText' : 'earlierNotFoundText']}
+    </Notice>
+  );
+}

@@ -1,0 +1,162 @@
+import { type RentersCoverage, type RentersCoverageCode } from '#domain/renters-coverage';
+import { stepMetaOf } from '#flow/step-meta';
+import { personalDraft } from './personal/personal.answers.ts';
+import { chosenPlan, dueNowOf, installmentDayOf, zipLookupOf } from './renters.context.ts';
+import type { RentersSnapshot } from './renters.machine.ts';
+import { promptLooks } from './renters.setup.ts';
+import type { RentersContext, Stage, StepMeta, ZipLookup } from './renters.types.ts';
+
+// View selectors: nothing else reads the machine's state.
+
+export type Page = 'loading' | 'personal' | 'waitlisted' | 'coverage' | 'payment' | 'buying' | 'confirmed' | 'failed';
+
+export interface ShellView {
+  page: Page;
+  /** Undefined when all are completed. */
+  stage: Stage | undefined;
+  progress: number;
+  notice: 'offline' | 'unreachable' | 'refused' | 'malformed' | 'expired' | undefined;
+  /** In the service's words. */
+  reason: string | undefined;
+  canRetry: boolean;
+}
+
+function pageOf(snapshot: RentersSnapshot): Page {
+  const pages = ['personal', 'waitlisted', 'coverage', 'payment', 'buying', 'confirmed', 'failed'] as const;
+  return pages.find((page) => snapshot.matches({ journey: page })) ?? 'loading';
+}
+
+export function connectShell(snapshot: RentersSnapshot): ShellView {
+  const { failure } = snapshot.context;
+  const page = pageOf(snapshot);
+  const meta = stepMetaOf<StepMeta>(snapshot);
+  const isOffline = snapshot.matches({ network: 'offline' });
+  const hasFailed = snapshot.hasTag('failed') || snapshot.hasTag('zipFailed') || page === 'payment';
+  // The page itself says what could not be loaded.
+  const isSaid = snapshot.matches({ journey: { coverage: 'notLoaded' } });
+  const isStaged = page !== 'confirmed' && page !== 'waitlisted';
+  return {
+    page,
+    stage: isStaged ? ((meta?.stage ?? 'personal') as Stage) : undefined,
+    progress: meta?.progress ?? 0,
+    notice: isOffline ? 'offline' : hasFailed && !isSaid ? failure?.kind : undefined,
+    reason: isOffline ? undefined : hasFailed ? failure?.reason : undefined,
+    canRetry: snapshot.hasTag('failed') || snapshot.hasTag('zipFailed'),
+  };
+}
+
+export interface PersonalView {
+  /** What the visitor has typed, and what is known of them: `personalDraft` puts the one over the other. */
+  drafts: Pick<RentersContext['drafts'], 'personal'>;
+  known: RentersContext['known'];
+  zipLookup: ZipLookup | undefined;
+  isLookingUpZip: boolean;
+  isJoining: boolean;
+  earlier: RentersContext['earlier'];
+}
+
+export const connectPersonal = (snapshot: RentersSnapshot): PersonalView => ({
+  drafts: snapshot.context.drafts,
+  known: snapshot.context.known,
+  zipLookup: zipLookupOf(snapshot.context),
+  isLookingUpZip: snapshot.matches({ zip: 'lookingUp' }),
+  isJoining: snapshot.matches({ journey: { personal: 'joining' } }),
+  earlier: snapshot.context.earlier,
+});
+
+const noCoverages: readonly RentersCoverage[] = [];
+
+export type CoverageStatus = 'loading' | 'notLoaded' | 'notOffered' | 'choosing' | 'rating';
+
+export function connectCoverage(snapshot: RentersSnapshot) {
+  const { offered, ratingErrors, isRefused, ratingLooks, failure } = snapshot.context;
+  const is = (state: 'notLoaded' | 'notOffered' | 'rating' | 'choosing' | 'notRated') =>
+    snapshot.matches({ journey: { coverage: state } });
+  const status: CoverageStatus = is('notLoaded')
+    ? 'notLoaded'
+    : is('notOffered')
+      ? 'notOffered'
+      : is('rating')
+        ? 'rating'
+        : is('choosing') || is('notRated')
+          ? 'choosing'
+          : 'loading';
+  return {
+    status,
+    coverages: offered?.coverages ?? noCoverages,
+    errors: ratingErrors,
+    isRefused,
+    isLate: ratingLooks >= promptLooks,
+    /** Why the coverages were not loaded, in the service's words or empty. */
+    reason: failure?.reason ?? '',
+  };
+}
+
+/** What the form begins with: chosen, of an earlier transaction, or the state's own. */
+export function initialChoice({
+  choice,
+  earlierChoice,
+  offered,
+}: Pick<RentersContext, 'choice' | 'earlierChoice' | 'offered'>): Partial<Record<RentersCoverageCode, string>> {
+  return Object.fromEntries(
+    (offered?.coverages ?? []).map(({ code, options, initial }) => {
+      const isOffered = (value: string | undefined) => options.some((option) => option.value === value);
+      const known = [choice[code], earlierChoice[code]].find(isOffered);
+      return [code, known ?? initial];
+    }),
+  );
+}
+
+export const connectChoice = (snapshot: RentersSnapshot) => initialChoice(snapshot.context);
+
+export function connectPayment(snapshot: RentersSnapshot) {
+  const { context } = snapshot;
+  const { rate, frameUrl, card, cardProblem, wasNotReceived, personal } = context;
+  const plan = chosenPlan(context);
+  const isOpened = snapshot.matches({ journey: { payment: 'framed' } });
+  const isNotOpened = snapshot.matches({ journey: { payment: 'notOpened' } });
+  return {
+    status: isOpened ? ('framed' as const) : isNotOpened ? ('notOpened' as const) : ('opening' as const),
+    rate,
+    plan,
+    installmentDay: installmentDayOf(context),
+    effectiveDate: personal?.effectiveDate ?? '',
+    amount: dueNowOf(context),
+    frameUrl,
+    isCardKept: card !== undefined,
+    problem: cardProblem ?? '',
+    wasNotReceived,
+  };
+}
+
+export function connectBuying(snapshot: RentersSnapshot) {
+  const is = (state: 'pending' | 'notIssued') => snapshot.matches({ journey: { buying: state } });
+  const { looks, status } = snapshot.context;
+  return {
+    status: is('notIssued') ? ('notIssued' as const) : is('pending') ? ('pending' as const) : ('processing' as const),
+    isLate: looks >= promptLooks,
+    // A look at a purchase that is pending draws nothing else.
+    hasWaited: looks > 0,
+    message: status?.outcome === 'notIssued' ? status.message : '',
+  };
+}
+
+export function connectOutcome(snapshot: RentersSnapshot) {
+  const { context } = snapshot;
+  const { policyId, personal, rate, refusal } = context;
+  return {
+    policyId,
+    refusal,
+    carrierName: rate?.carrierName ?? '',
+    email: personal?.email ?? '',
+    effectiveDate: personal?.effectiveDate ?? '',
+    plan: chosenPlan(context),
+    amount: dueNowOf(context),
+    installmentDay: installmentDayOf(context),
+  };
+}
+
+export const connectWaitlist = (snapshot: RentersSnapshot) => {
+  const { email, state } = personalDraft(snapshot.context);
+  return { email, state };
+};

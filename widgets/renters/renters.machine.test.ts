@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest';
+import { silence } from '#flow/testing/run-machine';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { newVisit } from './new-visit.ts';
+import { personalDraft } from './personal/personal.answers.ts';
+import { connectCoverage, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
+import {
+  exampleCard,
+  exampleChoice,
+  exampleConfig,
+  examplePersonal,
+  exampleRate,
+  nobodyKnown,
+} from './renters.examples.ts';
+import { runRenters, statusOf, toCoverage, toPayment, toPurchase } from './testing/run-renters.ts';
+
+const lost = new NetworkError('buyRenters');
+const down = new StatusError('status', 503);
+
+describe('the way to a policy', () => {
+  it('leads from the first question to the policy number', async () => {
+    const renters = runRenters();
+    await renters.go(...toCoverage);
+    expect(renters.isIn({ journey: { coverage: 'choosing' } })).toBe(true);
+    await renters.go({ type: 'COVERAGE.SUBMITTED', choice: exampleChoice });
+    expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
+    await renters.go({ type: 'PLAN.CHOSEN', plan: 'Monthly' }, { type: 'DAY.CHOSEN', day: 15 });
+    await renters.go({ type: 'CARD.KEPT', card: exampleCard }, { type: 'PAY.PRESSED' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(renters.context()).toMatchObject({ policyId: 'HR-204117', purchase: 'sold', card: undefined });
+    expect(renters.inputOf('purchase')).toMatchObject({
+      carrierId: '5001',
+      plan: 'Monthly',
+      installmentDay: 15,
+      amount: 1730,
+      isRepeated: false,
+    });
+    expect(renters.outcomes).toEqual(['paid']);
+  });
+
+  it('takes no answers before the zip code is known to be quotable', async () => {
+    const renters = runRenters({ responses: { zipLookup: { zip: '78701', isQuotable: false, places: [] } } });
+    await renters.go(...toCoverage);
+    expect(renters.isIn({ journey: { personal: 'answering' } })).toBe(true);
+  });
+
+  it('rates the same answers once, however often the visitor comes back, and others anew', async () => {
+    const renters = runRenters();
+    await renters.go(...toPayment);
+    await renters.go({ type: 'STAGE.CHOSEN', stage: 'personal' }, ...toCoverage.slice(2));
+    await renters.go({ type: 'COVERAGE.SUBMITTED', choice: exampleChoice });
+    expect(renters.isIn({ journey: 'payment' })).toBe(true);
+    expect(renters.timesAsked('submission')).toBe(1);
+    await renters.go(
+      { type: 'BACK' },
+      { type: 'COVERAGE.SUBMITTED', choice: { ...exampleChoice, CoverageC: '10000' } },
+    );
+    expect(renters.timesAsked('submission')).toBe(2);
+    const ids = renters.asked
+      .filter(({ name }) => name === 'submission')
+      .map(({ input }) => (input as { transactionId: string }).transactionId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('asks the carriers each second, and every five seconds after thirty looks', async () => {
+    const renters = runRenters({ responses: { results: { isDone: false, rate: undefined, errors: [] } } });
+    await renters.go(...toPayment);
+    expect(renters.timesAsked('results')).toBe(1);
+    await renters.wait(28);
+    expect(renters.timesAsked('results')).toBe(29);
+    expect(connectCoverage(renters.actor.getSnapshot()).isLate).toBe(false);
+    await renters.wait(1);
+    expect(connectCoverage(renters.actor.getSnapshot()).isLate).toBe(true);
+    await renters.wait(10);
+    expect(renters.timesAsked('results')).toBe(32);
+  });
+
+  it('shows the carriers’ messages where the coverage is chosen, and rates the same choice anew', async () => {
+    const errors = ['Too high.'];
+    const renters = runRenters({ responses: { results: { isDone: true, rate: undefined, errors } } });
+    await renters.go(...toPayment);
+    expect(connectCoverage(renters.actor.getSnapshot())).toMatchObject({ status: 'choosing', errors, isRefused: true });
+    renters.responses.results = { isDone: true, rate: exampleRate, errors: [] };
+    await renters.go({ type: 'COVERAGE.SUBMITTED', choice: exampleChoice });
+    expect(renters.timesAsked('submission')).toBe(2);
+    expect(renters.isIn({ journey: 'payment' })).toBe(true);
+  });
+
+  it('sends a rate request whose answer was lost again under the same id', async () => {
+    const renters = runRenters({ responses: { submission: lost } });
+    await renters.go(...toPayment);
+    expect(connectShell(renters.actor.getSnapshot())).toMatchObject({ notice: 'unreachable', canRetry: true });
+    renters.responses.submission = ({ transactionId }: { transactionId: string }) => ({ transactionId });
+    await renters.go({ type: 'RETRY' });
+    const asked = renters.asked.filter(({ name }) => name === 'submission').map(({ input }) => input);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toEqual(asked[1]);
+    expect(renters.isIn({ journey: 'payment' })).toBe(true);
+  });
+
+  it('offers nothing but a call where the state has no coverages', async () => {
+    const renters = runRenters({ responses: { coverages: [] } });
+    await renters.go(...toCoverage);
+    expect(connectCoverage(renters.actor.getSnapshot()).status).toBe('notOffered');
+    await renters.go({ type: 'BACK' });
+    expect(renters.isIn({ journey: 'personal' })).toBe(true);
+  });
+});
+
+describe('a repeat customer', () => {
+  const link = { transactionId: 'earlier-1', carrierId: '5001' };
+  const earlier = {
+    firstName: 'Riley',
+    phone: '5125550188',
+    roommates: [{ firstName: 'Jordan', lastName: 'Placeholder' }],
+    interestedParty: { name: 'Sample Leasing', email: 'leasing@example.com' },
+    choice: { CoverageC: '10000' },
+  };
+
+  it('finds every earlier answer in the form, and the coverage that was chosen', async () => {
+    const renters = runRenters({ input: { link }, responses: { earlier } });
+    await renters.settled();
+    expect(renters.inputOf('earlier')).toEqual(link);
+    expect(personalDraft(renters.context())).toMatchObject({
+      firstName: 'Riley',
+      phone: '512-555-0188',
+      hasInterestedParty: 'yes',
+      partyEmail: 'leasing@example.com',
+      hasRoommates: 'yes',
+      roommateCount: '1',
+      roommate1FirstName: 'Jordan',
+      effectiveDate: '2026-11-20',
+    });
+    expect(renters.context().earlierChoice).toEqual({ CoverageC: '10000' });
+  });
+
+  it('keeps what was typed since, and loads the same transaction once', async () => {
+    const visit = { ...newVisit, drafts: { personal: { firstName: 'Alex' } }, loadedLink: 'earlier-1' };
+    const renters = runRenters({ input: { link }, responses: { earlier }, visit });
+    await renters.settled();
+    expect(renters.timesAsked('earlier')).toBe(0);
+    expect(personalDraft(renters.context()).firstName).toBe('Alex');
+  });
+
+  it.each([
+    ['is not found', new RefusedError('earlier', { status: 404 }), 'notFound'],
+    ['cannot be loaded', down, 'failed'],
+  ] as const)('gets an empty form with a notice where the transaction %s', async (_what, error, status) => {
+    const renters = runRenters({ input: { link }, responses: { earlier: error } });
+    await renters.settled();
+    expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status);
+    renters.responses.earlier = earlier;
+    await renters.go({ type: 'RETRY' });
+    expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status === 'failed' ? 'loaded' : 'notFound');
+  });
+
+  it('begins with what the visitor has told elsewhere on the site, under what is typed', async () => {
+    const known = { ...nobodyKnown, firstName: 'Alex', lastName: 'Example', phone: '5125550142' };
+    const renters = runRenters({ responses: { entry: { visit: undefined, known } } });
+    await renters.settled();
+    await renters.go({
+      type: 'DRAFT.CHANGED',
+      form: 'personal',
+      values: { firstName: 'Al', lastName: '' },
+      isEarly: true,
+    });
+    expect(personalDraft(renters.context())).toMatchObject({
+      firstName: 'Al',
+      lastName: 'Example',
+      phone: '512-555-0142',
+    });
+  });
+});
+
+describe('the waitlist', () => {
+  const input = { config: { ...exampleConfig, allowedStates: ['AZ'] as const } };
+
+  it('is joined once: a lost answer is repeated with the same row', async () => {
+    const renters = runRenters({
+      input: { config: { ...input.config, allowedStates: ['AZ'] } },
+      responses: { waitlist: lost },
+    });
+    await renters.go(...toCoverage.slice(0, 2), { type: 'WAITLIST.REQUESTED' });
+    expect(connectShell(renters.actor.getSnapshot()).notice).toBe('unreachable');
+    renters.responses.waitlist = undefined;
+    await renters.go({ type: 'RETRY' });
+    expect(renters.isIn({ journey: 'waitlisted' })).toBe(true);
+    const asked = renters.asked
+      .filter(({ name }) => name === 'waitlist')
+      .map(({ input: row }) => row as { key: string; isRepeated: boolean });
+    expect(asked.map(({ isRepeated }) => isRepeated)).toEqual([false, true]);
+    expect(asked[0]!.key).toBe(asked[1]!.key);
+    expect(asked[0]!.key).toMatch(/^alex@example\.com-/);
+    await renters.go({ type: 'BACK' });
+    expect(personalDraft(renters.context()).zip).toBe('78701');
+  });
+});
+
+describe('the payment', () => {
+  it('is not made before the partner keeps a card, nor with one that was discarded', async () => {
+    const renters = runRenters();
+    await renters.go(...toPayment, { type: 'PAY.PRESSED' });
+    await renters.go({ type: 'CARD.KEPT', card: exampleCard }, { type: 'CARD.DISCARDED' }, { type: 'PAY.PRESSED' });
+    expect(renters.timesAsked('purchase')).toBe(0);
+    expect(connectPayment(renters.actor.getSnapshot()).isCardKept).toBe(false);
+  });
+
+  it('is made once for fifty presses', async () => {
+    const renters = runRenters({ responses: { purchase: silence } });
+    await renters.go(...toPayment, { type: 'CARD.KEPT', card: exampleCard });
+    for (let press = 0; press < 50; press += 1) renters.send({ type: 'PAY.PRESSED' });
+    await renters.settled();
+    expect(renters.timesAsked('purchase')).toBe(1);
+  });
+
+  it('never charges twice after a lost answer: the status is asked, and the same payment sent again', async () => {
+    const renters = runRenters({ responses: { purchase: lost, status: statusOf('notBegun') } });
+    await renters.go(...toPurchase);
+    renters.responses.purchase = { kind: 'accepted' };
+    renters.responses.status = statusOf('sold');
+    await renters.wait(4);
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    const runs = renters.asked
+      .filter(({ name }) => name === 'purchase')
+      .map(({ input }) => input as { isRepeated: boolean });
+    expect(runs.map(({ isRepeated }) => isRepeated)).toEqual([false, true]);
+  });
+
+  it('does not send it again where the lost answer was a success', async () => {
+    const renters = runRenters({ responses: { purchase: lost } });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(renters.timesAsked('purchase')).toBe(1);
+  });
+
+  it('stays pending while the service does not say, and asks less and less often', async () => {
+    const renters = runRenters({ responses: { status: statusOf('pending') } });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: { buying: 'pending' } })).toBe(true);
+    await renters.wait(60);
+    expect(renters.timesAsked('status')).toBeLessThan(8);
+    expect(renters.timesAsked('purchase')).toBe(1);
+    renters.responses.status = statusOf('sold');
+    await renters.go({ type: 'STATUS.REQUESTED' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it('stays pending when an accepted purchase is not known to the status yet, and is never sent again', async () => {
+    const renters = runRenters({ responses: { status: statusOf('notBegun') } });
+    await renters.go(...toPurchase);
+    await renters.wait(120);
+    expect(renters.isIn({ journey: { buying: 'pending' } })).toBe(true);
+    expect(renters.timesAsked('purchase')).toBe(1);
+  });
+
+  it.each([
+    ['of the status', { status: statusOf('notCharged', 'The bank did not pay.') }],
+    ['of the purchase', { purchase: { kind: 'refused', message: 'The bank did not pay.' } }],
+  ])('fails only in the words %s, and is another payment the next time', async (_what, responses) => {
+    const renters = runRenters({ responses });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: 'failed' })).toBe(true);
+    expect(renters.context()).toMatchObject({ refusal: 'The bank did not pay.', purchase: 'none', card: undefined });
+    renters.responses.status = statusOf('sold');
+    renters.responses.purchase = { kind: 'accepted' };
+    await renters.go({ type: 'RETRY' }, { type: 'CARD.KEPT', card: exampleCard }, { type: 'PAY.PRESSED' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(renters.asked.findLast(({ name }) => name === 'purchase')?.input).toMatchObject({ isRepeated: false });
+  });
+
+  it('is looked up, not made, where another tab pays', async () => {
+    const renters = runRenters({ responses: { purchase: { kind: 'elsewhere' } } });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it('was not sent where the service could not be asked first: the card stays away, and the visitor is told', async () => {
+    const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: down } } });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
+    expect(connectShell(renters.actor.getSnapshot()).notice).toBe('unreachable');
+    expect(renters.context().purchase).toBe('none');
+  });
+
+  it('says that a charged policy is not issued, and offers no other card', async () => {
+    const renters = runRenters({ responses: { status: statusOf('notIssued') } });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: { buying: 'notIssued' } })).toBe(true);
+    await renters.go({ type: 'RETRY' }, { type: 'BACK' });
+    expect(renters.isIn({ journey: { buying: 'notIssued' } })).toBe(true);
+  });
+
+  it('polls the completion each second before it asks for the outcome', async () => {
+    const renters = runRenters({ responses: { progress: { isDone: false } } });
+    await renters.go(...toPurchase);
+    await renters.wait(3);
+    expect(renters.timesAsked('progress')).toBe(4);
+    expect(renters.timesAsked('status')).toBe(0);
+    renters.responses.progress = { isDone: true };
+    await renters.wait(1);
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it('opens no frame of an origin that the page does not trust', async () => {
+    const renters = runRenters({ responses: { cardForm: { url: 'https://stranger.example/', isTrusted: false } } });
+    await renters.go(...toPayment);
+    expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ status: 'notOpened', frameUrl: '' });
+    expect(renters.failures).toEqual(['navigation']);
+  });
+
+  it('finds a policy that was bought in another tab when the card form is refused', async () => {
+    const refusal = new RefusedError('openRentersCard', { reason: 'There is nothing to pay now.' });
+    const renters = runRenters({ responses: { cardForm: refusal } });
+    await renters.go(...toPayment);
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    const other = runRenters({ responses: { cardForm: refusal, status: statusOf('notBegun') } });
+    await other.go(...toPayment);
+    expect(connectPayment(other.actor.getSnapshot()).problem).toBe('There is nothing to pay now.');
+  });
+});
+
+describe('a page that is loaded again', () => {
+  const rated = {
+    ...newVisit,
+    section: 'payment' as const,
+    personal: examplePersonal,
+    choice: exampleChoice,
+    submission: { id: 't-1', answers: JSON.stringify({ ...examplePersonal, choice: exampleChoice }) },
+    transactionId: 't-1',
+    rate: exampleRate,
+  };
+
+  it.each([
+    ['personal', newVisit],
+    ['coverage', { ...newVisit, section: 'coverage' as const, personal: examplePersonal }],
+    ['payment', rated],
+    ['personal', { ...newVisit, section: 'payment' as const }],
+  ] as const)('resumes in %s', async (section, visit) => {
+    const renters = runRenters({ visit });
+    await renters.settled();
+    expect(renters.isIn({ journey: section })).toBe(true);
+  });
+
+  it('looks for the outcome of a payment, and sends none', async () => {
+    const renters = runRenters({ visit: { ...rated, purchase: 'asked' } });
+    await renters.settled();
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(renters.timesAsked('purchase')).toBe(0);
+  });
+
+  it('asks for the card again only after the service has said several times that it has no payment', async () => {
+    const renters = runRenters({ visit: { ...rated, purchase: 'asked' }, responses: { status: statusOf('notBegun') } });
+    await renters.settled();
+    expect(renters.isIn({ journey: { buying: 'pending' } })).toBe(true);
+    await renters.wait(3);
+    expect(renters.isIn({ journey: { buying: 'pending' } })).toBe(true);
+    await renters.wait(6);
+    expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
+    expect(connectPayment(renters.actor.getSnapshot()).wasNotReceived).toBe(true);
+    await renters.go({ type: 'CARD.KEPT', card: exampleCard }, { type: 'PAY.PRESSED' });
+    expect(renters.inputOf('purchase')).toMatchObject({ isRepeated: true });
+  });
+
+  it('stays with the policy that was bought, until the visitor starts anew', async () => {
+    const renters = runRenters({ visit: { ...rated, purchase: 'sold', policyId: 'HR-204117' } });
+    await renters.settled();
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(renters.timesAsked('status')).toBe(0);
+    await renters.go({ type: 'RESTARTED' });
+    expect(renters.isIn({ journey: 'personal' })).toBe(true);
+    expect(renters.context()).toMatchObject({ policyId: '', purchase: 'none', submission: undefined });
+  });
+});

@@ -1,0 +1,277 @@
+import { assign, raise, setup } from 'xstate';
+import { randomId } from '#domain/random-id';
+import type { RentersChoice, RentersCoverage } from '#domain/renters-coverage';
+import type { RentersPlanCode, RentersRate } from '#domain/renters-plan';
+import type { RentersStatus } from '#domain/renters-status';
+import type { StateCode } from '#domain/us-state';
+import { type Draft, withoutDraft } from '#flow/drafts';
+import { type Failure, failureOf } from '#flow/machine/failure';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { isNothingFound } from '#services/errors';
+import type { KeptCard } from '#services/renters/buy-renters';
+import type { EarlierRentersAnswers } from '#services/renters/load-renters-transaction';
+import type { RentersAnswers } from '#services/renters/renters-request';
+import type { RentersResults } from '#services/renters/renters-results';
+import { newVisit } from './new-visit.ts';
+import {
+  personalDraft,
+  completedDraft,
+  draftOfEarlier,
+  isStateUnsold,
+  type PersonalAnswers,
+} from './personal/personal.answers.ts';
+import type { RentersConfig } from './renters.config.ts';
+import { draftOfKnown, zipLookupOf, zipOf } from './renters.context.ts';
+import type {
+  Entry,
+  Form,
+  PurchaseAnswer,
+  PurchaseProgress,
+  PurchaseRun,
+  RentersContext,
+  RentersEvent,
+  RentersInput,
+  Stage,
+  StepMeta,
+  WaitlistRequest,
+  ZipLookup,
+} from './renters.types.ts';
+
+/** How often the carriers are asked each second, before the visitor is told that it takes long. */
+export const promptLooks = 30;
+/** How often a purchase without an answer is sent again by itself, under the same key. */
+const mostAttempts = 3;
+/** How often the service says that it has no payment before it is believed: it may be on its way. */
+const believedLooks = 3;
+
+/** Reports a failure to the page; implemented in renters.actors.ts. */
+const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
+/** Adds a row to the log; implemented in renters.actors.ts. */
+const log: (args: { context: RentersContext }, params: { message: string; error?: unknown }) => void = () => undefined;
+/** Sends an analytics event; implemented in renters.actors.ts. */
+const reportOutcome: (args: unknown, params: { outcome: 'paid' | 'failed' | 'pending' | 'untrusted' }) => void = () =>
+  undefined;
+
+/** A partner's address, and whether the page trusts it. */
+export interface PartnerPage {
+  url: string;
+  isTrusted: boolean;
+}
+
+/** What the author is told of a card form that is not opened. */
+export const untrustedFrame = {
+  code: 'navigation',
+  message: 'The card form is of an origin that services.trustedOrigins does not list.',
+};
+
+/** What the carriers rate: a change of any of it makes another quote. */
+export const ratedAnswers = ({ personal, choice }: Pick<RentersContext, 'personal' | 'choice'>): RentersAnswers => ({
+  ...personal!,
+  choice,
+});
+
+/** Milliseconds to the next look: doubled by each, to a minute. */
+const delayAfter = (looks: number, { reloadDelay }: RentersConfig): number =>
+  Math.min(reloadDelay * 1000 * 2 ** Math.max(looks - 1, 0), 60_000);
+
+export const base = setup({
+  types: {
+    context: {} as RentersContext,
+    events: {} as RentersEvent,
+    input: {} as RentersInput,
+    meta: {} as StepMeta,
+    tags: {} as 'busy' | 'failed' | 'zipFailed',
+  },
+
+  actors: {
+    network: networkActor,
+    entry: placeholderActor<Entry>(),
+    earlier: placeholderActor<EarlierRentersAnswers, { transactionId: string; carrierId: string }>(),
+    zipLookup: placeholderActor<ZipLookup, { zip: string }>(),
+    waitlist: placeholderActor<void, WaitlistRequest>(),
+    coverages: placeholderActor<readonly RentersCoverage[], { state: StateCode }>(),
+    submission: placeholderActor<{ transactionId: string }, { answers: RentersAnswers; transactionId: string }>(),
+    results: placeholderActor<RentersResults, { transactionId: string }>(),
+    cardForm: placeholderActor<
+      PartnerPage,
+      { transactionId: string; carrierId: string; config: RentersConfig['card'] }
+    >(),
+    purchase: placeholderActor<PurchaseAnswer, PurchaseRun>(),
+    progress: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
+    status: placeholderActor<RentersStatus, { transactionId: string; carrierId: string }>(),
+  },
+
+  actions: {
+    fail,
+    log,
+    reportOutcome,
+    /** Remembers the visitor's place for the other widgets; implemented in renters.actors.ts. */
+    rememberPlace: (_args: { context: RentersContext }) => undefined,
+    /** Forgets the visit; implemented in renters.actors.ts. */
+    forgetVisit: () => undefined,
+    setConfig: assign((_, { config }: { config: RentersConfig }) => ({ config })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: undefined }),
+    enterSection: assign((_, { section }: { section: Stage }) => ({ section, failure: undefined })),
+    /** A payment that was not sent says why. */
+    enterPayment: assign({ section: 'payment' }),
+    /** What was typed before the known answers were there is completed with them. */
+    rememberDraft: assign(
+      (
+        { context: { drafts, known } },
+        { form, values, isEarly }: { form: Form; values: Draft; isEarly?: boolean },
+      ) => ({
+        drafts: { ...drafts, [form]: isEarly && form === 'personal' ? completedDraft(values, known) : values },
+      }),
+    ),
+    restore: assign(({ context }, { visit, known }: Entry) => ({
+      ...visit,
+      known: { ...context.known, ...present(draftOfKnown(known)) },
+    })),
+    addEarlier: assign(({ context }, { earlier }: { earlier: EarlierRentersAnswers }) => {
+      const known = { ...context.known, ...present(draftOfEarlier(earlier)) };
+      return {
+        earlier: 'loaded' as const,
+        loadedLink: context.link.transactionId,
+        known,
+        earlierChoice: earlier.choice,
+        drafts: {
+          ...context.drafts,
+          personal: completedDraft(context.drafts.personal, known),
+        },
+      };
+    }),
+    rememberNoEarlier: assign((_, { error }: { error: unknown }) => ({
+      earlier: isNothingFound(error) ? ('notFound' as const) : ('failed' as const),
+    })),
+    /** The form begins with a zip code. */
+    lookUpZip: raise({ type: 'ZIP.CHANGED' }),
+    rememberZip: assign((_, { lookup }: { lookup: ZipLookup }) => ({ zipLookup: lookup })),
+    rememberPersonal: assign((_, { answers }: { answers: PersonalAnswers }) => ({ personal: answers })),
+    prepareWaitlist: assign(({ context }) => ({
+      isWaitlistRepeated: context.waitlistKey !== '',
+      waitlistKey: context.waitlistKey || `${personalDraft(context).email.trim()}-${randomId()}`,
+    })),
+    forgetWaitlist: assign({ waitlistKey: '' }),
+    rememberOffered: assign(({ context }, { coverages }: { coverages: readonly RentersCoverage[] }) => ({
+      offered: { state: context.personal!.state, coverages },
+    })),
+    rememberChoice: assign(({ context }, { choice }: { choice: RentersChoice }) => ({
+      choice,
+      drafts: withoutDraft(context.drafts, 'coverage'),
+      ratingErrors: [],
+      isRefused: false,
+    })),
+    /** The same answers keep their id and their rate; a change of any makes another quote. */
+    prepareSubmission: assign(({ context }) => {
+      const answers = JSON.stringify(ratedAnswers(context));
+      return context.submission?.answers === answers
+        ? { ratingLooks: 0 }
+        : {
+            submission: { id: randomId(), answers },
+            transactionId: '',
+            rate: undefined,
+            plan: undefined,
+            ratingLooks: 0,
+          };
+    }),
+    rememberTransaction: assign((_, { transactionId }: { transactionId: string }) => ({ transactionId })),
+    countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
+    rememberRate: assign((_, { rate }: { rate: RentersRate | undefined }) => ({ rate })),
+    rememberRatingErrors: assign((_, { errors }: { errors: readonly string[] }) => ({
+      ratingErrors: errors,
+      isRefused: true,
+      // The same answers are rated anew the next time.
+      submission: undefined,
+    })),
+    rememberPlan: assign((_, { plan }: { plan: RentersPlanCode }) => ({ plan })),
+    rememberDay: assign((_, { day }: { day: number }) => ({ installmentDay: day })),
+    rememberFrame: assign((_, { url }: { url: string }) => ({ frameUrl: url })),
+    rememberCard: assign((_, { card }: { card: KeptCard }) => ({ card })),
+    forgetCard: assign({ card: undefined, attempts: 0 }),
+    closeFrame: assign({ frameUrl: '', cardProblem: undefined }),
+    rememberCardProblem: assign((_, { message }: { message: string }) => ({ cardProblem: message })),
+    rememberPurchase: assign((_, { purchase }: { purchase: PurchaseProgress }) => ({ purchase })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    resetLooks: assign({ looks: 0 }),
+    rememberStatus: assign((_, { status }: { status: RentersStatus }) => ({ status })),
+    rememberSold: assign(({ context: { status } }) => ({
+      purchase: 'sold' as const,
+      policyId: status?.policyId ?? '',
+      card: undefined,
+      wasNotReceived: false,
+    })),
+    /** Nothing was sent: the visitor may press again. */
+    rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
+    /** Nothing was charged: the next payment is another one. */
+    endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, wasNotReceived: false }),
+    /** The service has no payment, and one may be lost. */
+    askCardAgain: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, wasNotReceived: true }),
+    startAnew: assign(({ context }) => ({
+      ...newVisit,
+      known: context.known,
+      card: undefined,
+      status: undefined,
+      refusal: '',
+    })),
+  },
+
+  guards: {
+    purchaseIsOpen: ({ context }) => context.purchase === 'asked' || context.purchase === 'accepted',
+    purchaseIsMade: ({ context }) => context.purchase === 'sold',
+    earlierIsToBeLoaded: ({ context: { link, loadedLink } }) =>
+      link.transactionId !== '' && link.transactionId !== loadedLink,
+    earlierHasFailed: ({ context }) => context.earlier === 'failed',
+    wasIn: ({ context }, { section }: { section: Stage }) => context.section === section,
+    personalIsKnown: ({ context }) => context.personal !== undefined,
+    rateIsKnown: ({ context }) => context.rate !== undefined && isRateOfAnswers(context),
+    zipIsUnknown: ({ context }) => zipOf(context) === '',
+    zipIsLookedUp: ({ context }) => zipLookupOf(context) !== undefined,
+    zipIsQuotable: ({ context }) => zipLookupOf(context)?.isQuotable === true,
+    stateIsSold: ({ context }, { state }: { state: string }) => !isStateUnsold(state, context.config),
+    isStage: (_, { stage, is }: { stage: Stage; is: Stage }) => stage === is,
+    coveragesAreKnown: ({ context: { offered, personal } }) =>
+      offered !== undefined && offered.state === personal?.state,
+    nothingIsSold: (_, { coverages }: { coverages: readonly RentersCoverage[] }) => coverages.length === 0,
+    resultsHaveRate: (_, { results }: { results: RentersResults }) => results.rate !== undefined,
+    resultsAreDone: (_, { results }: { results: RentersResults }) => results.isDone,
+    pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
+    cardIsKept: ({ context }) => context.card !== undefined,
+    isAccepted: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'accepted',
+    isRefusedAnswer: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'refused',
+    isElsewhere: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'elsewhere',
+    isDone: (_, { isDone }: { isDone: boolean }) => isDone,
+    isSold: (_, { status }: { status: RentersStatus }) => status.outcome === 'sold',
+    isNotCharged: (_, { status }: { status: RentersStatus }) => status.outcome === 'notCharged',
+    isNotIssued: (_, { status }: { status: RentersStatus }) => status.outcome === 'notIssued',
+    /** It was sent, no answer came, and the service has none: it is sent again, under the same key. */
+    mayBeSentAgain: ({ context }, { status }: { status: RentersStatus }) =>
+      status.outcome === 'notBegun' &&
+      context.purchase === 'asked' &&
+      context.card !== undefined &&
+      context.attempts < mostAttempts,
+    wasNeverReceived: ({ context }, { status }: { status: RentersStatus }) =>
+      status.outcome === 'notBegun' &&
+      context.purchase === 'asked' &&
+      (context.card === undefined || context.attempts >= mostAttempts) &&
+      context.looks >= believedLooks - 1,
+    failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
+  },
+
+  delays: {
+    /** A carrier that takes long is asked less often (spec 2 §7.3: each second). */
+    ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),
+    progressDelay: ({ context }) => (context.looks < promptLooks ? 1000 : 5000),
+    lookDelay: ({ context }) => delayAfter(context.looks, context.config),
+  },
+});
+
+/** Answers without the empty ones. */
+const present = <Answers extends Readonly<Record<string, string | undefined>>>(answers: Answers): Partial<Answers> =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value)) as Partial<Answers>;
+
+const isRateOfAnswers = (context: RentersContext): boolean =>
+  context.submission?.answers === JSON.stringify(ratedAnswers(context));

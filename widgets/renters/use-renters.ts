@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { dateAt } from '#domain/calendar-date';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { useLatest } from '#flow/use-latest';
+import { useLazyMachine } from '#flow/use-lazy-machine';
+import { visitTimeZone } from '#services/contract/visit-date';
+import { LazyModule } from '#ui/lazy-module';
+import { newVisit, visitVersion } from './new-visit.ts';
+import { rentersLinkOf } from './renters-link.ts';
+import type { RentersConfig } from './renters.config.ts';
+import type { PersonalView, ShellView } from './renters.connect.ts';
+import type { RentersActor } from './renters.machine.ts';
+import type { RentersEvent, RentersInput } from './renters.types.ts';
+
+// The form can be typed into without the machine, which loads behind it.
+const core = new LazyModule(() => import('./renters.core.ts'));
+
+/** The views of the shell and the first section. */
+export interface FirstView {
+  shell: ShellView;
+  personal: PersonalView;
+}
+
+export interface Renters {
+  actor: RentersActor | undefined;
+  send: (event: RentersEvent) => void;
+  view: FirstView;
+  /** The machine could not be loaded. */
+  isMissing: boolean;
+}
+
+const firstView = (page: 'personal' | 'loading'): FirstView => ({
+  shell: { page, stage: 'personal', progress: 10, notice: undefined, reason: undefined, canRetry: false },
+  personal: {
+    drafts: {},
+    known: {},
+    zipLookup: undefined,
+    isLookingUpZip: false,
+    isJoining: false,
+    earlier: 'none',
+  },
+});
+
+/** Runs the machine while the widget is mounted. It loads behind the first form, and takes its events over. */
+export function useRenters(config: RentersConfig, host: WidgetHost): Renters {
+  const { visitor } = host;
+  const latestHost = useLatest(host);
+  const [link] = useState(() => rentersLinkOf(host.path));
+  const [isResuming] = useState(() => link.transactionId !== '' || visitor.storage.get('rentersVisit') !== undefined);
+  const initialView = useMemo(() => firstView(isResuming ? 'loading' : 'personal'), [isResuming]);
+
+  const machine = useLazyMachine({
+    module: core,
+    initialView,
+    start: ({ startRenters }) => {
+      const input: RentersInput = {
+        config,
+        link,
+        path: latestHost().path,
+        tokenState: visitor.read('customerToken')?.state,
+        placeState: visitor.read('place')?.state,
+        today: dateAt(latestHost().client.now(), visitTimeZone),
+      };
+      return startRenters({ input, host: latestHost });
+    },
+    isReady: (actor) => isEntered(actor),
+    onHeldEvent: (event) => {
+      // The page may be left before the machine is there to save it.
+      if (event.type === 'DRAFT.CHANGED') {
+        visitor
+          .record('rentersVisit', { version: visitVersion })
+          .remember({ ...newVisit, drafts: { [event.form]: event.values } });
+      }
+    },
+  });
+
+  const { actor, send: sendToMachine, view, isMissing } = machine;
+  const send = useCallback(
+    (event: RentersEvent) =>
+      sendToMachine(!actor && event.type === 'DRAFT.CHANGED' ? { ...event, isEarly: true } : event),
+    [actor, sendToMachine],
+  );
+  useEffect(() => {
+    if (!isResuming) visitor.record('rentersVisit', { version: visitVersion }).prepare();
+  }, [isResuming, visitor]);
+  useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+  return { actor, send, view, isMissing };
+}
+
+/** True once the machine knows what the form begins with. */
+function isEntered(actor: RentersActor): boolean {
+  const { journey } = actor.getSnapshot().value;
+  return journey !== 'entering' && journey !== 'routing';
+}
