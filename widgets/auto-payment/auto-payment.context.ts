@@ -23,7 +23,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   section: undefined,
   saved: undefined,
   carrierQuestions: [],
-  isCalifornianTried: false,
+  isOtherVariantTried: false,
   stateFailures: 0,
   openCharges: 0,
   statusLooks: 0,

@@ -28,7 +28,9 @@ export const startAutoPayment = ({ input, host }: StartOptions) => {
       (actor) => {
         decide = () => {
           const { context } = actor.getSnapshot();
-          return context.isCalifornianTried && !context.quote ? 'ca' : variantOf(context);
+          const variant = variantOf(context);
+          if (!context.isOtherVariantTried || context.quote) return variant;
+          return variant === 'ca' ? 'primary' : 'ca';
         };
         return stopDeciding;
       },

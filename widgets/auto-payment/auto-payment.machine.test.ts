@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { BuyNowCode } from '#domain/buy-now-status';
+import type { SavedQuote } from '#domain/saved-quote';
 import { silence } from '#flow/testing/run-machine';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
@@ -75,7 +76,13 @@ describe('the entry', () => {
     const page = runAutoPayment({ responses: { quote: unknown } });
     await page.go();
     expect(page.timesAsked('quote')).toBe(2);
-    expect(page.context().isCalifornianTried).toBe(true);
+    expect(page.context().isOtherVariantTried).toBe(true);
+  });
+
+  it('asks the services of the other place once more after the visitor tries again', async () => {
+    const page = runAutoPayment({ responses: { quote: new RefusedError('loadQuoteByTransaction') } });
+    await page.go(retry);
+    expect(page.timesAsked('quote')).toBe(4);
   });
 
   test.each(['quote', 'questions', 'purchaseState'] as const)('reloads %s when the network returns', async (name) => {
@@ -298,6 +305,31 @@ describe('the answers', () => {
     const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
     expect(answers.drivers[1]).toMatchObject({ firstName: 'Sam', isExcluded: true, maritalStatus: 'married' });
     expect(answers.drivers[1]).not.toHaveProperty('gender');
+  });
+
+  it('submits every driver of the quote with what the quote says where the carrier hides their section', async () => {
+    const settings = {
+      ...exampleConfig,
+      carriers: [{ ...plainCarrier, carrierId: '1004', hideAdditionalDriverSection: true }],
+    };
+    const known = { birthDate: '1992-03-04' as const, relation: 'child' as const };
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [
+        ...exampleSavedQuote.drivers.slice(0, 1),
+        { firstName: 'Robin', lastName: 'Madeup', ...known, residence: 'military' },
+        { firstName: 'Jamie', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' },
+      ],
+    };
+    const page = await at(-1, { input: { settings }, responses: { quote } });
+    await page.go(driver, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers.slice(1)).toMatchObject([
+      { firstName: 'Robin', residence: 'military' },
+      { firstName: 'Jamie', isExcluded: true, status: 'excludedUnlicensed' },
+    ]);
+    expect(answers.drivers[1]).not.toHaveProperty('maritalStatus');
+    expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
   });
 
   it('submits no status for a driver whose action is include', async () => {

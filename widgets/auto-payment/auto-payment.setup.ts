@@ -9,7 +9,7 @@ import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
-import { answersOf, isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
+import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isNothingFound, isRejected, RefusedError } from '#services/errors';
@@ -170,7 +170,8 @@ export const base = setup({
     })),
     countStatusLook: assign(({ context }) => ({ statusLooks: context.statusLooks + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
-    tryCalifornia: assign({ isCalifornianTried: true }),
+    tryOtherVariant: assign({ isOtherVariantTried: true }),
+    tryFirstVariant: assign({ isOtherVariantTried: false }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
     resetRatingLooks: assign({ ratingLooks: 0 }),
@@ -208,8 +209,8 @@ export const base = setup({
     driverIsUnanswered: ({ context }) => context.driver === undefined,
     pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
     /** Only the quote says in which state it was made. */
-    mayBeCalifornian: ({ context }, { error }: { error: unknown }) =>
-      isNothingFound(error) && !context.isCalifornianTried && !isCalifornian(context),
+    mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
+      isNothingFound(error) && !context.isOtherVariantTried,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
     /** A refusal stays one until something changes; the visitor may try again. */
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',

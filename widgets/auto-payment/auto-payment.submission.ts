@@ -71,7 +71,10 @@ function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedD
   return [primary, ...drivers.flatMap((driver) => additionalDriver(driver, context, isIncluded(driver, carrier)))];
 }
 
-/** A driver whom the visitor could not complete, where the carrier hides that section, is left to the quote. */
+/**
+ * Where the carrier hides the section of drivers, nobody can be asked: a driver is sent with what the quote says. One of
+ * whom not even the relation or the date of birth is known cannot be sent, and is left to the quote.
+ */
 function additionalDriver(
   driver: AdditionalDriver,
   context: AutoPaymentContext,
@@ -79,7 +82,7 @@ function additionalDriver(
 ): RequestedDriver[] {
   const { id, firstName, lastName, birthDate, maritalStatus, relation, foundRecord } = driver;
   const { licenseNumber, gender, status, residence } = withAskedAnswers(driver, carrierOf(context));
-  if (!maritalStatus || !relation || !birthDate) return [];
+  if (!relation || !birthDate) return [];
   const quoted = quotedDriverOf(driver, context);
   return [
     {
@@ -90,7 +93,7 @@ function additionalDriver(
       lastName,
       birthDate,
       ...(gender && { gender }),
-      maritalStatus,
+      ...(maritalStatus && { maritalStatus }),
       relation,
       license: licenseOf(licenseNumber, quoted, context),
       ...(!isOnPolicy && { isExcluded: true }),

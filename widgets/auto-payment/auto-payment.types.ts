@@ -119,8 +119,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   section: Section | undefined;
   saved: SavedQuote | undefined;
   carrierQuestions: readonly Question[];
-  /** The quote is asked for at the services of California, because the others do not know it. */
-  isCalifornianTried: boolean;
+  /** The quote is asked for at the other services, because those of the visitor's place do not know it. */
+  isOtherVariantTried: boolean;
   /** How often the status could not be had since it last could. */
   stateFailures: number;
   /** How often the card was to be charged, and the services left open whether it was. */

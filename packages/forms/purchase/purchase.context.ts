@@ -52,16 +52,20 @@ export function completeAddress({ quote }: Pick<PurchaseContext, 'quote'>): Addr
   return street && city && state && zip ? { street, apartment, city, state, zip } : undefined;
 }
 
-/** An additional driver of the quote. An excluded one stays excluded unless the visitor changes it. */
+/** An additional driver of the quote, with all that it says. An excluded one stays excluded unless the visitor changes it. */
 function quotedDriver(driver: BindDriver, index: number): AdditionalDriver {
-  const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, isExcluded, foundRecord } = driver;
+  const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, foundRecord, status, residence } =
+    driver;
+  const isExcluded = driver.isExcluded ?? (status !== undefined && status !== 'insured');
   return {
     ...driverOf({ firstName, lastName, foundRecord, ...(birthDate && { birthDate }) }, `quoted-${index}`),
     gender: gender ?? '',
     maritalStatus: maritalStatus ?? '',
     relation: relation && relation !== 'self' ? relation : '',
     licenseNumber: license?.number ?? '',
-    ...(isExcluded && { action: 'exclude', status: 'excluded' }),
+    ...(status && { status }),
+    ...(residence && { residence }),
+    ...(isExcluded && { action: 'exclude', status: status === 'excludedUnlicensed' ? status : 'excluded' }),
   };
 }
 

@@ -43,10 +43,10 @@ export const entryStates = base.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'mayBeCalifornian', params: ({ event }) => event },
+            guard: { type: 'mayBeOfOtherVariant', params: ({ event }) => event },
             target: 'loadingQuote',
             reenter: true,
-            actions: 'tryCalifornia',
+            actions: 'tryOtherVariant',
           },
           {
             guard: { type: 'quoteIsUnknown', params: ({ event }) => event },
@@ -69,7 +69,7 @@ export const entryStates = base.createStateConfig({
         type: 'fail',
         params: { code: 'quote-not-found', message: 'There is no quote for the page’s transactionId.' },
       },
-      on: { RETRY: 'loadingQuote' },
+      on: { RETRY: { target: 'loadingQuote', actions: 'tryFirstVariant' } },
     },
     /** Which services are asked depends on the state of the quote. */
     loadingQuestions: {
