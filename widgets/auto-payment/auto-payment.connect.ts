@@ -87,9 +87,11 @@ function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
 function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
-  // The signing page that did not open and the policy that did not load have pages of their own.
+  // The rating and the policy that did not load, and the signing page that did not open, have pages of their own.
   const hasOwnPage =
-    snapshot.matches({ journey: { signing: 'failed' } }) || snapshot.matches({ journey: { policy: 'failed' } });
+    snapshot.matches({ journey: { signing: 'failed' } }) ||
+    snapshot.matches({ journey: { policy: 'failed' } }) ||
+    snapshot.context.section === 'rating';
   if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
   // The browser is online again, so an offline failure is shown as unreachable.
   const kind = snapshot.context.failure?.kind ?? 'unreachable';
@@ -130,7 +132,9 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
 
 export const connectRating = (snapshot: AutoPaymentSnapshot) => ({
   hasFailed: snapshot.hasTag('failed'),
-  isLate: snapshot.context.ratingLooks >= promptLooks,
+  /** What the service said about the failure; empty without words. */
+  reason: snapshot.context.failure?.reason ?? '',
+  isLate: snapshot.context.ratingLooks >= promptLooks || snapshot.context.statusLooks >= promptStatusLooks,
 });
 
 type PaymentStatus = PaymentState['status'];
@@ -186,9 +190,7 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
 export const connectSold = (snapshot: AutoPaymentSnapshot) => {
   const { state, documentUrl, result, saved, processed } = snapshot.context;
   const { status } = state ?? {};
-  const isLoading =
-    snapshot.matches({ journey: { sold: 'loadingDocument' } }) ||
-    snapshot.matches({ journey: { sold: 'loadingResult' } });
+  const isLoading = snapshot.matches({ journey: { sold: { document: 'loading' } } });
   return {
     policyId: status?.policyId ?? '',
     carrierName: boughtOption(snapshot.context)?.carrierName ?? '',

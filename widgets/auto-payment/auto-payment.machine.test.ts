@@ -230,7 +230,7 @@ describe('the answers', () => {
       responses: { submission: new RefusedError('submitPurchase', { reason: 'Closed today.' }) },
     });
     await unpaid.go(driver, drivers, questions);
-    expect(connectShell(unpaid.actor.getSnapshot())).toMatchObject({ notice: 'refused', reason: 'Closed today.' });
+    expect(connectRating(unpaid.actor.getSnapshot())).toMatchObject({ hasFailed: true, reason: 'Closed today.' });
   });
 
   it('finds the drivers that the quote lists twice', async () => {
@@ -342,6 +342,25 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
   });
 
+  it('waits for a result that is still pending after the rating', async () => {
+    const page = await at(-1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
+    await page.go(driver, drivers, questions);
+    expect(connectRating(page.actor.getSnapshot()).hasFailed).toBe(false);
+    page.responses.result = exampleResult;
+    page.responses.purchaseState = stateAt(1);
+    await page.wait(1);
+    expect(page.isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('leads back to the answers while the status after the rating is unknown', async () => {
+    const page = await at(-1);
+    page.responses.purchaseState = new RefusedError('buyNowStatus', { reason: 'Closed today.' });
+    await page.go(driver, drivers, questions);
+    expect(connectRating(page.actor.getSnapshot()).hasFailed).toBe(true);
+    await page.go({ type: 'BACK' });
+    expect(page.isIn({ journey: 'underwriting' })).toBe(true);
+  });
+
   it('waits until the status includes the rating', async () => {
     const page = await at(0);
     await page.go(driver, drivers, questions);
@@ -434,6 +453,26 @@ describe('the payment', () => {
     });
     page.responses.purchaseState = stateAt(4);
     await page.go({ type: 'CARD.SUCCEEDED' });
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('asks for no second card where the bank has approved a payment whose card the status does not name', async () => {
+    const { status } = stateAt(1);
+    const approved = { ...stateAt(1), status: { ...status!, payment: 'approved' as const, paymentToken: '' } };
+    const page = await at(1, { responses: { purchaseState: approved } });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    page.responses.purchaseState = stateAt(4);
+    await page.go(retry);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('asks for the status when the frame keeps no card, and goes on where another tab has paid', async () => {
+    const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
+    const page = await at(1, { input: { settings } });
+    await page.go(pay, { type: 'CARD.REFUSED' });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('framed');
+    page.responses.purchaseState = stateAt(4);
+    await page.go({ type: 'CARD.REFUSED' });
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
@@ -547,6 +586,13 @@ describe('the payment', () => {
 });
 
 describe('the signature', () => {
+  it('ends with the policy where the documents were signed in another tab', async () => {
+    const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Signed.' }) } });
+    page.responses.purchaseState = stateAt(6);
+    await page.go({ type: 'SIGN.PRESSED' });
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
   it('requests the signing page when the visitor presses Sign, and the status when they return', async () => {
     const page = await at(4);
     expect(page.timesAsked('signingPage')).toBe(0);

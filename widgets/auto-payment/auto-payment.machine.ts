@@ -52,6 +52,7 @@ export const autoPaymentMachine = createMachine({
 
         consulting: {
           tags: 'busy',
+          on: { BACK: { guard: 'isInRating', target: 'underwriting' } },
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
@@ -85,7 +86,15 @@ export const autoPaymentMachine = createMachine({
         },
         stateUnknown: {
           tags: 'failed',
-          on: { RETRY: 'consulting', 'NETWORK.RETURNED': 'consulting' },
+          // The last section is still drawn: its buttons ask for the status again.
+          on: {
+            RETRY: 'consulting',
+            'STATUS.REQUESTED': 'consulting',
+            'SIGN.PRESSED': 'consulting',
+            'PAY.PRESSED': 'consulting',
+            'NETWORK.RETURNED': 'consulting',
+            BACK: { guard: 'isInRating', target: 'underwriting' },
+          },
           after: { repeatDelay: { guard: 'failureMayPass', target: 'consulting' } },
         },
 
@@ -94,6 +103,7 @@ export const autoPaymentMachine = createMachine({
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
             { guard: 'cardIsToBeCharged', target: 'processing' },
+            { guard: 'approvalLacksCard', target: 'processing.unknown', actions: 'countOpenCharge' },
             { guard: 'isRated', target: 'policy' },
             { guard: 'isToBeSigned', target: 'signing' },
             { guard: 'statusLags', target: 'awaitingStatus' },

@@ -214,23 +214,33 @@ export const base = setup({
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
     /** A refusal stays one until something changes; the visitor may try again. */
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
+    isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not say so yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
       result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),
+    /** The rating is done, and its result is still written. */
+    resultIsPending: (_, { result }: { result: CarrierResult }) => /pend|process|progress|wait/i.test(result.status),
     carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
     /** This page has charged the card, and the status does not say so yet. */
     chargeIsNotKnownYet: ({ context }) =>
-      context.processed?.outcome === 'charged' && (isOf(context, 'processPayment') || isOf(context, 'checkPayment')),
+      context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
+    /** The bank has agreed, and nobody names the card: whether it was charged is not known. */
+    approvalLacksCard: ({ context }) =>
+      isOf(context, 'checkPayment') &&
+      context.state?.status?.payment === 'approved' &&
+      context.state.status.paymentToken === '',
     callWasRejected: (_, { error }: { error: unknown }) => isRejected(error),
     /** In another tab or on another device: nothing is left to be submitted or opened here. */
     cardWasGivenElsewhere: (_, { state }: { state: PurchaseState }) =>
       isCardToBeCharged(state) || buyNowSectionOf(state.code) === 'eSign' || buyNowSectionOf(state.code) === 'sold',
+    wasSignedElsewhere: (_, { state }: { state: PurchaseState }) =>
+      buyNowSectionOf(state.code) === 'sold' || state.status?.signature === 'signed',
     isToBeSigned: ({ context }) => isOf(context, 'eSign'),
     isSold: ({ context: { state } }) =>
       state !== undefined &&

@@ -146,5 +146,7 @@ export type AutoPaymentEvent =
   | { type: 'CONFIG.CHANGED'; settings: AutoPaymentConfig }
   | { type: 'PAY.PRESSED' }
   | { type: 'CARD.SUCCEEDED' }
+  /** The frame has kept no card. */
+  | { type: 'CARD.REFUSED' }
   | { type: 'SIGN.PRESSED' }
   | { type: 'STATUS.REQUESTED' };

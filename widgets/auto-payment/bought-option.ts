@@ -9,5 +9,6 @@ export function boughtOption({
   payPlan,
 }: Pick<AutoPaymentContext, 'result' | 'payPlan'>): PaymentOption | undefined {
   const options = result?.options ?? [];
-  return options.find((option) => plain(option.payPlan) === plain(payPlan)) ?? options[0];
+  const chosen = plain(payPlan);
+  return (chosen ? options.find((option) => plain(option.payPlan) === chosen) : undefined) ?? options[0];
 }

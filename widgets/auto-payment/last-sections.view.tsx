@@ -14,15 +14,34 @@ import { Sold } from './sold/sold.view.tsx';
 /** The carrier rates the answers. */
 export function RatingSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { hasFailed, isLate } = useConnected(connectRating);
+  const { hasFailed, reason, isLate } = useConnected(connectRating);
+  if (hasFailed) {
+    return (
+      <div className="cover-question" part="question">
+        <div className="cover-question-head">
+          <Heading takesFocus="entry">{labels.ratingFailedTitle}</Heading>
+          <p className="cover-lead">{reason || labels.ratingFailedText}</p>
+        </div>
+        <div className="cover-question-actions">
+          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+            {labels.retry}
+          </Button>
+          <CallButton text={labels.call} phone={host.brand.phone} size="large" />
+          <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+            {labels.back}
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
-        <Heading takesFocus="entry">{hasFailed ? labels.ratingFailedTitle : labels.ratingTitle}</Heading>
+        <Heading takesFocus="entry">{labels.ratingTitle}</Heading>
       </div>
-      {!hasFailed && <Spinner text={isLate ? labels.ratingLateText : labels.ratingText} />}
+      <Spinner text={isLate ? labels.ratingLateText : labels.ratingText} />
       <div className="cover-question-actions">
-        {(hasFailed || isLate) && <CallButton text={labels.call} phone={host.brand.phone} size="large" />}
+        {isLate && <CallButton text={labels.call} phone={host.brand.phone} size="large" />}
         <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
           {labels.back}
         </Button>
@@ -81,6 +100,7 @@ export function PaymentSection(): ReactNode {
   const onCard = useCallback(
     (message: PartnerMessage) => {
       if (message.type === 'card.succeeded') send({ type: 'CARD.SUCCEEDED' });
+      if (message.type === 'card.declined' || message.type === 'card.failed') send({ type: 'CARD.REFUSED' });
     },
     [send],
   );

@@ -61,6 +61,7 @@ export const en = {
 
   ratingTitle: 'The insurance company checks your answers',
   ratingFailedTitle: 'Your answers could not be checked yet',
+  ratingFailedText: 'Everything you entered is kept. Please try again in a moment, or call us.',
   ratingText: 'This takes a few seconds.',
   ratingLateText:
     'The insurance company needs longer than usual. You can wait here, or call us: your answers are kept.',

@@ -63,6 +63,7 @@ export const es: Strings = {
 
   ratingTitle: 'La aseguradora revisa sus respuestas',
   ratingFailedTitle: 'Todavía no se pudieron revisar sus respuestas',
+  ratingFailedText: 'Guardamos todo lo que escribió. Intente de nuevo en un momento o llámenos.',
   ratingText: 'Esto tarda unos segundos.',
   ratingLateText: 'La aseguradora tarda más de lo habitual. Puede esperar aquí o llamarnos: guardamos sus respuestas.',
   policyFailedTitle: 'No pudimos cargar su póliza',

@@ -85,10 +85,17 @@ export const cardStates = base.createStateConfig({
         gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
-    /** The frame tells that a card was given. In a window of its own it cannot: the status is asked for on return. */
+    /**
+     * The frame tells that a card was given. In a window of its own it cannot: the status is asked for on return. A frame that
+     * keeps no card may be one whose purchase was paid in another tab.
+     */
     framed: {
       invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'CARD.SUCCEEDED': '#autoPayment.journey.consulting', RETRY: 'opening' },
+      on: {
+        'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
+        'CARD.REFUSED': '.lookingElsewhere',
+        RETRY: 'opening',
+      },
       initial: 'here',
       states: {
         here: { on: { 'PAGE.HIDDEN': 'gone' } },
@@ -109,6 +116,7 @@ export const cardStates = base.createStateConfig({
             onError: 'here',
           },
         },
+        lookingElsewhere: lookingElsewhere({ tags: [], otherwise: 'here' }),
       },
     },
     notOpened: { on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' } },

@@ -83,12 +83,13 @@ export const ratingStates = base.createStateConfig({
             ],
           },
           {
+            guard: { type: 'resultIsPending', params: ({ event }) => ({ result: event.output }) },
+            target: 'waiting',
+          },
+          {
             target: 'resultFailed',
             actions: [
-              {
-                type: 'rememberFailure',
-                params: { kind: 'refused' },
-              },
+              { type: 'rememberFailure', params: { kind: 'refused' } },
               { type: 'log', params: { message: 'Error loading getCarrierResultsByTransactionId API data' } },
             ],
           },

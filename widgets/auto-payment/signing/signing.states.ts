@@ -38,13 +38,41 @@ export const signingStates = base.createStateConfig({
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'log', params: ({ event }) => ({ message: 'Error in Esign Url API', error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'callWasRejected', params: ({ event }) => event },
+            target: 'lookingElsewhere',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'log', params: ({ event }) => ({ message: 'Error in Esign Url API', error: event.error }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'log', params: ({ event }) => ({ message: 'Error in Esign Url API', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    /** The services refuse to open the signing page: the documents may have been signed in another tab. */
+    lookingElsewhere: {
+      tags: ['busy', 'opening'],
+      invoke: {
+        id: 'purchaseState',
+        src: 'purchaseState',
+        input: ({ context }) => purchaseOf(context),
+        onDone: [
+          {
+            guard: { type: 'wasSignedElsewhere', params: ({ event }) => ({ state: event.output }) },
+            target: '#autoPayment.journey.routing',
+            actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
       },
     },
     leaving: {
