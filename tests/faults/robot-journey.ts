@@ -266,7 +266,9 @@ function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
 
 /** True if the encryption key exists, or the page encrypts nothing. */
 function hasKey(): Promise<boolean> | boolean {
-  if (location.pathname === '/zip-form.html') return true;
+  // The zip form keeps its text in the tab, without a key.
+  if (location.pathname === '/zip-form.html')
+    return Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
   return new Promise((resolve) => {
     const opening = indexedDB.open('covermount', 1);
     // Only the widget creates it.
@@ -276,7 +278,10 @@ function hasKey(): Promise<boolean> | boolean {
       const counting = opening.result.transaction('keys').objectStore('keys').count();
       counting.addEventListener('success', () => {
         opening.result.close();
-        resolve(counting.result > 0);
+        // The page opens its key, and makes one for its record, in the same order: this ends after it.
+        const usages: KeyUsage[] = ['encrypt', 'decrypt'];
+        const made = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, usages);
+        void made.then((key) => crypto.subtle.exportKey('raw', key)).then(() => resolve(counting.result > 0));
       });
     });
   });

@@ -10,6 +10,7 @@ import { ZipField } from '#ui/zip-field';
 import { checkZip, loadClient } from './check-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings.en.ts';
+import { keepTypedZip, readTypedZip } from './typed-zip.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
 import { asking, zipFormReducer } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';
@@ -83,9 +84,9 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const { quotePage } = withQuotePage(config, host.element);
   const trusted = host.isTrusted(quotePage) ? quotePage : undefined;
 
-  // The place that the visitor entered before, on this page or another.
+  // What was typed before a reload, else the place that the visitor entered before, on this page or another.
   useEffect(() => {
-    const remembered = host.visitor.read('place')?.zip;
+    const remembered = readTypedZip(host.visitor) || host.visitor.read('place')?.zip;
     if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
   }, [host]);
 
@@ -136,6 +137,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
         multiExperience: now.config.multiExperience,
         hash: 'driver1',
       });
+      keepTypedZip(now.host.visitor, '');
       now.host.complete('served');
       if (!now.host.navigate(address, 'quote')) send({ type: 'NAVIGATION.REFUSED' });
     } else if (state.status === 'notServed') {
@@ -201,6 +203,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
             isTouched.current = true;
             setFound('');
             setZip(typed);
+            keepTypedZip(host.visitor, typed);
             send({ type: 'ZIP.EDITED' });
           }}
         />

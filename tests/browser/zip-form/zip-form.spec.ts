@@ -43,6 +43,15 @@ test('the zip code can be filled in from the browser’s position', async ({ vis
   await expect(start.zipField).toHaveValue('78701');
 });
 
+test('the zip code that was typed is there after a reload', everyCommit, async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await start.typesZip('7870');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip')));
+  await page.reload();
+  await expect(start.zipField).toHaveValue('7870');
+});
+
 test('the zip form reports being offline and keeps the zip code', async ({ visitor, watch }) => {
   watch.allowsFailedRequests();
   await visitor.opens('/zip-form.html');
