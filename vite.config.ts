@@ -86,7 +86,7 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|tokens))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({
@@ -111,7 +111,7 @@ export default defineConfig({
             // The schemas of every configuration: loaded when one is wrong.
             {
               name: 'checked-config',
-              test: /\/packages\/(embed\/runtime\/|configuration\/(read|key-types|diagnose)\.ts|services\/services-config\.ts)/,
+              test: /\/packages\/(embed\/runtime\/|configuration\/(read|key-types|diagnose)\.ts|services\/services-config\.ts|ui\/tokens\/)/,
               priority: 9,
             },
             // The state machine library and what only later pages use, for every flow.

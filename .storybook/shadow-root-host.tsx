@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptInto, release } from '#ui/styles';
-import { applyTheme } from '#ui/tokens';
+import { applyTheme } from '#ui/theme';
 import { brands } from './brands.ts';
 
 interface ShadowRootHostProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { applyTheme } from '#ui/tokens';
+import { applyTheme } from '#ui/theme';
 import { brands } from '../../.storybook/brands.ts';
 import * as examples from './office-details.examples.tsx';
 

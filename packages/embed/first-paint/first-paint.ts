@@ -4,7 +4,7 @@ import type { KeyTable } from '#configuration/merge';
 import { isPending } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
-import { applyTheme } from '#ui/tokens';
+import { applyTheme } from '#ui/theme';
 import { createNamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';

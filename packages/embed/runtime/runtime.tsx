@@ -8,7 +8,7 @@ import { asRecord, pageSource, resolveAll, resolveSources } from '#configuration
 import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import type { ServicesConfig } from '#services/services-config';
-import { applyTheme } from '#ui/tokens';
+import { applyTheme } from '#ui/theme';
 import type { Painted } from '../first-paint/first-paint.ts';
 import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';

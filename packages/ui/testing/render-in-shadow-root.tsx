@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { adoptInto, release } from '../styles/styles.tsx';
-import { applyTheme } from '../tokens/tokens.tsx';
+import { applyTheme } from '../theme/theme.tsx';
 import type { Theme } from '../tokens/tokens.tsx';
 import { violations } from './axe.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { brands } from '../../../.storybook/brands.ts';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
-import { applyTheme, themeProperties, tokenProperty, tokens } from './tokens.tsx';
+import { applyTheme, themeProperties, tokenProperty } from '../theme/theme.tsx';
+import { tokens } from './tokens.tsx';
 import type { Theme, TokenName } from './tokens.tsx';
 import styles from '../styles/styles.css?raw';
 

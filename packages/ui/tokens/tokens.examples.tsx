@@ -1,4 +1,5 @@
-import { tokenProperty, tokens } from './tokens.tsx';
+import { tokenProperty } from '../theme/theme.tsx';
+import { tokens } from './tokens.tsx';
 import type { TokenName } from './tokens.tsx';
 
 const names = Object.keys(tokens) as TokenName[];
