@@ -57,7 +57,7 @@ describe('the effective date', () => {
     expect(effectiveDateError(date, { today: '2026-02-01', maximumDaysAhead: 60 })).toBe('effectiveDateInvalid');
   });
 
-  it('is today alone with a limit of no days', () => {
+  it('is only today with a limit of 0 days', () => {
     const rule = { today: '2026-12-31', maximumDaysAhead: 0 };
     expect(effectiveDateError('2026-12-31', rule)).toBeUndefined();
     expect(effectiveDateError('2027-01-01', rule)).toBe('effectiveDateTooLate');
@@ -65,7 +65,7 @@ describe('the effective date', () => {
 });
 
 describe('the installment day', () => {
-  it('is one that every month has, unless more are configured', () => {
+  it('is a day that every month has, unless more are configured', () => {
     expect(installmentDays()).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
     expect(installmentDays(31).at(-1)).toBe(31);
     expect(installmentDays(40).at(-1)).toBe(31);
@@ -102,7 +102,7 @@ describe('the installment day', () => {
 
 describe('rentersDueNow', () => {
   const plan = { total: 12_000, downPayment: undefined, installment: undefined };
-  it('is the down payment, all of a single payment, and unknown otherwise', () => {
+  it('is the down payment, the whole premium of a single payment, or else unknown', () => {
     expect(rentersDueNow({ ...plan, code: 'Monthly', downPayment: 1000 })).toBe(1000);
     expect(rentersDueNow({ ...plan, code: 'Annual' })).toBe(12_000);
     expect(rentersDueNow({ ...plan, code: 'Monthly' })).toBeUndefined();

@@ -12,7 +12,7 @@ const day = 24 * 60;
 const clock = String.raw`(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?\s?m\b\.?)?`;
 const range = new RegExp(String.raw`${clock}\s*(?:-|–|—|to|until|till|a|hasta)\s*${clock}`, 'gi');
 
-/** The days that a row of hours is about, as authors repeat them: `Mon–Fri:`, `Saturday`, `lunes a viernes`. */
+/** The days named at the beginning of a row of hours: `Mon–Fri:`, `Saturday`, `lunes a viernes`. */
 const dayLabel =
   /^(?:(?:mon(?:day)?|lun(?:es)?)\.?\s*(?:-|–|—|to|thru|through|a)\s*(?:fri(?:day)?|vie(?:rnes)?)|weekdays|sat(?:urday)?|s[áa]b(?:ado)?|sun(?:day)?|dom(?:ingo)?)\b[.:,]?\s*/i;
 const closedAllDay = /^(?:closed|cerrad[ao])(?:\s+(?:all day|todo el d[ií]a))?\.?$/i;

@@ -124,7 +124,7 @@ describe('a request with an idempotency key', () => {
     expect((await asked([{ ...running, status }], { hasIdempotencyKey })).sent).toHaveLength(1);
   });
 
-  it('leaves 409 of other requests a refusal', async () => {
+  it('treats 409 as a refusal for every other request', async () => {
     const { answer, sent } = await asked([running]);
     expect(answer).toEqual({ status: 409, text: running.body });
     expect(sent).toHaveLength(1);

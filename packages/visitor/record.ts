@@ -22,7 +22,7 @@ export interface StoredRecord<Data> {
   expiresAt: number;
 }
 
-/** How long what is typed before React is kept, in milliseconds. Here, because no schema is loaded by then. */
+/** Time to live of input typed before React loads, in milliseconds. It is here because no schema is loaded at that time. */
 export const earlyInputTimeToLive = 86_400_000;
 
 /** Milliseconds by which the clock of a device may be corrected between two visits. */

@@ -44,7 +44,7 @@ const markers: Partial<Record<Section, string>> = {
   sold: 'e2e-sold',
 };
 
-/** Words that a service’s own error has for the log: an address that is null or empty, a policy without a number. */
+/** Error messages that the services log literally: an address that is null or empty, a policy without a number. */
 const loggedReasons = new Set([
   'Payment Url null',
   'Payment Url Empty',

@@ -66,7 +66,6 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
     stage: section && section !== 'sold' ? stageOf[section] : undefined,
     progress: section ? progressOf(meta ?? progressWhileAsked(section, context), context.settings) : 0,
     notice,
-    // That nothing was found, the page says in its own words.
     reason: notice && notice !== 'offline' ? context.failure?.reason : undefined,
   };
 }

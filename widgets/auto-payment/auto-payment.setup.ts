@@ -47,10 +47,10 @@ export interface PartnerPage {
   isTrusted: boolean;
 }
 
-/** How often a carrier is asked each second whether it has rated the answers, before the visitor is told that it takes long. */
+/** Rating polls, one per second, before the visitor is told that the rating takes longer than usual. */
 export const promptLooks = 30;
 
-/** How often the status is asked for that does not know of a charge, before the visitor may ask and call. */
+/** Status polls after a charge that the status does not include, before the page offers a status check and the phone. */
 export const promptStatusLooks = 4;
 
 /** Reports a failure to the page; implemented in auto-payment.actors.ts. */
@@ -75,11 +75,11 @@ const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
     status.payment !== 'declined' &&
     !isPaymentPending(status));
 
-/** Milliseconds between two calls of which the first has failed: doubled by each further failure, to a minute. */
+/** Milliseconds before a failed call is repeated: doubled with each failure, at most one minute. */
 const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): number =>
   Math.min(reloadDelay * 1000 * 2 ** Math.max(failures - 1, 0), 60_000);
 
-/** The carrier’s own word for a result that cannot be bought, whatever options are beside it. */
+/** The carrier’s status says that the result failed. Its payment options are then ignored. */
 const hasFailed = ({ status }: CarrierResult): boolean =>
   /^\W*(error|fail(ed|ure)?|declined|rejected)\W*$/i.test(status);
 

@@ -24,7 +24,7 @@ import { joinWaitlist } from './waitlist.ts';
 
 type Implementations = Parameters<typeof rentersMachine.provide>[0];
 
-/** Words that a service’s own error has for the log: an address that is null or empty. */
+/** Error messages that the services log literally: an address that is null or empty. */
 const loggedReasons = new Set(['Payment Url null', 'Payment Url Empty']);
 
 /** Adds a row to the log sheet (spec 2 §7.3). The visitor never waits for it. */

@@ -18,7 +18,7 @@ const lost = new NetworkError('buyRenters');
 const down = new StatusError('status', 503);
 
 describe('the way to a policy', () => {
-  it('leads from the first question to the policy number', async () => {
+  it('goes from the first question to the policy number', async () => {
     const renters = runRenters();
     await renters.go(...toCoverage);
     expect(renters.isIn({ journey: { coverage: 'choosing' } })).toBe(true);
@@ -38,13 +38,13 @@ describe('the way to a policy', () => {
     expect(renters.outcomes).toEqual(['paid']);
   });
 
-  it('takes no answers before the zip code is known to be quotable', async () => {
+  it('does not continue before the zip code is known to be quotable', async () => {
     const renters = runRenters({ responses: { zipLookup: { zip: '78701', isQuotable: false, places: [] } } });
     await renters.go(...toCoverage);
     expect(renters.isIn({ journey: { personal: 'answering' } })).toBe(true);
   });
 
-  it('rates the same answers once, however often the visitor comes back, and others anew', async () => {
+  it('rates unchanged answers once, and changed answers again', async () => {
     const renters = runRenters();
     await renters.go(...toPayment);
     await renters.go({ type: 'STAGE.CHOSEN', stage: 'personal' }, ...toCoverage.slice(2));
@@ -62,7 +62,7 @@ describe('the way to a policy', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('asks the carriers each second, and every five seconds after thirty looks', async () => {
+  it('polls the carriers every second, and every five seconds after thirty polls', async () => {
     const renters = runRenters({ responses: { results: { isDone: false, rate: undefined, errors: [] } } });
     await renters.go(...toPayment);
     expect(renters.timesAsked('results')).toBe(1);
@@ -75,7 +75,7 @@ describe('the way to a policy', () => {
     expect(renters.timesAsked('results')).toBe(32);
   });
 
-  it('shows the carriers’ messages where the coverage is chosen, and rates the same choice anew', async () => {
+  it('shows the carriers’ errors in the coverage section, and rates the same choice again', async () => {
     const errors = ['Too high.'];
     const renters = runRenters({ responses: { results: { isDone: true, rate: undefined, errors } } });
     await renters.go(...toPayment);
@@ -86,7 +86,7 @@ describe('the way to a policy', () => {
     expect(renters.isIn({ journey: 'payment' })).toBe(true);
   });
 
-  it('sends a rate request whose answer was lost again under the same id', async () => {
+  it('repeats a rate request without a response under the same id', async () => {
     const renters = runRenters({ responses: { submission: lost } });
     await renters.go(...toPayment);
     expect(connectShell(renters.actor.getSnapshot())).toMatchObject({ notice: 'unreachable', canRetry: true });
@@ -98,7 +98,7 @@ describe('the way to a policy', () => {
     expect(renters.isIn({ journey: 'payment' })).toBe(true);
   });
 
-  it('offers nothing but a call where the state has no coverages', async () => {
+  it('offers only the phone when the state has no coverages', async () => {
     const renters = runRenters({ responses: { coverages: [] } });
     await renters.go(...toCoverage);
     expect(connectCoverage(renters.actor.getSnapshot()).status).toBe('notOffered');
@@ -117,7 +117,7 @@ describe('a repeat customer', () => {
     choice: { CoverageC: '10000' },
   };
 
-  it('finds every earlier answer in the form, and the coverage that was chosen', async () => {
+  it('fills the form with every earlier answer and the chosen coverage', async () => {
     const renters = runRenters({ input: { link }, responses: { earlier } });
     await renters.settled();
     expect(renters.inputOf('earlier')).toEqual(link);
@@ -134,7 +134,7 @@ describe('a repeat customer', () => {
     expect(renters.context().earlierChoice).toEqual({ CoverageC: '10000' });
   });
 
-  it('keeps what was typed since, and loads the same transaction once', async () => {
+  it('keeps later input, and loads the same transaction once', async () => {
     const visit = { ...newVisit, drafts: { personal: { firstName: 'Alex' } }, loadedLink: 'earlier-1' };
     const renters = runRenters({ input: { link }, responses: { earlier }, visit });
     await renters.settled();
@@ -154,7 +154,7 @@ describe('a repeat customer', () => {
     expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status === 'failed' ? 'loaded' : 'notFound');
   });
 
-  it('begins with what the visitor has told elsewhere on the site, under what is typed', async () => {
+  it('prefills known answers from other widgets, and keeps typed text over them', async () => {
     const known = { ...nobodyKnown, firstName: 'Alex', lastName: 'Example', phone: '5125550142' };
     const renters = runRenters({ responses: { entry: { visit: undefined, known } } });
     await renters.settled();
@@ -175,7 +175,7 @@ describe('a repeat customer', () => {
 describe('the waitlist', () => {
   const input = { config: { ...exampleConfig, allowedStates: ['AZ'] as const } };
 
-  it('is joined once: a lost answer is repeated with the same row', async () => {
+  it('is joined once: a request without a response is repeated for the same row', async () => {
     const renters = runRenters({
       input: { config: { ...input.config, allowedStates: ['AZ'] } },
       responses: { waitlist: lost },
@@ -197,7 +197,7 @@ describe('the waitlist', () => {
 });
 
 describe('the payment', () => {
-  it('is not made before the partner keeps a card, nor with one that was discarded', async () => {
+  it('is not sent before the partner has stored a card, or with a discarded card', async () => {
     const renters = runRenters();
     await renters.go(...toPayment, { type: 'PAY.PRESSED' });
     await renters.go({ type: 'CARD.KEPT', card: exampleCard }, { type: 'CARD.DISCARDED' }, { type: 'PAY.PRESSED' });
@@ -205,7 +205,7 @@ describe('the payment', () => {
     expect(connectPayment(renters.actor.getSnapshot()).isCardKept).toBe(false);
   });
 
-  it('is made once for fifty presses', async () => {
+  it('is sent once for fifty presses', async () => {
     const renters = runRenters({ responses: { purchase: silence } });
     await renters.go(...toPayment, { type: 'CARD.KEPT', card: exampleCard });
     for (let press = 0; press < 50; press += 1) renters.send({ type: 'PAY.PRESSED' });
@@ -213,7 +213,7 @@ describe('the payment', () => {
     expect(renters.timesAsked('purchase')).toBe(1);
   });
 
-  it('never charges twice after a lost answer: the status is asked, and the same payment sent again', async () => {
+  it('charges once after a lost response: requests the status, and repeats the same payment', async () => {
     const renters = runRenters({ responses: { purchase: lost, status: statusOf('notBegun') } });
     await renters.go(...toPurchase);
     renters.responses.purchase = { kind: 'accepted' };
@@ -226,14 +226,14 @@ describe('the payment', () => {
     expect(runs.map(({ isRepeated }) => isRepeated)).toEqual([false, true]);
   });
 
-  it('does not send it again where the lost answer was a success', async () => {
+  it('is not repeated when the lost response was a success', async () => {
     const renters = runRenters({ responses: { purchase: lost } });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
     expect(renters.timesAsked('purchase')).toBe(1);
   });
 
-  it('stays pending while the service does not say, and asks less and less often', async () => {
+  it('stays pending while the outcome is unknown, and polls less often over time', async () => {
     const renters = runRenters({ responses: { status: statusOf('pending') } });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: { buying: 'pending' } })).toBe(true);
@@ -245,7 +245,7 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
-  it('stays pending when an accepted purchase is not known to the status yet, and is never sent again', async () => {
+  it('stays pending while the status does not include an accepted purchase, and is never repeated', async () => {
     const renters = runRenters({ responses: { status: statusOf('notBegun') } });
     await renters.go(...toPurchase);
     await renters.wait(120);
@@ -268,13 +268,13 @@ describe('the payment', () => {
     expect(renters.asked.findLast(({ name }) => name === 'purchase')?.input).toMatchObject({ isRepeated: false });
   });
 
-  it('is looked up, not made, where another tab pays', async () => {
+  it('requests the status instead of paying when another tab pays', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'elsewhere' } } });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
-  it('was not sent where the service could not be asked first: the card stays away, and the visitor is told', async () => {
+  it('is not sent when the status request before it fails, and shows the failure', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: down } } });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
@@ -282,7 +282,7 @@ describe('the payment', () => {
     expect(renters.context().purchase).toBe('none');
   });
 
-  it('says that a charged policy is not issued, and offers no other card', async () => {
+  it('reports a charged policy that is not issued, and offers no other card', async () => {
     const renters = runRenters({ responses: { status: statusOf('notIssued') } });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: { buying: 'notIssued' } })).toBe(true);
@@ -290,7 +290,7 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: { buying: 'notIssued' } })).toBe(true);
   });
 
-  it('polls the completion each second before it asks for the outcome', async () => {
+  it('polls the completion every second before it requests the outcome', async () => {
     const renters = runRenters({ responses: { progress: { isDone: false } } });
     await renters.go(...toPurchase);
     await renters.wait(3);
@@ -301,14 +301,14 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
-  it('opens no frame of an origin that the page does not trust', async () => {
+  it('does not open a card form from an untrusted origin', async () => {
     const renters = runRenters({ responses: { cardForm: { url: 'https://stranger.example/', isTrusted: false } } });
     await renters.go(...toPayment);
     expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ status: 'notOpened', frameUrl: '' });
     expect(renters.failures).toEqual(['navigation']);
   });
 
-  it('finds a policy that was bought in another tab when the card form is refused', async () => {
+  it('shows the policy that another tab bought when the card form is refused', async () => {
     const refusal = new RefusedError('openRentersCard', { reason: 'There is nothing to pay now.' });
     const renters = runRenters({ responses: { cardForm: refusal } });
     await renters.go(...toPayment);
@@ -341,14 +341,14 @@ describe('a page that is loaded again', () => {
     expect(renters.isIn({ journey: section })).toBe(true);
   });
 
-  it('looks for the outcome of a payment, and sends none', async () => {
+  it('requests the outcome of a started payment, and sends none', async () => {
     const renters = runRenters({ visit: { ...rated, purchase: 'asked' } });
     await renters.settled();
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
     expect(renters.timesAsked('purchase')).toBe(0);
   });
 
-  it('asks for the card again only after the service has said several times that it has no payment', async () => {
+  it('asks for the card again only after several status responses without a payment', async () => {
     const renters = runRenters({ visit: { ...rated, purchase: 'asked' }, responses: { status: statusOf('notBegun') } });
     await renters.settled();
     expect(renters.isIn({ journey: { buying: 'pending' } })).toBe(true);
@@ -361,7 +361,7 @@ describe('a page that is loaded again', () => {
     expect(renters.inputOf('purchase')).toMatchObject({ isRepeated: true });
   });
 
-  it('stays with the policy that was bought, until the visitor starts anew', async () => {
+  it('shows the bought policy until the visitor starts again', async () => {
     const renters = runRenters({ visit: { ...rated, purchase: 'sold', policyId: 'HR-204117' } });
     await renters.settled();
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);

@@ -38,11 +38,11 @@ import type {
   ZipLookup,
 } from './renters.types.ts';
 
-/** How often the carriers are asked each second, before the visitor is told that it takes long. */
+/** Rating polls, one per second, before the visitor is told that the rating takes longer than usual. */
 export const promptLooks = 30;
-/** How often a purchase without an answer is sent again by itself, under the same key. */
+/** Automatic repetitions of a purchase request without a response, under the same idempotency key. */
 const mostAttempts = 3;
-/** How often the service says that it has no payment before it is believed: it may be on its way. */
+/** Status responses without a payment before the payment counts as not received: it may still arrive. */
 const believedLooks = 3;
 
 /** Reports a failure to the page; implemented in renters.actors.ts. */

@@ -57,7 +57,7 @@ const choose: RoadsideEvent = { type: 'MEMBERSHIP.SUBMITTED', membership: 'singl
 const submit: RoadsideEvent = { type: 'BUYER.SUBMITTED', draft };
 
 describe('membership', () => {
-  it('toggles the selection, loads the prices once, and goes on to the buyer', async () => {
+  it('toggles the selection, loads the prices once, and continues to the buyer', async () => {
     const visit = run();
     await visit.go(
       { type: 'MEMBERSHIP.CHOSEN', membership: 'single' },
@@ -71,7 +71,7 @@ describe('membership', () => {
     expect(visit.timesAsked('offer')).toBe(1);
   });
 
-  it('waits for the prices after Next, says what failed, and goes on once they are there', async () => {
+  it('waits for the prices after Next, reports a failure, and continues when they are loaded', async () => {
     const visit = run({ offer: new NetworkError('prepareRoadside') });
     await visit.go(choose);
     expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
@@ -91,7 +91,7 @@ describe('membership', () => {
     expect(visit.page()).toMatchObject({ page: 'membership', offer });
   });
 
-  it('asks again for a membership that turns out not to be sold', async () => {
+  it('asks for another membership when the chosen one is not sold', async () => {
     const visit = run({ offer: { ...offer, memberships: [offer.memberships[1]] } });
     await visit.go(choose);
     expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
@@ -99,7 +99,7 @@ describe('membership', () => {
 });
 
 describe('buyer', () => {
-  it('fills in city and state of the zip code, and keeps what the visitor corrects', async () => {
+  it('fills in city and state for the zip code, and keeps corrections', async () => {
     const visit = run();
     await visit.go(choose, { type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '78701' } });
     expect(visit.page()).toMatchObject({ draft: { zip: '78701', city: 'Austin', state: 'TX' }, isZipLookedUp: false });
@@ -109,7 +109,7 @@ describe('buyer', () => {
     expect(visit.timesAsked('zipPlaces')).toBe(1);
   });
 
-  it('looks no incomplete zip code up, and lets the visitor type the city where the lookup fails', async () => {
+  it('does not look up an incomplete zip code, and accepts a typed city when the lookup fails', async () => {
     const visit = run({ zipPlaces: new NetworkError('cityByZip') });
     await visit.go(choose, { type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '787' } });
     expect(visit.timesAsked('zipPlaces')).toBe(0);
@@ -118,14 +118,14 @@ describe('buyer', () => {
     expect(visit.shell().problem).toBeUndefined();
   });
 
-  it('uses what is known of the visitor, and looks its zip code up', async () => {
+  it('uses known answers of the visitor, and looks up their zip code', async () => {
     const known = { ...emptyBuyer, firstName: 'Alex', email: 'alex@example.com', zip: '78701' };
     const visit = run({ savedVisit: { visit: undefined, known } });
     await visit.go(choose);
     expect(visit.page()).toMatchObject({ draft: { firstName: 'Alex', email: 'alex@example.com', city: 'Austin' } });
   });
 
-  it('enrolls and leaves for the payment page', async () => {
+  it('enrolls, and opens the payment page', async () => {
     const visit = run({ leavePage: silence });
     await visit.go(choose, submit);
     expect(visit.page()).toEqual({ page: 'leaving' });
@@ -134,7 +134,7 @@ describe('buyer', () => {
     expect(visit.context()).toMatchObject({ step: 'payment', pending });
   });
 
-  it('is enrolled once however often the button is pressed', async () => {
+  it('enrolls once for any number of presses', async () => {
     const visit = run({ enrollment: silence });
     await visit.go(choose);
     visit.send(...Array.from({ length: 50 }, () => submit));
@@ -161,14 +161,14 @@ describe('buyer', () => {
     expect(visit.shell().problem).toBeUndefined();
   });
 
-  it('forgets what failed as soon as the visitor changes an answer', async () => {
+  it('clears a failure when the visitor changes an answer', async () => {
     const visit = run({ enrollment: new NetworkError('enroll') });
     await visit.go(choose, submit, { type: 'BUYER.TYPED', draft: { ...draft, street: '200 Sample St' } });
     expect(visit.shell().problem).toBeUndefined();
     expect(visit.page()).toMatchObject({ page: 'buyer', draft: { street: '200 Sample St' } });
   });
 
-  it('says that the membership is paid already', async () => {
+  it('reports a membership that is already paid', async () => {
     const visit = run({ enrollment: { kind: 'paid', transactionId: 't-9', transaction: confirmed } });
     await visit.go(choose, submit);
     expect(visit.page()).toEqual({ page: 'confirmed', transaction: confirmed });
@@ -183,7 +183,7 @@ describe('waitlist', () => {
     expect(visit.timesAsked('enrollment')).toBe(0);
   });
 
-  it('has one row, whose key stays the same when it is tried again', async () => {
+  it('writes one row, with the same key when it is repeated', async () => {
     const visit = run({ waitlist: new NetworkError('createLead') });
     await visit.go(choose, { type: 'BUYER.SUBMITTED', draft: draftElsewhere });
     expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
@@ -225,7 +225,7 @@ describe('return from the payment page', () => {
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
   });
 
-  it('logs the status of an empty policy number, and asks again by itself with growing pauses', async () => {
+  it('logs an empty policy number, and polls at growing intervals', async () => {
     const visit = run({ transactionId: 't-1', transaction: { ...undecided, statusCode: '503' } });
     await visit.settled();
     expect(logged).toEqual(['503']);
@@ -240,13 +240,13 @@ describe('return from the payment page', () => {
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
   });
 
-  it('stops asking by itself after twelve looks', async () => {
+  it('stops polling after twelve requests', async () => {
     const visit = run({ transactionId: 't-1', transaction: undecided });
     await visit.wait(1800);
     expect(visit.timesAsked('transaction')).toBe(12);
   });
 
-  it('asks when the visitor looks at the page again', async () => {
+  it('requests the status when the page becomes visible again', async () => {
     const visit = run({ savedVisit: saved('payment'), transaction: undecided });
     await visit.settled();
     await visit.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
@@ -255,7 +255,7 @@ describe('return from the payment page', () => {
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
   });
 
-  it('pays again after a declined payment, with the same answers', async () => {
+  it('repeats a declined payment with the same answers', async () => {
     const visit = run({ transactionId: 't-1', transaction: declined, savedVisit: saved('payment') });
     await visit.settled();
     await visit.go({ type: 'RETRY' });
@@ -265,14 +265,14 @@ describe('return from the payment page', () => {
     expect(visit.page()).toMatchObject({ page: 'pending' });
   });
 
-  it('starts from the choice after a declined payment of another device', async () => {
+  it('starts with the choice of membership after a payment that was declined on another device', async () => {
     const visit = run({ transactionId: 't-1', transaction: declined });
     await visit.settled();
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'membership' });
   });
 
-  it('goes to the payment page again while the payment is pending, and names the earlier enrollment', async () => {
+  it('opens the payment page again while the payment is pending, and sends the earlier enrollment', async () => {
     const visit = run({ savedVisit: saved('payment'), transaction: undecided });
     await visit.settled();
     await visit.go({ type: 'PAY.PRESSED' });
@@ -280,7 +280,7 @@ describe('return from the payment page', () => {
     expect(visit.timesAsked('leavePage')).toBe(1);
   });
 
-  it('is pending without a transaction, where the service named none', async () => {
+  it('is pending when the service returned no transaction', async () => {
     const visit = saved('payment');
     const run1 = run({
       savedVisit: { ...visit, visit: { ...visit.visit!, pending: { ...pending, transactionId: '' } } },

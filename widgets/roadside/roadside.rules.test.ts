@@ -41,12 +41,12 @@ describe('buyer', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: code });
   });
 
-  it('requires the driver license where the page says so', () => {
+  it('requires the driver license when configured', () => {
     expect(errorsOf({}, 'buy', true)).toEqual({ driverLicense: 'required' });
     expect(errorsOf({ driverLicense: '12345678' }, 'buy', true)).toEqual({});
   });
 
-  it('needs no phone and no street on the waitlist, and consent all the same', () => {
+  it('requires no phone and no street for the waitlist, but consent', () => {
     expect(errorsOf({ phone: '', street: '' }, 'waitlist', true)).toEqual({});
     expect(errorsOf({ phone: '512', hasConsented: false }, 'waitlist')).toEqual({
       phone: 'phoneInvalid',
@@ -75,7 +75,7 @@ describe('buyer', () => {
     expect(placeProblem(typed, places)).toBe(problem);
   });
 
-  it('takes what is known, and a place only whole', () => {
+  it('uses known answers, and a place only when it is complete', () => {
     const known = {
       firstName: 'Alex',
       lastName: 'Example',
@@ -107,7 +107,7 @@ describe('buyer', () => {
   });
 });
 
-it('compares the benefits of the page, else those of the service, each once', () => {
+it('compares the configured benefits, or else those of the service, without duplicates', () => {
   const [single, family] = offer.memberships as [(typeof offer.memberships)[0], (typeof offer.memberships)[0]];
   const lockout = { name: 'Lockout', value: 'Up to $100' };
   expect(comparedBenefits([single, { ...family, benefits: [...family.benefits, lockout] }], [])).toEqual([
@@ -134,7 +134,7 @@ it('returns to the page without a transaction and without personal data', () => 
   expect(returnUrlOf(page)).toBe('https://www.agency.example/roadside?page_id=12');
 });
 
-it('writes the waitlist’s row with a lead kind of its own, without the license', () => {
+it('writes the waitlist row with its own lead type, without the license', () => {
   const record = waitlistRecord(
     {
       draft: { ...draftElsewhere, firstName: '=Alex', driverLicense: '12345678' },
@@ -159,14 +159,14 @@ it('writes the waitlist’s row with a lead kind of its own, without the license
   expect(Object.values(record)).not.toContain('12345678');
 });
 
-it('gives equal texts one fingerprint, and others another', () => {
+it('gives equal texts the same fingerprint, and different texts different ones', () => {
   const texts = Array.from({ length: 2000 }, (_, index) => JSON.stringify({ ...draft, street: `${index} Sample St` }));
   expect(new Set(texts.map(fingerprint)).size).toBe(2000);
   expect(fingerprint(texts[0]!)).toBe(fingerprint(texts[0]!));
   expect(fingerprint('alex@example.com')).not.toContain('alex');
 });
 
-it('keeps a visit for 168 hours, and reads one as it was written', async () => {
+it('stores a visit for 168 hours, and restores it unchanged', async () => {
   const device = new Device();
   const visit = visitAt('payment');
   const record = roadsideVisit(device.openTab());

@@ -248,7 +248,7 @@ describe('the author', () => {
     await expect.poll(() => wentTo).toEqual(['/plain#driver1']);
   });
 
-  test('reads an answer in another shape, and tells the page’s developer what was left out of it', async () => {
+  test('accepts a response in another shape, and warns the developer about what it ignored', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { element, errors, wentTo } = await place(
       '<cover-zip-form load="eager" use-location="false" debug></cover-zip-form>',

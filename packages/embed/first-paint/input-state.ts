@@ -37,7 +37,7 @@ export function entryOf(control: Control): Entry | undefined {
 
 /** The control in `container` that an entry belongs to. */
 export function controlOf(container: HTMLElement, { name, value, isChecked }: Entry): Control | null {
-  // React gives other ids, which names may begin with, where it draws anew.
+  // A name may begin with a React id, which changes when React renders again.
   const ownName = name.replace(/^_.*_/, '');
   const sameName = `[name${ownName === name ? '' : '$'}="${CSS.escape(ownName)}"]`;
   return container.querySelector(isChecked === undefined ? sameName : `${sameName}[value="${CSS.escape(value)}"]`);

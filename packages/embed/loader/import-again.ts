@@ -1,4 +1,4 @@
-/** What the addresses of files end with that loaded only at another address. */
+/** Suffixes of the URLs of files that failed at their own URL and loaded at another one. */
 const endings: Record<string, string | undefined> = {};
 let failures = 0;
 

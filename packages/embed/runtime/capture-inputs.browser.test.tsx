@@ -120,7 +120,7 @@ it('leaves the steps of Undo', async () => {
   expect(zip().value).toBe('');
 });
 
-it('keeps a choice where React gives another id to what it draws anew', () => {
+it('keeps a selection when React renders the field again under another id', () => {
   const [early, late] = [document.createElement('form'), document.createElement('form')];
   early.innerHTML = '<input type="radio" name="_R_4_-mode" value="b">';
   late.innerHTML = early.innerHTML.replace('_R_4_', '_r_0_');

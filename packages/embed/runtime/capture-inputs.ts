@@ -22,7 +22,7 @@ const isChoice = (control: Control): boolean => isCheckable(control) || control 
  * Captures the entries of all named controls in `container`, and which of them has the focus, until `restore()`. React may
  * empty a control that it does not know of yet, or replace it; what the visitor did meanwhile stays captured.
  *
- * @param successors Where controls are looked for that are gone by then.
+ * @param successors The container in which a control that was removed meanwhile is searched for.
  */
 export function captureInputs(container: HTMLElement, successors: HTMLElement = container): InputState {
   const root = container.getRootNode() as Document | ShadowRoot;

@@ -35,7 +35,7 @@ it.each(['[type=submit]', '[type=button]', 'a'])('ends a press on the successor 
   expect(press(selector, selector)).toHaveLength(1);
 });
 
-it('ends a press on a submit button that waits by then', () => {
+it('completes a press on a submit button that has become busy', () => {
   expect(press('[type=submit]', '[type=submit]', '<button type="submit">Getting ready</button>')).toEqual([
     'Getting ready',
   ]);

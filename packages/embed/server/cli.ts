@@ -19,7 +19,7 @@ covermount styles <widget> --origin <origin> [options]   prints what style-src n
 The widgets are ${widgets.join(', ')}.
 `;
 
-/** What the user can mend: shown without a stack. */
+/** An error that the user can fix: printed without a stack trace. */
 class UsageError extends Error {}
 
 function readText(option: string, file: string): string {

@@ -130,7 +130,7 @@ describe('an excluded driver', () => {
     },
   );
 
-  it('asks no more of a driver whom the quote excludes, whatever their age', () => {
+  it('asks nothing else about a driver whom the quote excludes, at any age', () => {
     const child = { ...sam, birthDate: '2020-01-01', isBirthDateKnown: true, status: 'excluded' } as const;
     expect(driverErrors({ ...child, action: 'exclude' }, rules)).toEqual({});
     expect(fieldsOf({ ...child, action: 'exclude' }, rules)).not.toContain('action');

@@ -12,9 +12,9 @@ const section = purchase.extend(household).extend({
 });
 
 /**
- * A flow’s region: the rest of a household becomes available later. It is searched until the service has all of it, or
- * the flow ends the search with `endFollowUp`. The visitor sees no failure, and the log has one row of repeated ones. `HOUSEHOLD.FOUND` says that drivers were added, which the
- * visitor has to confirm.
+ * A region of a flow: the rest of a household becomes available later. The service is polled until it has returned all of
+ * it, or until the flow stops polling with `endFollowUp`. Failures are not displayed; repeated failures are logged once.
+ * `HOUSEHOLD.FOUND` reports added drivers, which the visitor has to confirm.
  */
 export const householdStates = section.createStateConfig({
   initial: 'idle',

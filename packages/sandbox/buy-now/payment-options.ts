@@ -5,7 +5,7 @@ import type { ChosenCoverage } from '../rating/chosen-coverages.ts';
 import type { Rate } from '../rating/rate-request.ts';
 import type { StoredTransaction } from '../store/transactions.ts';
 
-/** What the agency takes for selling in a carrier's place. Cents. */
+/** The agency's own fee, by carrier. Cents. */
 const agencyFees: Readonly<Record<string, Cents>> = { '1004': 2_500, '1008': 3_000 };
 
 /** The carrier's rates of a transaction, the one with the pay plan first; undefined when it has none. */

@@ -356,7 +356,7 @@ describe('carrierResult', () => {
     });
   });
 
-  it('reads the errors of a carrier that does not sell, each once, and no way to pay', async () => {
+  it('reads each error once when a carrier does not sell, and no payment option', async () => {
     respondsWith({
       ...carrierResultExamples.response.declined.body,
       errors: [{ text: 'Call us.' }, 'Call us.', { Message: 'The carrier does not insure cars that deliver goods.' }],

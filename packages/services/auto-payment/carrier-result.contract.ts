@@ -30,7 +30,7 @@ const errors = () =>
     examples: [[{ text: 'The carrier does not insure cars that deliver goods.' }]],
   });
 
-/** A limit a person and a limit an accident. */
+/** A limit per person and a limit per accident. */
 const limitPair = () =>
   z.object({
     val1: described(identifier(), { description: 'A person.', examples: ['30000'] }),

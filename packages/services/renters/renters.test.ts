@@ -37,12 +37,12 @@ describe('rentersCoverages', () => {
     ]);
   });
 
-  it('never asks for the loss of use, which follows the contents', async () => {
+  it('does not offer the loss of use, which depends on the contents', async () => {
     respondsWith({ coverages: [{ coverageCd: 'CoverageD', options: [4000, 6000] }] });
     expect(await load()).toEqual([]);
   });
 
-  it('reads amounts as text, other names and another case', async () => {
+  it('reads amounts as text, and keys with other names or in another case', async () => {
     respondsWith({
       Coverages: [
         { CODE: 'coveragec', Values: ['$10,000', '20,000.00', null, { Val1: 30000, extra: 1 }], Default: '20000' },
@@ -73,7 +73,7 @@ describe('rentersCoverages', () => {
     ]);
   });
 
-  it('reads a state that is not found as one without coverages', async () => {
+  it('reads an unknown state as a state without coverages', async () => {
     respondsWithStatus(404, { message: 'Not found' });
     expect(await load()).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('rentersCoverages', () => {
 describe('loadRentersTransaction', () => {
   const load = (carrierId = '5001') => loadRentersTransaction(stub.client, { transactionId: 't-1', carrierId });
 
-  it('reads every answer, the interested party and the roommates apart', async () => {
+  it('reads every answer, with the interested party and the roommates separated', async () => {
     respondsWith(loadRentersTransactionExamples.response.maximal.body);
     expect(await load()).toEqual({
       firstName: 'Alex',
@@ -102,7 +102,7 @@ describe('loadRentersTransaction', () => {
     expect(body()).toEqual({ transactionId: 't-1', carrierId: '5001' });
   });
 
-  it('leaves out a carrier that is not known', async () => {
+  it('omits an unknown carrier', async () => {
     respondsWith(loadRentersTransactionExamples.response.minimal.body);
     expect(await load('')).toEqual({ firstName: 'Alex', roommates: [], choice: {} });
     expect(body()).toEqual({ transactionId: 't-1' });
@@ -163,7 +163,7 @@ describe('createRentersRequest and rateRenters', () => {
     expect(body()).toEqual(expected);
   });
 
-  it('sends the same answers to be rated, as step 1', async () => {
+  it('sends the same answers for rating, as step 1', async () => {
     respondsWith(accepted);
     await rateRenters(stub.client, { answers: rentersAnswers, transactionId: 't-1' });
     expect(query()).toEqual({ path: '/api/homerating/prepareTransaction' });
@@ -188,7 +188,7 @@ describe('createRentersRequest and rateRenters', () => {
     ]);
   });
 
-  it('leaves out an apartment, an interested party and roommates that there are not', async () => {
+  it('omits an absent apartment, interested party and roommates', async () => {
     respondsWith(accepted);
     const answers = { ...rentersAnswers, apartment: '', interestedParty: undefined, roommates: [] };
     await createRentersRequest(stub.client, { answers, transactionId: 't-1' });
@@ -200,7 +200,7 @@ describe('createRentersRequest and rateRenters', () => {
 describe('rentersResults', () => {
   const load = () => rentersResults(stub.client, { transactionId: 't-1' });
 
-  it('reads the four plans in one order, amounts in cents', async () => {
+  it('reads the four plans in a fixed order, with amounts in cents', async () => {
     const { body: rated } = rentersResultsExamples.response.rated;
     respondsWith(rated);
     expect(await load()).toEqual({
@@ -250,7 +250,7 @@ describe('rentersResults', () => {
     });
   });
 
-  it('goes on polling while no carrier has answered', async () => {
+  it('continues polling while no carrier has responded', async () => {
     respondsWith(rentersResultsExamples.response.rating.body);
     expect(await load()).toEqual({ isDone: false, rate: undefined, errors: [] });
   });
@@ -311,7 +311,7 @@ describe('buyRenters', () => {
     expect(stub.received().headers['idempotency-key']).toBe('"intent-1"');
   });
 
-  it('sends no installment day for a single payment, and nothing of a card that the partner did not say', async () => {
+  it('sends no installment day for a single payment, and only the card data that the partner returned', async () => {
     respondsWith({ isSuccess: true });
     const unknown = { token: 'card-1', cardHolder: '', expiry: '', cardType: '', last4: '12' };
     await buyRenters(stub.client, { ...purchase, plan: 'Annual', card: unknown });
@@ -319,7 +319,7 @@ describe('buyRenters', () => {
     expect(body().paymentToken).toEqual({ token: 'card-1', ...merchant });
   });
 
-  it('throws the refusal of HTTP 400 with its words', async () => {
+  it('throws a refusal with the message of HTTP 400', async () => {
     respondsWithStatus(400, { isSuccess: false, message: 'This card has expired.' });
     await expect(buyRenters(stub.client, purchase)).rejects.toMatchObject({
       kind: 'refused',
@@ -372,7 +372,7 @@ describe('rentersStatus', () => {
 });
 
 describe('the card form’s message', () => {
-  it('keeps what a purchase names of the card, and no more than four digits', () => {
+  it('stores the card data of a purchase, with at most four digits', () => {
     const card = {
       cardHolder: 'Alex Example',
       expiry: '08/30',

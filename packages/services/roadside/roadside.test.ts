@@ -28,7 +28,7 @@ describe('prepareRoadside', () => {
   const { response } = prepareRoadsideExamples;
   const prepare = () => prepareRoadside(stub.client);
 
-  it('asks for the memberships, and reads their prices, their benefits and the states', async () => {
+  it('requests the memberships, and reads their prices, benefits and states', async () => {
     respondsWith(response.both.body);
     const { memberships, states } = await prepare();
     expect(query().path).toBe('/api/roadAssistance/prepare');
@@ -50,7 +50,7 @@ describe('prepareRoadside', () => {
     expect((await prepare()).memberships[0]!.price).toBe(price);
   });
 
-  it('reads other names and cases of the keys, further keys, and names of states', async () => {
+  it('reads keys with other names or in another case, unknown keys, and state names', async () => {
     respondsWith({
       IsSuccess: 'true',
       Memberships: [
@@ -79,7 +79,7 @@ describe('prepareRoadside', () => {
     expect((await prepare()).memberships.map(({ type }) => type)).toEqual(['family']);
   });
 
-  it('reads that it is sold nowhere', async () => {
+  it('reads an empty list of states as sold nowhere', async () => {
     respondsWith(response.nowhere.body);
     expect((await prepare()).states).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('loadRoadsideTransaction', () => {
     expect(stub.received().url.pathname).toBe('/api/roadAssistance/transaction');
   });
 
-  it('reads other names and cases of the keys, nulls and further keys', async () => {
+  it('reads keys with other names or in another case, nulls and unknown keys', async () => {
     respondsWith({
       PolicyNumber: 204_117,
       payDate: '11/20/2026',
@@ -201,12 +201,12 @@ describe('loadRoadsideTransaction', () => {
     },
   );
 
-  it('reads a policy number as confirmed, whatever the status', async () => {
+  it('treats a response with a policy number as confirmed, with any status', async () => {
     respondsWith({ policyNumber: 'RSA-1', statusCode: 'X' });
     expect((await load()).outcome).toBe('confirmed');
   });
 
-  it('throws the service’s message when there is no such enrollment', async () => {
+  it('throws the service’s message for an unknown enrollment', async () => {
     respondsWith(response.notFound.body);
     await expect(load()).rejects.toMatchObject({ reason: 'Payment not found' });
   });

@@ -88,7 +88,7 @@ const measure = (page: Page, changed: Readonly<Record<string, string>> = {}): Pr
     { changed, from: narrowest, to: widest },
   );
 
-/** The indexes at which the height is another one than before. */
+/** The indexes at which the height differs from the previous one. */
 const breaksIn = (heights: readonly number[]): number[] =>
   heights.flatMap((height, index) => (index > 0 && height !== heights[index - 1] ? [index] : []));
 
@@ -100,8 +100,8 @@ function mode(values: readonly number[]): number {
 }
 
 /**
- * By how much the width of each break grows for each px of the font size: a line breaks at a multiple of it, a column of a
- * fixed width does not.
+ * Growth of each break's width per px of font size: a line break is proportional to the font size, a column of fixed width
+ * is not.
  */
 async function sharesOfFont(page: Page, starts: readonly number[]): Promise<number[]> {
   const most = starts.map((start) => round((narrowest + start) / fontSize, 2));

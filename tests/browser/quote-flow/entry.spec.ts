@@ -27,7 +27,7 @@ async function forgetsTheDevice(visitor: Visitor): Promise<void> {
   await visitor.page.context().clearCookies();
 }
 
-test.describe('by a partner’s lead', () => {
+test.describe('a visitor from a partner’s lead link', () => {
   test('a complete partner lead goes straight to quotes', everyCommit, async ({ visitor, sandbox, context, watch }) => {
     await sandbox.fastForwardCarriers(context);
     visitor.looksWithAxe();
@@ -110,7 +110,7 @@ test.describe('by a partner’s lead', () => {
   });
 });
 
-test.describe('to a quote of before', () => {
+test.describe('a visitor who opens a previous quote', () => {
   test(
     'a quote link opens the quote for its owner only',
     everyCommit,
@@ -200,7 +200,7 @@ test.describe('to a quote of before', () => {
   });
 });
 
-test.describe('who returns', () => {
+test.describe('a returning visitor', () => {
   test('a returning visitor finds their answers on the usual page, and none on California’s', async ({
     visitor,
     author,

@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('a transaction that nobody knows is told, and the form is there', inLongTier, async ({ page, sandbox, watch }) => {
+test('an unknown transaction shows a notice and the form', inLongTier, async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const visitor = new RentersVisitor(page, sandbox);
   await visitor.opens({ transactionid: 'nobody' });
@@ -226,7 +226,7 @@ for (const [what, json] of [
   );
 }
 
-test('what the visitor has told the quote flow is not asked again', inLongTier, async ({ page, sandbox }) => {
+test('answers of the quote flow are prefilled', inLongTier, async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/quote-flow.html`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Alex');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Example');
@@ -237,7 +237,7 @@ test('what the visitor has told the quote flow is not asked again', inLongTier, 
   await expect(visitor.textbox(visitor.texts.lastName)).toHaveValue('Example');
 });
 
-test('what is typed before React is there stays, and is kept over a reload', inLongTier, async ({ page, sandbox }) => {
+test('text typed before React loads is kept, also after a reload', inLongTier, async ({ page, sandbox }) => {
   const visitor = new RentersVisitor(page, sandbox);
   const letReactGo = await holdReact(page);
   await visitor.opens();
@@ -250,27 +250,23 @@ test('what is typed before React is there stays, and is kept over a reload', inL
   await expect(visitor.textbox(visitor.texts.lastName)).toHaveValue('Example');
 });
 
-test(
-  'a price that takes long is said to, with the phone, and the answers are kept',
-  inLongTier,
-  async ({ page, sandbox }) => {
-    await sandbox.injectFault({ call: 'rentersResults', kind: 'carrierNever' });
-    const visitor = new RentersVisitor(page, sandbox);
-    const { texts } = visitor;
-    await visitor.opens();
-    await visitor.introduces();
-    await visitor.sees('Austin, TX');
-    await visitor.goesOn();
-    await visitor.choosesCoverage();
-    await visitor.seesSection(texts.ratingTitle);
-    await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
-    await sandbox.clearFaults();
-    await visitor.seesSection(texts.paymentTitle);
-  },
-);
+test('a slow rating shows a message and the phone, and keeps the answers', inLongTier, async ({ page, sandbox }) => {
+  await sandbox.injectFault({ call: 'rentersResults', kind: 'carrierNever' });
+  const visitor = new RentersVisitor(page, sandbox);
+  const { texts } = visitor;
+  await visitor.opens();
+  await visitor.introduces();
+  await visitor.sees('Austin, TX');
+  await visitor.goesOn();
+  await visitor.choosesCoverage();
+  await visitor.seesSection(texts.ratingTitle);
+  await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+  await sandbox.clearFaults();
+  await visitor.seesSection(texts.paymentTitle);
+});
 
-test('a carrier that refuses says why, and another choice is rated', inLongTier, async ({ page, sandbox }) => {
+test('the reason of a refusal is shown, and another choice is rated', inLongTier, async ({ page, sandbox }) => {
   const visitor = new RentersVisitor(page, sandbox);
   const { texts } = visitor;
   await visitor.opens();

@@ -33,48 +33,52 @@ test(
 );
 
 for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
-  test(`one charge where each call of the purchase ends with ${kind}`, inLongTier, async ({ page, sandbox, watch }) => {
-    watch.allowsFailedRequests();
-    const visitor = new RentersVisitor(page, sandbox);
-    const { retry, checkAgain, anotherCard } = visitor.texts;
-    await visitor.opens();
-    await visitor.introduces();
-    await visitor.sees('Austin, TX');
-    const calls = [
-      'rentersCoverages',
-      'createRentersRequest',
-      'rateRenters',
-      'rentersResults',
-      'openRentersCard',
-      'buyRenters',
-      'rentersProgress',
-    ];
-    for (const call of calls) await sandbox.injectFault({ call, kind, times: 2 });
-    /** Presses whatever offers another try until the section is there. */
-    const comesTo = async (title: string) => {
+  test(
+    `a purchase is charged once when each of its calls ends with ${kind}`,
+    inLongTier,
+    async ({ page, sandbox, watch }) => {
+      watch.allowsFailedRequests();
+      const visitor = new RentersVisitor(page, sandbox);
+      const { retry, checkAgain, anotherCard } = visitor.texts;
+      await visitor.opens();
+      await visitor.introduces();
+      await visitor.sees('Austin, TX');
+      const calls = [
+        'rentersCoverages',
+        'createRentersRequest',
+        'rateRenters',
+        'rentersResults',
+        'openRentersCard',
+        'buyRenters',
+        'rentersProgress',
+      ];
+      for (const call of calls) await sandbox.injectFault({ call, kind, times: 2 });
+      /** Presses whatever offers another try until the section is there. */
+      const comesTo = async (title: string) => {
+        await expect(async () => {
+          for (const name of [retry, checkAgain, anotherCard]) {
+            const one = visitor.button(name).first();
+            if (await one.isVisible()) await one.click();
+          }
+          await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
+        }).toPass();
+      };
+      await visitor.goesOn();
+      await comesTo(visitor.texts.coverageTitle);
+      await visitor.goesOn(visitor.texts.seePrice);
+      await comesTo(visitor.texts.paymentTitle);
       await expect(async () => {
-        for (const name of [retry, checkAgain, anotherCard]) {
-          const one = visitor.button(name).first();
-          if (await one.isVisible()) await one.click();
-        }
-        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
+        const again = visitor.button(retry).first();
+        if (await again.isVisible()) await again.click();
+        await expect(visitor.frame.getByRole('textbox').first()).toBeVisible({ timeout: 1500 });
       }).toPass();
-    };
-    await visitor.goesOn();
-    await comesTo(visitor.texts.coverageTitle);
-    await visitor.goesOn(visitor.texts.seePrice);
-    await comesTo(visitor.texts.paymentTitle);
-    await expect(async () => {
-      const again = visitor.button(retry).first();
-      if (await again.isVisible()) await again.click();
-      await expect(visitor.frame.getByRole('textbox').first()).toBeVisible({ timeout: 1500 });
-    }).toPass();
-    await visitor.givesGoodCard();
-    await visitor.pay.click();
-    await comesTo(visitor.texts.confirmedTitle);
-    expect(await visitor.charges()).toHaveLength(1);
-    expect(await visitor.records()).toHaveLength(1);
-  });
+      await visitor.givesGoodCard();
+      await visitor.pay.click();
+      await comesTo(visitor.texts.confirmedTitle);
+      expect(await visitor.charges()).toHaveLength(1);
+      expect(await visitor.records()).toHaveLength(1);
+    },
+  );
 }
 
 test(
@@ -137,7 +141,7 @@ test(
   },
 );
 
-test('a message that is not of the partner’s own frame is no card', inLongTier, async ({ page, sandbox }) => {
+test('a message from outside the partner’s frame is ignored', inLongTier, async ({ page, sandbox }) => {
   const visitor = new RentersVisitor(page, sandbox);
   await visitor.opens();
   await visitor.comesToPayment();
@@ -151,7 +155,7 @@ test('a message that is not of the partner’s own frame is no card', inLongTier
   await expect(visitor.pay).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a card form that says nothing offers another try and the phone', inLongTier, async ({ page, sandbox }) => {
+test('a silent card form offers a retry and the phone', inLongTier, async ({ page, sandbox }) => {
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
   const visitor = new RentersVisitor(page, sandbox);
   await visitor.opens();

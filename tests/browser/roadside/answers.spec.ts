@@ -142,14 +142,18 @@ test(
   },
 );
 
-test('what the quote flow has asked is filled in', inLongTier, async ({ page, sandbox, visitor }) => {
-  await visitor.opens('/quote-flow.html');
-  await visitor.typesName();
-  const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
-  await expect.poll(() => page.evaluate(isSaved)).toBe(true);
-  const member = new RoadsideMember(page, sandbox);
-  await member.opens();
-  await member.chooses('family');
-  await expect(member.field('firstName')).toHaveValue(visitor.person.firstName);
-  await expect(member.field('lastName')).toHaveValue(visitor.person.lastName);
-});
+test(
+  'answers of the quote flow are prefilled in the membership form',
+  inLongTier,
+  async ({ page, sandbox, visitor }) => {
+    await visitor.opens('/quote-flow.html');
+    await visitor.typesName();
+    const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
+    await expect.poll(() => page.evaluate(isSaved)).toBe(true);
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.chooses('family');
+    await expect(member.field('firstName')).toHaveValue(visitor.person.firstName);
+    await expect(member.field('lastName')).toHaveValue(visitor.person.lastName);
+  },
+);

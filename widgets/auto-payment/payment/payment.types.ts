@@ -30,9 +30,9 @@ export interface PaymentProps {
   state: PaymentState;
   /** To call; empty for none. */
   phone: string;
-  /** A message of the card form, checked. */
+  /** A validated message from the card form. */
   onCard: (message: PartnerMessage) => void;
-  /** Asks for the partner's page once more. */
+  /** Requests the partner's page again. */
   onRetry: () => void;
   /** Asks the service what became of the payment. */
   onCheck: () => void;

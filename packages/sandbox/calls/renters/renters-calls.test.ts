@@ -132,7 +132,7 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
     expect(everything).not.toContain('1111');
   });
 
-  it('declines a card in its frame, and one whose bank does not pay when it is charged', async () => {
+  it('declines one card in its frame, and another one when it is charged', async () => {
     const quote = await rated();
     pass(aSecond);
     expect(await quote.give(declined)).toMatchObject({ outcome: 'declined' });
@@ -159,7 +159,7 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
     expect((await quote.buy('card-other', key)).status).toBe(422);
   });
 
-  it('says why limits are not sold together', async () => {
+  it('explains which limits are not sold together', async () => {
     const coverages = [
       { CoverageCd: 'CoverageE', Limit: { Val1: 500_000 } },
       { CoverageCd: 'AllOtherPeril', Deductible: { Val1: 250 } },
@@ -172,7 +172,7 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
     ]);
   });
 
-  it('returns the answers of an earlier transaction, and of the one that every sandbox has', async () => {
+  it('returns the answers of an earlier transaction, and of the built-in one', async () => {
     const quote = await rated(exampleRentersRequestWithOthers);
     const load = async (transactionId: string) =>
       (await sandbox.ask(loadRentersTransaction, { body: { transactionId }, token })).body;
@@ -187,7 +187,7 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
     expect(await load('nobody')).toMatchObject({ isSuccess: false, message: 'Transaction not found' });
   });
 
-  it('offers nothing in a state where nothing is sold, and refuses its requests', async () => {
+  it('offers nothing and refuses requests in a state that is not sold', async () => {
     const offered = await sandbox.ask(rentersCoverages, { query: { State: 'AR' }, token });
     expect(offered.body).toMatchObject({ coverages: [], deductibles: [] });
     const address = { ...exampleRentersRequest.address, state: 'AR' };

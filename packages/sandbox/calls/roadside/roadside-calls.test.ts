@@ -59,7 +59,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
       { status: string; charges: { amount: number }[]; request: Record<string, unknown> }[]
     >;
 
-  it('answers the memberships with prices, benefits in the language of the request, and states', async () => {
+  it('returns the memberships with prices, states, and benefits in the language of the request', async () => {
     const { body } = await sandbox.ask(prepareRoadside, { query: { 'header.lang': 'es' }, token: guest });
     expect(body.packages.map((one) => (one as { amount: number }).amount)).toEqual([39, 69]);
     expect(body.packages[0].benefits![1]).toEqual({ name: 'Remolque', value: 'Hasta 15 millas' });
@@ -67,7 +67,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     expect(body.allowedStates).not.toContain('NY');
   });
 
-  it('enrolls without a charge, charges on the payment page, and answers the membership with its document', async () => {
+  it('enrolls without a charge, charges on the payment page, and returns the membership with its document', async () => {
     const body = example();
     const { paymentUrl, transactionId } = await enroll(body);
     expect(await transaction(transactionId)).toMatchObject({ policyNumber: '', statusCode: 'P' });
@@ -159,7 +159,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     expect(await enroll({ ...example(), returnUrl: 'https://stranger.example/' })).toMatchObject({ isSuccess: false });
   });
 
-  it('knows no other transaction, payment page or document', async () => {
+  it('returns no other transaction, payment page or document', async () => {
     expect(await transaction('t-none')).toEqual({ isSuccess: false, message: 'Payment not found' });
     for (const path of ['/membership/x', '/membership-documents/x.pdf'])
       expect((await fetch(sandbox.partnerUrl + path)).status).toBe(404);
