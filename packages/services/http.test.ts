@@ -699,6 +699,14 @@ describe('refusals', () => {
     expect(server.received).toHaveLength(4);
   });
 
+  it.each([
+    { errors: [{ message: 'Too high.' }, { Text: 'Too old.' }, null, { code: 7 }] },
+    { message: '', Errors: ['Too high.', 'Too old.'] },
+  ])('throws a refusal with the texts of its errors where it has no message: %j', async (refused) => {
+    server.respondsWith(json({ isSuccess: false, ...refused }));
+    expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', reason: 'Too high. Too old.' });
+  });
+
   it('throws a refusal that keeps the service’s message apart from its own', async () => {
     server.respondsWith(json({ isSuccess: false, message: 'Not today, Alex' }));
     const { client, reported } = clientOf();

@@ -90,7 +90,20 @@ function reasonOf(text: string): string | undefined {
 const common = z.object(envelope);
 
 function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?: string | undefined } {
-  return z.safeParse(common, fitResponse(common, json).value).data ?? {};
+  const { isSuccess, message } = z.safeParse(common, fitResponse(common, json).value).data ?? {};
+  return { isSuccess, message: message || (isSuccess === false ? errorTextsOf(json) : undefined) };
+}
+
+const asEntries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The texts of a refusal that has a list of errors in place of a message (spec 2 §3.9: `errors[].message`). */
+function errorTextsOf(json: unknown): string | undefined {
+  const valueOf = (object: unknown, names: RegExp) => asEntries(object).find(([name]) => names.test(name))?.[1];
+  const texts = asEntries(valueOf(json, /^errors$/i)).map(([, error]) =>
+    typeof error === 'string' ? error : valueOf(error, /^(message|text)$/i),
+  );
+  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join(' ') || undefined;
 }
 
 function isNothingFound(status: number, text: string): boolean {

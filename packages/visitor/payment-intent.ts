@@ -112,6 +112,12 @@ export async function holdPayment(visitor: Visitor, policy: PaidPolicy, key: str
   );
 }
 
+/** The ids of the policies of which a payment is pending, in any tab. */
+export async function pendingPolicyIds(visitor: Visitor): Promise<readonly string[]> {
+  const intents = await update(visitor, (known) => known);
+  return intents.filter(({ isPending }) => isPending).map(({ policyId }) => policyId);
+}
+
 /** True if the visitor was sent to the payment page for this policy, in any tab, and the outcome is unknown. */
 export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Promise<boolean> {
   const intents = await update(visitor, (known) => known);

@@ -14,7 +14,7 @@ import { rentersResults } from '#services/renters/renters-results';
 import { rentersStatus } from '#services/renters/renters-status';
 import { rememberToken } from '#visitor/guest-tokens';
 import { loadKnownAnswers } from '#visitor/known-answers';
-import { claimPayment, settlePayment } from '#visitor/payment-intent';
+import { claimPayment, pendingPolicyIds, settlePayment } from '#visitor/payment-intent';
 import { personalDraft } from './personal/personal.answers.ts';
 import { transactionOf, zipLookupOf } from './renters.context.ts';
 import type { rentersMachine } from './renters.machine.ts';
@@ -43,12 +43,34 @@ export function logRow(
   }).catch(() => undefined);
 }
 
+const intentPrefix = 'renters ';
+
 /** The policy that a payment intent is of. */
-const paidPolicy = (transactionId: string) => ({ policyId: `renters ${transactionId}`, policyNumber: '' });
+const paidPolicy = (transactionId: string) => ({ policyId: intentPrefix + transactionId, policyNumber: '' });
+
+/**
+ * The transaction of another rate that a tab of this visitor may have bought: one home is not insured twice. One of which
+ * the service says that nothing was charged is ended.
+ */
+async function otherPurchase(
+  host: WidgetHost,
+  { transactionId, carrierId }: PurchaseRun,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { client, visitor } = host;
+  const pending = (await pendingPolicyIds(visitor)).filter((id) => id.startsWith(intentPrefix));
+  for (const other of pending.map((id) => id.slice(intentPrefix.length)).filter((id) => id !== transactionId)) {
+    const { outcome } = await rentersStatus(client, { transactionId: other, carrierId }, signal);
+    if (outcome !== 'notBegun' && outcome !== 'notCharged') return other;
+    await settlePayment(visitor, paidPolicy(other), 'declined');
+  }
+  return undefined;
+}
 
 /** The service understood the purchase and refused it: nothing was charged. A key in use decides nothing. */
+const undecided = new Set([401, 403, 404, 408, 409, 422, 429]);
 const isRefusal = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && !error.isFault && error.status !== 409 && error.status !== 422;
+  error instanceof RefusedError && !error.isFault && !undecided.has(error.status ?? 200);
 
 /**
  * Buys the policy, once for each press: under the key of the payment that is pending in any tab, or under a new one after
@@ -64,6 +86,9 @@ async function purchase(host: WidgetHost, run: PurchaseRun, signal: AbortSignal)
       error,
     }));
     if ('error' in before) return { kind: 'notSent', error: before.error };
+    const other = await otherPurchase(host, run, signal).catch((error: unknown) => ({ error }));
+    if (typeof other === 'object') return { kind: 'notSent', error: other.error };
+    if (other) return { kind: 'otherRate', transactionId: other };
     if (before.outcome !== 'notBegun' && before.outcome !== 'notCharged') return { kind: 'elsewhere' };
   }
   const { key, isOwn } = await claimPayment(visitor, { ...policy, dueDate: card.token, amount });
@@ -74,7 +99,8 @@ async function purchase(host: WidgetHost, run: PurchaseRun, signal: AbortSignal)
     await buyRenters(client, { transactionId, carrierId, plan, installmentDay, merchant, card, intent: key }, signal);
     return { kind: 'accepted' };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // A refused repetition says nothing of the request whose answer was lost.
+    if (!isRefusal(error) || isRepeated) throw error;
     await settlePayment(visitor, policy, 'declined');
     return { kind: 'refused', message: error.reason ?? '' };
   }

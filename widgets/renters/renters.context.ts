@@ -9,10 +9,10 @@ import { newVisit } from './new-visit.ts';
 import { personalDraft, type PersonalDraft } from './personal/personal.answers.ts';
 import type { RentersContext, RentersInput } from './renters.types.ts';
 
-export const newContext = ({ today, ...input }: RentersInput): RentersContext => ({
+export const newContext = (input: RentersInput): RentersContext => ({
   ...newVisit,
   ...input,
-  known: { effectiveDate: today },
+  known: { effectiveDate: input.today() },
   earlierChoice: {},
   earlier: 'none',
   zipLookup: undefined,

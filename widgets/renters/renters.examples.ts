@@ -15,7 +15,7 @@ export const exampleInput: RentersInput = {
   config: exampleConfig,
   link: { transactionId: '', carrierId: '' },
   path: '/renters',
-  today: '2026-11-20',
+  today: () => '2026-11-20',
 };
 
 export const nobodyKnown: KnownAnswers = {

@@ -7,6 +7,7 @@ import { connectCoverage, connectPayment, connectPersonal, connectShell } from '
 import {
   exampleCard,
   exampleChoice,
+  exampleInput,
   exampleConfig,
   examplePersonal,
   exampleRate,
@@ -340,6 +341,45 @@ describe('a page that is loaded again', () => {
     await renters.settled();
     expect(renters.isIn({ journey: section })).toBe(true);
   });
+
+  it.each(['coverage', 'payment'] as const)('resumes %s at the form when the first day has passed', async (section) => {
+    const renters = runRenters({ visit: { ...rated, section }, input: { today: () => '2027-12-01' } });
+    await renters.settled();
+    expect(renters.isIn({ journey: 'personal' })).toBe(true);
+  });
+
+  it('asks for another first day when the page was open over midnight, and buys nothing', async () => {
+    let today = exampleInput.today();
+    const renters = runRenters({ input: { today: () => today } });
+    await renters.go(...toPayment, { type: 'CARD.KEPT', card: exampleCard });
+    today = '2027-12-01';
+    await renters.go({ type: 'PAY.PRESSED' });
+    expect(renters.isIn({ journey: 'personal' })).toBe(true);
+    expect(renters.timesAsked('purchase')).toBe(0);
+  });
+
+  it('follows the purchase of another tab instead of buying a second policy', async () => {
+    const renters = runRenters({ responses: { purchase: { kind: 'otherRate', transactionId: 't-other' } } });
+    await renters.go(...toPurchase);
+    expect(renters.inputOf('status')).toMatchObject({ transactionId: 't-other' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it('asks for the status when the service never reports that the purchase has completed', async () => {
+    const renters = runRenters({ responses: { progress: { isDone: false } } });
+    await renters.go(...toPurchase);
+    await renters.wait(36);
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it.each(['pending', 'notIssued'] as const)(
+    'shows a purchase that is %s when the card form is refused',
+    async (outcome) => {
+      const renters = runRenters({ responses: { cardForm: down, status: statusOf(outcome) } });
+      await renters.go(...toPayment);
+      expect(renters.isIn({ journey: { buying: outcome } })).toBe(true);
+    },
+  );
 
   it('requests the outcome of a started payment, and sends none', async () => {
     const renters = runRenters({ visit: { ...rated, purchase: 'asked' } });

@@ -41,6 +41,7 @@ export const rentersMachine = base.createMachine({
             { guard: 'purchaseIsMade', target: 'confirmed' },
             { guard: 'purchaseIsOpen', target: 'buying.looking' },
             { guard: 'earlierIsToBeLoaded', target: 'loadingEarlier' },
+            { guard: 'startHasPassed', target: 'personal' },
             { guard: { type: 'wasIn', params: { section: 'payment' } }, target: 'resumingPayment' },
             { guard: { type: 'wasIn', params: { section: 'coverage' } }, target: 'resumingCoverage' },
             { target: 'personal' },

@@ -208,6 +208,15 @@ export const base = setup({
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     /** Nothing was charged: the next payment is another one. */
     endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, wasNotReceived: false }),
+    /** Follows the purchase of another tab, of whose plan and amount this page knows nothing. */
+    followOtherRate: assign(({ context }, { answer }: { answer: PurchaseAnswer }) => ({
+      ...(answer.kind === 'otherRate' && { transactionId: answer.transactionId }),
+      rate: context.rate && { ...context.rate, plans: [] },
+      purchase: 'accepted' as const,
+      card: undefined,
+      attempts: 0,
+      looks: 0,
+    })),
     /** The service has no payment, and one may be lost. */
     askCardAgain: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, wasNotReceived: true }),
     startAnew: assign(({ context }) => ({
@@ -228,6 +237,8 @@ export const base = setup({
     wasIn: ({ context }, { section }: { section: Stage }) => context.section === section,
     personalIsKnown: ({ context }) => context.personal !== undefined,
     rateIsKnown: ({ context }) => context.rate !== undefined && isRateOfAnswers(context),
+    /** The day on which the policy was to start has passed: a page may be open or saved over midnight. */
+    startHasPassed: ({ context: { personal, today } }) => personal !== undefined && personal.effectiveDate < today(),
     zipIsUnknown: ({ context }) => zipOf(context) === '',
     zipIsLookedUp: ({ context }) => zipLookupOf(context) !== undefined,
     zipIsQuotable: ({ context }) => zipLookupOf(context)?.isQuotable === true,
@@ -242,8 +253,13 @@ export const base = setup({
     cardIsKept: ({ context }) => context.card !== undefined,
     isAccepted: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'accepted',
     isRefusedAnswer: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'refused',
+    isOfOtherRate: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'otherRate',
     isElsewhere: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'elsewhere',
+    isLate: ({ context }) => context.looks >= promptLooks,
     isDone: (_, { isDone }: { isDone: boolean }) => isDone,
+    /** Only these outcomes say that there is no purchase to follow. */
+    mayBeBought: (_, { status }: { status: RentersStatus }) =>
+      status.outcome !== 'notBegun' && status.outcome !== 'notCharged',
     isSold: (_, { status }: { status: RentersStatus }) => status.outcome === 'sold',
     isNotCharged: (_, { status }: { status: RentersStatus }) => status.outcome === 'notCharged',
     isNotIssued: (_, { status }: { status: RentersStatus }) => status.outcome === 'notIssued',

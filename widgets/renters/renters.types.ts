@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { Place } from '#domain/place';
 import type { RentersChoice, RentersCoverage } from '#domain/renters-coverage';
 import type { RentersPlanCode, RentersRate } from '#domain/renters-plan';
@@ -75,11 +76,11 @@ export interface RentersInput {
   path: string;
   tokenState?: string | undefined;
   placeState?: StateCode | undefined;
-  /** The agency's date. */
-  today: string;
+  /** The agency's date. It changes while the page is open. */
+  today: () => CalendarDate;
 }
 
-export interface RentersContext extends Visit, Omit<RentersInput, 'today'> {
+export interface RentersContext extends Visit, RentersInput {
   /** What the visitor has told elsewhere, and what an earlier transaction says: the form begins with it. */
   known: Partial<PersonalDraft>;
   earlierChoice: RentersChoice;
@@ -147,6 +148,8 @@ export type PurchaseAnswer =
   | { kind: 'refused'; message: string }
   /** Another tab or device pays, or has paid. */
   | { kind: 'elsewhere' }
+  /** Another tab pays, or has paid, for another rate of the visitor. */
+  | { kind: 'otherRate'; transactionId: string }
   /** The service did not say whether it is paid already, so nothing was sent. */
   | { kind: 'notSent'; error: unknown };
 

@@ -153,7 +153,7 @@ export const en = {
   cardFailedTitle: 'The card form could not read your card',
   cardFailedText: 'Please check the form and send it again.',
   cardNotOpenedTitle: 'The card form did not open',
-  cardNotOpenedText: 'Nothing was charged. Please try again in a moment, or call us.',
+  cardNotOpenedText: 'Please try again in a moment, or call us. Your answers are kept.',
   cardOpening: 'Opening the card form…',
   callPhone: 'Call {phone}',
   notReceivedTitle: 'Our service has no payment from you yet',
@@ -186,7 +186,7 @@ export const en = {
   changeCoverage: 'Change my coverage',
 
   confirmedTitle: 'You are insured',
-  confirmedText: 'We have sent the confirmation to {email}.',
+  confirmedText: 'Keep your policy number for your records. Your email address is {email}.',
   confirmedPlainText: 'Keep your policy number for your records.',
   policyNumber: 'Policy number',
   carrier: 'Insurance company',

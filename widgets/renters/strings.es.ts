@@ -157,7 +157,7 @@ export const es: Strings = {
   cardFailedTitle: 'El formulario no pudo leer su tarjeta',
   cardFailedText: 'Revise el formulario y envíelo de nuevo.',
   cardNotOpenedTitle: 'El formulario de la tarjeta no se abrió',
-  cardNotOpenedText: 'No se le cobró nada. Inténtelo de nuevo en un momento o llámenos.',
+  cardNotOpenedText: 'Inténtelo de nuevo en un momento o llámenos. Sus respuestas se conservan.',
   cardOpening: 'Abriendo el formulario de la tarjeta…',
   callPhone: 'Llamar al {phone}',
   notReceivedTitle: 'Nuestro servicio todavía no tiene ningún pago suyo',
@@ -190,7 +190,7 @@ export const es: Strings = {
   changeCoverage: 'Cambiar mi cobertura',
 
   confirmedTitle: 'Está asegurado',
-  confirmedText: 'Enviamos la confirmación a {email}.',
+  confirmedText: 'Guarde su número de póliza. Su correo electrónico es {email}.',
   confirmedPlainText: 'Guarde su número de póliza.',
   policyNumber: 'Número de póliza',
   carrier: 'Aseguradora',

@@ -59,7 +59,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): Renters {
         path: latestHost().path,
         tokenState: visitor.read('customerToken')?.state,
         placeState: visitor.read('place')?.state,
-        today: dateAt(latestHost().client.now(), visitTimeZone),
+        today: () => dateAt(latestHost().client.now(), visitTimeZone),
       };
       return startRenters({ input, host: latestHost });
     },

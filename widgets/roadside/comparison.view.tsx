@@ -4,19 +4,23 @@ import { type MembershipType, type RoadsideOffer, roadsideTerm } from '#domain/r
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { comparedBenefits } from './compared-benefits.ts';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 
 interface ComparisonProps extends RoadsidePageProps {
   offer: RoadsideOffer | undefined;
+  /** The prices could not be loaded. */
+  hasFailed: boolean;
   chosen: MembershipType | '';
   onChoose: (membership: MembershipType) => void;
   onClose: () => void;
 }
 
 /** The dialog that compares the memberships (spec 2 §2.4). */
-export function Comparison({ offer, config, labels, host, chosen, onChoose, onClose }: ComparisonProps): ReactNode {
+export function Comparison(props: ComparisonProps): ReactNode {
+  const { offer, hasFailed, config, labels, host, chosen, send, onChoose, onClose } = props;
   const memberships = offer?.memberships ?? [];
   const lines = comparedBenefits(memberships, config.comparison);
   return (
@@ -66,6 +70,15 @@ export function Comparison({ offer, config, labels, host, chosen, onChoose, onCl
             ))}
           </tbody>
         </table>
+      ) : hasFailed ? (
+        <Notice
+          tone="error"
+          announces="atOnce"
+          title={labels.unreachableTitle}
+          action={<Button onClick={() => send({ type: 'RETRY' })}>{labels.retry}</Button>}
+        >
+          {labels.unreachableText}
+        </Notice>
       ) : (
         <Spinner text={labels.loadingPrices} />
       )}

@@ -22,9 +22,10 @@ type LaterPages = LazyModule<typeof import('./later-pages.chunk.ts')>;
  */
 export function MembershipChoice({
   page,
+  hasFailed,
   laterPages,
   ...props
-}: RoadsidePageProps & { page: MembershipPage; laterPages: LaterPages }): ReactNode {
+}: RoadsidePageProps & { page: MembershipPage; hasFailed: boolean; laterPages: LaterPages }): ReactNode {
   const { labels, host, send } = props;
   const { offer, membership, isWaiting } = page;
   const [isComparing, setComparing] = useState(false);
@@ -83,6 +84,7 @@ export function MembershipChoice({
             <Comparison
               {...props}
               offer={offer}
+              hasFailed={hasFailed}
               chosen={form.values.membership}
               onChoose={(type) => {
                 choice.onChange(type);

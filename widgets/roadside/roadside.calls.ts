@@ -33,13 +33,15 @@ export async function enroll(
   signal: AbortSignal,
 ): Promise<EnrollmentResult> {
   const { client, visitor } = host;
-  const request = {
-    member: memberOf(draft),
-    membership: bought,
+  const wish = { member: memberOf(draft), membership: bought };
+  const now = {
     paymentDate: dateAt(client.now(), visitTimeZone),
     returnUrl: returnUrlOf(new URL(host.path, client.pageBase).href),
   };
-  const enrollment = fingerprint(JSON.stringify(enrollmentBody(request)));
+  const enrollment = fingerprint(JSON.stringify(enrollmentBody({ ...wish, paymentDate: undefined, returnUrl: '' })));
+  // The day and the page may be other ones by now; what is bought is the same.
+  const sent = (pending?.enrollment === enrollment && pending.sent) || now;
+  const request = { ...wish, ...sent };
   if (pending && pending.enrollment !== enrollment) {
     const { transactionId } = pending;
     const transaction = transactionId && (await readTransaction(host, { transactionId }, signal));
@@ -63,7 +65,7 @@ export async function enroll(
     throw error;
   }
   await holdPayment(visitor, membership, intent);
-  return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment } };
+  return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment, sent } };
 }
 
 /** Reports to the page and to the agency that a payment page was refused. */

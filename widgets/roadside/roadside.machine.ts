@@ -243,6 +243,11 @@ export const roadsideMachine = roadside.createMachine({
             /** A visitor who comes back from the payment page may be here before the prices. */
             preparing: {
               always: [
+                // The form was sent before it was known where memberships are sold: it now shows the waitlist.
+                {
+                  guard: { type: 'stateIsNotSold', params: ({ context }) => context },
+                  target: '#roadside.journey.buyer',
+                },
                 { guard: 'membershipIsSold', target: 'asking' },
                 { guard: 'offerIsLoaded', target: '#roadside.journey.membership' },
                 { guard: 'somethingFailed', target: '#roadside.journey.buyer.failed' },

@@ -27,7 +27,13 @@ const schema: z.ZodMiniType<RoadsideVisit> = z.object({
     hasConsented: z.boolean(),
   }),
   step: z.enum(['membership', 'buyer', 'payment']),
-  pending: z.optional(z.object({ transactionId: text, enrollment: text })),
+  pending: z.optional(
+    z.object({
+      transactionId: text,
+      enrollment: text,
+      sent: z.optional(z.object({ paymentDate: text, returnUrl: text })),
+    }),
+  ),
   waitlistKey: text,
 }) as unknown as z.ZodMiniType<RoadsideVisit>;
 

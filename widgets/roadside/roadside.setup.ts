@@ -88,6 +88,7 @@ export const roadside = setup({
     membershipIsSold: ({ context }) => chosenMembership(context) !== undefined,
     /** The zip code of the form is complete, and not asked for yet. */
     zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
+    stateIsNotSold: ({ context }, { draft }: { draft: BuyerDraft }) => buyerMode(draft, context.offer) === 'waitlist',
     stateIsSold: ({ context }, { draft }: { draft: BuyerDraft }) => buyerMode(draft, context.offer) === 'buy',
     enrollmentIsPaid: (_, { result }: { result: EnrollmentResult }) => result.kind === 'paid',
     isConfirmed: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'confirmed',

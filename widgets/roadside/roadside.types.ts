@@ -5,6 +5,7 @@ import type { Destination } from '#flow/machine/leave-page';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { VisibilityEvent } from '#flow/machine/visibility-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { RoadsideEnrollment } from '#services/roadside/enroll-roadside';
 import type { BuyerDraft } from './buyer-draft.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
 
@@ -32,6 +33,8 @@ export interface PendingEnrollment {
   transactionId: string;
   /** Of what was bought: see `fingerprint`. */
   enrollment: string;
+  /** What it was sent with: repeated, so that it stays the same request. Absent in visits of an older version. */
+  sent?: Pick<RoadsideEnrollment, 'paymentDate' | 'returnUrl'> | undefined;
 }
 
 /** What is saved of a visit: answers, never a snapshot of the machine. */

@@ -54,7 +54,7 @@ function Page({ page, problem, ...props }: PageProps): ReactNode {
     case 'leaving':
       return <Waiting text={labels.leaving} />;
     case 'membership':
-      return <MembershipChoice {...props} page={page} laterPages={laterPages} />;
+      return <MembershipChoice {...props} page={page} hasFailed={problem !== undefined} laterPages={laterPages} />;
     default:
       return (
         <LazyBoundary module={laterPages} texts={labels}>

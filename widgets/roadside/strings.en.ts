@@ -61,7 +61,7 @@ export const en = {
   leaving: 'Taking you to the payment page…',
 
   waitlistTitle: 'We do not sell memberships in {state} yet',
-  waitlistText: 'Join the waitlist, and we write to you as soon as we do. Name, email and state are enough.',
+  waitlistText: 'Join the waitlist, and we write to you as soon as we do. Phone and street are not needed.',
   waitlistClosed: 'Please call us: we can tell you when it begins.',
   joinWaitlist: 'Join the waitlist',
   joining: 'Putting you on the waitlist…',
@@ -76,7 +76,7 @@ export const en = {
   confirmationEmail: 'Sent to',
   openDocument: 'Open your membership',
   documentHint: 'It opens in a new window, to print or to keep.',
-  documentMissing: 'Your membership document comes by email.',
+  documentMissing: 'Your membership document is not available here. Please call us if you need it.',
   startOver: 'Buy another membership',
 
   pendingTitle: 'We could not confirm your membership yet',

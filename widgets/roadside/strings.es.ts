@@ -64,7 +64,7 @@ export const es: Strings = {
 
   waitlistTitle: 'Todavía no vendemos membresías en {state}',
   waitlistText:
-    'Anótese en la lista de espera y le escribimos en cuanto las vendamos. Bastan nombre, correo electrónico y estado.',
+    'Anótese en la lista de espera y le escribimos en cuanto las vendamos. No hacen falta teléfono ni calle.',
   waitlistClosed: 'Llámenos, por favor: le avisamos cuando empiece la venta.',
   joinWaitlist: 'Unirse a la lista de espera',
   joining: 'Anotándolo en la lista de espera…',
@@ -79,7 +79,7 @@ export const es: Strings = {
   confirmationEmail: 'Enviado a',
   openDocument: 'Abrir su membresía',
   documentHint: 'Se abre en una ventana nueva, para imprimir o guardar.',
-  documentMissing: 'El documento de su membresía llega por correo electrónico.',
+  documentMissing: 'El documento de su membresía no está disponible aquí. Llámenos si lo necesita.',
   startOver: 'Comprar otra membresía',
 
   pendingTitle: 'Todavía no pudimos confirmar su membresía',

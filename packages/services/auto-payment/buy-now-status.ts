@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BuyNowStatus } from '#domain/buy-now-status';
+import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
 import { buyNowStatus as contract } from './buy-now-status.contract.ts';
 import {
@@ -46,7 +47,7 @@ function readStatus(wire: Wire): BuyNowStatus {
     paymentDescription: wire.paymentDescription ?? '',
     isIssued: issuedWords.has(statusWord(wire.rc3Status)),
     hasIssueFailed: issueFailedWords.has(statusWord(wire.rc3Status)),
-    policyId: String(wire.rc3PolicyId ?? '').trim(),
+    policyId: policyIdOf(wire.rc3PolicyId),
     messages: messagesOf(wire.rc3Messages),
     // A purchase ends without a signature only where the service says so.
     canSign: wire.isESignAvailable !== false,

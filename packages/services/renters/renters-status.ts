@@ -8,6 +8,7 @@ import {
   noCardWords,
   statusWord,
 } from '../auto-payment/payment-words.ts';
+import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
 import { rentersStatus as contract } from './renters-status.contract.ts';
 
@@ -26,20 +27,18 @@ export function rentersStatus(
     const outcome = outcomeOf(wire);
     return {
       outcome,
-      policyId: outcome === 'sold' ? policyIdOf(wire) : '',
+      policyId: outcome === 'sold' ? policyIdOf(wire.rc3PolicyId) : '',
       message: [wire.paymentDescription, ...messagesOf(wire.rc3Messages)].map((one) => one?.trim()).find(Boolean) ?? '',
     };
   });
 }
-
-const policyIdOf = ({ rc3PolicyId }: Wire): string => String(rc3PolicyId ?? '').trim();
 
 function outcomeOf(wire: Wire): RentersStatus['outcome'] {
   const payment = statusWord(wire.paymentStatus);
   const issue = statusWord(wire.rc3Status);
   if (declinedWords.has(payment)) return 'notCharged';
   if (issueFailedWords.has(issue)) return approvedWords.has(payment) ? 'notIssued' : 'pending';
-  if (policyIdOf(wire) !== '') return 'sold';
+  if (policyIdOf(wire.rc3PolicyId) !== '') return 'sold';
   // An empty answer says nothing: only a status that says so means that there is no payment.
   if (wire.paymentStatus !== undefined && noCardWords.has(payment) && notIssuingWords.has(issue)) return 'notBegun';
   return 'pending';

@@ -16,8 +16,13 @@ export interface RoadsideEnrollment {
   returnUrl: string;
 }
 
-/** The body of the request, but for the header. Equal bodies are the same wish to pay. */
-export function enrollmentBody({ member, membership, paymentDate, returnUrl }: RoadsideEnrollment) {
+/** The body of the request, but for the header. */
+export function enrollmentBody<Day extends CalendarDate | undefined>({
+  member,
+  membership,
+  paymentDate,
+  returnUrl,
+}: Omit<RoadsideEnrollment, 'paymentDate'> & { paymentDate: Day }) {
   const { firstName, middleName, lastName, email, phone, address, driverLicense } = member;
   return {
     firstName,

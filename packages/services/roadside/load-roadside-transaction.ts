@@ -1,25 +1,25 @@
 import { dateFromWire } from '#domain/calendar-date';
 import type { RoadsideTransaction } from '#domain/roadside';
 import { statusWord } from '../auto-payment/payment-words.ts';
+import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
 import { loadRoadsideTransaction as contract } from './load-roadside-transaction.contract.ts';
 
-/** The status codes of a payment that was not made. The specification names none. */
+/**
+ * The status codes of a payment that was not made: D as of a payment (spec 3 §4), and plain words. The specification names
+ * none for a membership. Any other letter may mean anything, so the payment is pending.
+ */
 const declinedWords = new Set([
   'd',
   'decline',
   'declined',
-  'c',
   'cancel',
   'canceled',
   'cancelled',
-  'f',
   'fail',
   'failed',
   'failure',
-  'r',
   'rejected',
-  'expired',
   '402',
 ]);
 
@@ -34,7 +34,7 @@ export function loadRoadsideTransaction(
   signal?: AbortSignal,
 ): Promise<RoadsideTransaction> {
   return client.call(contract, { body: { transactionId }, signal }, (wire) => {
-    const policyNumber = String(wire.policyNumber ?? '').trim();
+    const policyNumber = policyIdOf(wire.policyNumber);
     return {
       outcome: outcomeOf(policyNumber, wire.statusCode),
       policyNumber,

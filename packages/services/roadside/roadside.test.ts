@@ -185,7 +185,7 @@ describe('loadRoadsideTransaction', () => {
     });
   });
 
-  it.each(['D', 'declined', ' C ', 'Cancelled', 'FAILED', 'rejected', 402])(
+  it.each(['D', 'declined', ' d ', 'Cancelled', 'FAILED', 'rejected', 402])(
     'reads the status %j without a policy number as declined',
     async (statusCode) => {
       respondsWith({ isSuccess: true, policyNumber: '', statusCode });

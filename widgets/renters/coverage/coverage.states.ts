@@ -41,10 +41,14 @@ export const coverageStates = base.createStateConfig({
     notOffered: {},
     choosing: {
       on: {
-        'COVERAGE.SUBMITTED': {
-          target: 'rating',
-          actions: { type: 'rememberChoice', params: ({ event }) => event },
-        },
+        'COVERAGE.SUBMITTED': [
+          {
+            guard: 'startHasPassed',
+            target: '#renters.journey.personal',
+            actions: { type: 'rememberChoice', params: ({ event }) => event },
+          },
+          { target: 'rating', actions: { type: 'rememberChoice', params: ({ event }) => event } },
+        ],
       },
     },
     rating: {

@@ -55,7 +55,7 @@ export const paymentStates = base.createStateConfig({
         input: ({ context }) => transactionOf(context),
         onDone: [
           {
-            guard: { type: 'isSold', params: ({ event }) => ({ status: event.output }) },
+            guard: { type: 'mayBeBought', params: ({ event }) => ({ status: event.output }) },
             target: '#renters.journey.buying.routing',
             actions: { type: 'rememberStatus', params: ({ event }) => ({ status: event.output }) },
           },
@@ -68,7 +68,10 @@ export const paymentStates = base.createStateConfig({
       on: {
         'CARD.KEPT': { actions: { type: 'rememberCard', params: ({ event }) => event } },
         'CARD.DISCARDED': { actions: 'forgetCard' },
-        'PAY.PRESSED': { guard: 'cardIsKept', target: '#renters.journey.buying' },
+        'PAY.PRESSED': [
+          { guard: 'startHasPassed', target: '#renters.journey.personal' },
+          { guard: 'cardIsKept', target: '#renters.journey.buying' },
+        ],
         RETRY: 'opening',
       },
     },
@@ -113,6 +116,11 @@ export const buyingStates = base.createStateConfig({
               { type: 'log', params: { message: 'Payment failure' } },
             ],
           },
+          {
+            guard: { type: 'isOfOtherRate', params: ({ event }) => ({ answer: event.output }) },
+            target: 'looking',
+            actions: { type: 'followOtherRate', params: ({ event }) => ({ answer: event.output }) },
+          },
           { guard: { type: 'isElsewhere', params: ({ event }) => ({ answer: event.output }) }, target: 'looking' },
           {
             // Nothing was sent.
@@ -146,7 +154,12 @@ export const buyingStates = base.createStateConfig({
         onError: 'looking',
       },
     },
-    waiting: { tags: 'busy', after: { progressDelay: 'completing' }, on: { 'STATUS.REQUESTED': 'looking' } },
+    /** A service may never say that it has completed: after a while its status is asked for. */
+    waiting: {
+      tags: 'busy',
+      after: { progressDelay: [{ guard: 'isLate', target: 'looking' }, { target: 'completing' }] },
+      on: { 'STATUS.REQUESTED': 'looking' },
+    },
     looking: {
       tags: 'busy',
       invoke: {

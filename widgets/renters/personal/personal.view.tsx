@@ -4,6 +4,7 @@ import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
 import { stateNames } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { visitTimeZone } from '#services/contract/visit-date';
 import { Button } from '#ui/button';
@@ -70,6 +71,10 @@ export function PersonalSection(): ReactNode {
     onDraft,
   });
   const { values } = form;
+  const dateField = form.field('effectiveDate');
+  // A day that has passed since it was chosen says so at once.
+  const start = birthDateOf(values.effectiveDate);
+  const hasPassed = start !== '' && start < today && start === birthDateOf(initial.effectiveDate);
   const isWaitlist = isStateUnsold(values.state, config);
   const canJoin = host.client.services.leadStore.url !== '';
 
@@ -196,7 +201,13 @@ export function PersonalSection(): ReactNode {
       {!isWaitlist && (
         <>
           <DateField
-            {...form.field('effectiveDate')}
+            {...dateField}
+            error={
+              dateField.error ??
+              (hasPassed
+                ? format(labels['error.effectiveDatePast'], { first: formatDate(today, host.language, 'medium') })
+                : undefined)
+            }
             label={labels.effectiveDate}
             partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
           />

@@ -6,7 +6,7 @@ import { findRoadsideEnrollment } from '../../store/roadside-enrollments.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 /** The specification names no status codes: these are the sandbox's own. */
-const letters = { declined: 'D', abandoned: 'C', replaced: 'C', open: 'P', approved: 'P' } as const;
+const letters = { declined: 'D', abandoned: 'canceled', replaced: 'canceled', open: 'P', approved: 'P' } as const;
 
 export const answerLoadRoadsideTransaction = implementCall(
   loadRoadsideTransaction,

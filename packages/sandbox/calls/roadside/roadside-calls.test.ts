@@ -121,7 +121,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     expect((await fetch(first.paymentUrl!)).status).toBe(404);
     expect((await send(first.paymentUrl!)).status).toBe(404);
     await send(second.paymentUrl!);
-    expect(await transaction(first.transactionId)).toMatchObject({ policyNumber: '', statusCode: 'C' });
+    expect(await transaction(first.transactionId)).toMatchObject({ policyNumber: '', statusCode: 'canceled' });
     expect(await enroll({ ...body, package: 'Family', amount: 69 })).toMatchObject({
       isSuccess: false,
       message: 'There is a paid membership with this email address already. Nothing was charged again.',
@@ -132,7 +132,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
   it.each([
     ['/decline', {}, 'D', 'El banco rechazó la tarjeta. No se le cobró nada.'],
     ['', { number: '4000 0000 0000 0002' }, 'D', 'El banco rechazó la tarjeta. No se le cobró nada.'],
-    ['/leave', {}, 'C', 'Salió antes de pagar. No se le cobró nada.'],
+    ['/leave', {}, 'canceled', 'Salió antes de pagar. No se le cobró nada.'],
   ])(
     'charges nothing after %s %j, answers the status %s, and takes a later payment',
     async (way, card, letter, message) => {
