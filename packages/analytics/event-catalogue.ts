@@ -62,6 +62,12 @@ export const eventCatalogue = {
       }),
     }),
   ),
+  'Offer Opened': event(
+    'A visitor opened the page of another insurance from the quotes.',
+    z.object({
+      product: described(z.enum(['renters', 'roadside']), { description: 'Which one.', examples: ['renters'] }),
+    }),
+  ),
   'Membership Chosen': event(
     'A visitor chose a roadside membership and went on.',
     z.object({

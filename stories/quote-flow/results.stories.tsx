@@ -49,6 +49,15 @@ export const FiveCarriers = story({
   shows: 'results.titleNamed.other',
 });
 
+export const OtherInsurance = story({
+  ...answeredVisitAtStep('quotes', {
+    answers: { ...minimalAnswers, details: { ...minimalAnswers.details!, wantsHomeInsurance: true } },
+  }),
+  config: { offers: ['renters', 'roadside'] },
+  network: { getResults: oneCarrier },
+  shows: 'results.offersTitle',
+});
+
 export const OneCarrier = story({ ...asked, network: { getResults: oneCarrier }, shows: 'results.titleNamed.one' });
 
 export const AllAgentsBusy = story({

@@ -11,10 +11,13 @@ import type { Stage } from '../steps/steps.ts';
 import { vehicleName } from '../steps/vehicles/vehicle-name.ts';
 import type { Strings } from '../strings.en.ts';
 import { LostConnection, NoRates } from './no-rates.view.tsx';
+import type { OfferedProduct } from './results.config.ts';
 import type { AnswersSummary, EditableSection, NoRatesProps } from './results.types.ts';
 import { Results } from './results.view.tsx';
 
 const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
+
+const pageOf = { renters: 'rentersPage', roadside: 'roadsidePage' } as const;
 
 /** The ranked quotes and their actions. */
 export function QuotesStep(): ReactNode {
@@ -25,6 +28,11 @@ export function QuotesStep(): ReactNode {
   const { phone } = host.brand;
   const today = dateAt(host.visitor.now());
   const drivers = [answers.driver, ...answers.additionalDrivers].filter((driver) => driver !== undefined);
+
+  const urlOf = (product: OfferedProduct) => {
+    const page = config[pageOf[product]];
+    return host.isTrusted(page) ? page : undefined;
+  };
 
   return (
     <Results
@@ -44,6 +52,13 @@ export function QuotesStep(): ReactNode {
       summary={summaryOf(answers, labels)}
       buy={buy}
       contact={contact}
+      offers={
+        answers.details?.wantsHomeInsurance ? config.offers.map((product) => ({ product, url: urlOf(product) })) : []
+      }
+      onOffer={(product) => {
+        host.track('Offer Opened', { product });
+        host.navigate(config[pageOf[product]], product);
+      }}
       onEdit={(section) => send({ type: 'STAGE.CHOSEN', stage: stageOf[section] })}
       onSelect={(quote) => send({ type: 'QUOTE.DETAILED', quote })}
       onCall={(quote, device) =>

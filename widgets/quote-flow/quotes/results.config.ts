@@ -39,8 +39,25 @@ const weekdayShape = Object.fromEntries(
   ]),
 ) as Record<Weekday, z.ZodMiniOptional<ReturnType<typeof ofWeekday>>>;
 
+const offeredProducts = ['renters', 'roadside'] as const;
+/** What the results can offer beside car insurance. */
+export type OfferedProduct = (typeof offeredProducts)[number];
+
 /** The configuration keys of the results; the flow's schema spreads them. */
 export const resultsConfigShape = {
+  offers: described(z._default(z.array(z.enum(offeredProducts)), []), {
+    description:
+      'What is offered under the quotes to visitors who have ticked the interest in home or renters insurance: links to the pages with `cover-renters` and `cover-roadside`, in this order. Their forms begin with what the visitor has entered.',
+    examples: [['renters', 'roadside']],
+  }),
+  rentersPage: described(z._default(z.string(), '/renters'), {
+    description: 'Address of the page with `cover-renters`.',
+    examples: ['/renters-insurance'],
+  }),
+  roadsidePage: described(z._default(z.string(), '/roadside'), {
+    description: 'Address of the page with `cover-roadside`.',
+    examples: ['/roadside-assistance'],
+  }),
   chatPage: described(z._default(z.string(), ''), {
     description:
       'Address that “chat” navigates to. A page with a chat of its own cancels `covermount:navigate` with the reason `chat` and opens it. Empty: “chat” shows how else to reach an agent.',

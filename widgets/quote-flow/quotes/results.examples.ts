@@ -136,6 +136,9 @@ export function manyQuotes(count: number): readonly Quote[] {
 
 /** The configuration with its defaults, and two top-rated carriers. */
 export const exampleConfig: ResultsConfig = {
+  offers: [],
+  rentersPage: '/renters',
+  roadsidePage: '/roadside',
   chatPage: '/chat',
   maxQuoteCards: 5,
   topRatedCarriers: ['Lone Star Casualty', '16'],
@@ -162,6 +165,8 @@ const ignored = (): void => undefined;
 /** Props of a visitor who can buy, for stories and tests to override. */
 export const exampleResults: Omit<ResultsProps, 'labels' | 'language'> = {
   quotes: exampleQuotes,
+  offers: [],
+  onOffer: () => undefined,
   config: exampleConfig,
   now: () => Date.UTC(2026, 10, 19, 18),
   agentsAreIdle: true,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Quote } from '#domain/quote';
 import type { SortOrder } from '#domain/sort-order';
-import type { ResultsConfig } from './results.config.ts';
+import type { OfferedProduct, ResultsConfig } from './results.config.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
 /** The answers that a shortcut opens. */
@@ -47,6 +47,12 @@ export type NoRatesCause =
 /** The answers shown with the results, one line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
 export type AnswersSummary = Readonly<Record<EditableSection, string>>;
 
+/** Another insurance of the agency, and its page; undefined where the page is not trusted. */
+export interface Offer {
+  product: OfferedProduct;
+  url: string | undefined;
+}
+
 /**
  * The props between the flow and its results. All actions are events for the machine; no view loads data or
  * navigates.
@@ -76,7 +82,10 @@ export interface ResultsProps {
   summary: AnswersSummary;
   buy: BuyState;
   contact: ContactState;
+  /** Empty for a visitor who has not asked for other insurance. */
+  offers: readonly Offer[];
 
+  onOffer: (product: OfferedProduct) => void;
   onEdit: (section: EditableSection) => void;
   /** The details of a quote were opened. */
   onSelect: (quote: Quote) => void;

@@ -16,6 +16,7 @@ import { fewestCompared } from './comparison.ts';
 import { InterruptedNotice } from './interrupted-notice.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { NoMatch, NoRates } from './no-rates.view.tsx';
+import { Offers } from './offers.view.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { badgesOf, rankQuotes, topRatedOf } from './ranking.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -206,6 +207,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
             {isExpanded ? labels['results.showLess'] : count('showMore', matchCount - shownCount)}
           </Button>
         )}
+        {props.offers.length > 0 && !isArriving && <Offers {...props} />}
         {shownCount > 0 && (
           <div className="cover-results-tools">
             <Button

@@ -192,6 +192,11 @@ export const resultsEn = {
   'results.showAll': 'Show all quotes',
   'results.tryAgain': 'Try again',
 
+  'results.offersTitle': 'More from us',
+  'results.offersText': 'You told us that you are interested in more. Your answers come along.',
+  'results.offer.renters': 'Insure my rented home',
+  'results.offer.roadside': 'Get help on the road',
+
   'results.spinnerTitle': 'Finding your best rates',
   'results.spinnerText': 'We are asking insurance companies for their prices. It takes a few seconds.',
   'results.spinnerLonger': 'Still working: some companies need a little longer to answer. Thank you for waiting.',

@@ -194,6 +194,11 @@ export const resultsEs: ResultsStrings = {
   'results.showAll': 'Mostrar todas las cotizaciones',
   'results.tryAgain': 'Intentar de nuevo',
 
+  'results.offersTitle': 'También le ofrecemos',
+  'results.offersText': 'Nos dijo que le interesa algo más. Sus respuestas lo acompañan.',
+  'results.offer.renters': 'Asegurar mi vivienda alquilada',
+  'results.offer.roadside': 'Ayuda en el camino',
+
   'results.spinnerTitle': 'Estamos buscando sus mejores precios',
   'results.spinnerText': 'Estamos pidiendo precios a las compañías de seguros. Toma unos segundos.',
   'results.spinnerLonger':
