@@ -161,13 +161,13 @@ export default defineConfig({
             // The machine of the roadside membership, with its calls. Its first page needs none of it.
             {
               name: 'roadside.core',
-              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|waitlist|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/(roadside|fingerprint)\.ts|visitor\/known-answers\.ts)/,
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/(roadside|fingerprint)\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The machine of the renters policy, with its calls. The first form needs none of it.
             {
               name: 'renters.core',
-              test: /\/widgets\/renters\/(renters\.(core|machine|setup|actors|connect|context|resume|tracking)|waitlist|\w+\/\w+\.states)\.ts|\/packages\/services\/renters\//,
+              test: /\/widgets\/renters\/(renters\.(core|machine|setup|actors|connect|context|resume|tracking)|\w+\/\w+\.states)\.ts|\/packages\/services\/renters\//,
               priority: 8,
             },
             // The states of the sections of every purchase.

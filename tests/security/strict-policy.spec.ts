@@ -14,6 +14,7 @@ import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { Purchase } from '../browser/model/purchase.ts';
+import { RentersVisitor } from '../browser/model/renters.ts';
 import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
@@ -147,6 +148,14 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await visitor.field(texts.firstName).press('Enter');
     await visitor.sees(texts.errorSummaryTitle);
     await visitor.answersDriver();
+  },
+  async renters({ page, sandbox }) {
+    const renter = new RentersVisitor(page, sandbox);
+    await renter.opens();
+    await renter.comesToPayment();
+    await renter.givesGoodCard();
+    await renter.pay.click();
+    await renter.isInsured();
   },
   async roadside({ page, sandbox }) {
     const member = new RoadsideMember(page, sandbox);

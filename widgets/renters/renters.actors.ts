@@ -1,5 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
+import { joinWaitlist } from '#forms/waitlist/waitlist';
 import { cityByZip } from '#services/address/city-by-zip';
 import { logPurchase } from '#services/auto-payment/log-purchase';
 import { RefusedError, ServiceError } from '#services/errors';
@@ -20,7 +21,6 @@ import { transactionOf, zipLookupOf } from './renters.context.ts';
 import type { rentersMachine } from './renters.machine.ts';
 import { openVisit } from './renters.resume.ts';
 import type { PurchaseAnswer, PurchaseRun, RentersContext } from './renters.types.ts';
-import { joinWaitlist } from './waitlist.ts';
 
 type Implementations = Parameters<typeof rentersMachine.provide>[0];
 
@@ -134,7 +134,9 @@ export function rentersActors(host: () => WidgetHost): Implementations {
       }),
       earlier: fromService((reference, signal) => loadRentersTransaction(client(), reference, signal)),
       zipLookup: fromService(async ({ zip }, signal) => ({ zip, ...(await cityByZip(client(), { zip }, signal)) })),
-      waitlist: fromService((request, signal) => joinWaitlist(host(), request, signal)),
+      waitlist: fromService(({ draft, key, isRepeated }, signal) =>
+        joinWaitlist(host(), { experience: 'renters-waitlist', person: draft, key, isRepeated }, signal),
+      ),
       coverages: fromService((place, signal) => rentersCoverages(client(), place, signal)),
       submission: fromService(async ({ answers, transactionId }, signal) => {
         const { visitor, path } = host();

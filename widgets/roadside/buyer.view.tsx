@@ -4,6 +4,7 @@ import { formatTypedPhone } from '#domain/phone-number';
 import { stateCodes } from '#domain/us-state';
 import { stateNames } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -23,7 +24,6 @@ import { MembershipSummary } from './membership-summary.view.tsx';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
 import { useReport } from './use-report.ts';
-import { canJoinWaitlist } from './waitlist.ts';
 
 type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
 

@@ -1,6 +1,7 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { joinWaitlist } from '#forms/waitlist/waitlist';
 import { cityByZip } from '#services/address/city-by-zip';
 import { logPurchase } from '#services/auto-payment/log-purchase';
 import { ServiceError } from '#services/errors';
@@ -12,7 +13,6 @@ import { enroll, readTransaction } from './roadside.calls.ts';
 import type { roadsideMachine } from './roadside.machine.ts';
 import { roadsideVisit } from './roadside.resume.ts';
 import { removeTransaction } from './transaction-link.ts';
-import { joinWaitlist } from './waitlist.ts';
 
 type Implementations = Parameters<typeof roadsideMachine.provide>[0];
 
@@ -74,7 +74,10 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
         return { zip, places };
       }),
       enrollment: fromService((request, signal) => enroll(host(), request, signal)),
-      waitlist: fromService((request, signal) => joinWaitlist(host(), request, signal)),
+      waitlist: fromService(({ draft, membership, key, isRepeated }, signal) => {
+        const entry = { person: draft, coverage: membership, key, isRepeated };
+        return joinWaitlist(host(), { experience: 'roadside-waitlist', ...entry }, signal);
+      }),
       transaction: fromService((request, signal) => readTransaction(host(), request, signal)),
       leavePage: leavePage<'payment'>(host),
     },

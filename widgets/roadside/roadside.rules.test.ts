@@ -9,7 +9,6 @@ import { roadsideVisit } from './roadside.resume.ts';
 import { austin, draft, draftElsewhere, offer, visitAt } from './testing/example-visit.ts';
 import { transactionIn } from './transaction-in.ts';
 import { returnUrlOf } from './transaction-link.ts';
-import { waitlistRecord } from './waitlist.ts';
 
 describe('buyer', () => {
   const errorsOf = (change: object, mode: 'buy' | 'waitlist' = 'buy', requiresLicense = false) =>
@@ -132,31 +131,6 @@ it.each([
 it('returns to the page without a transaction and without personal data', () => {
   const page = 'https://www.agency.example/roadside?page_id=12&TransactionId=t-1&email=a%40b.example#top';
   expect(returnUrlOf(page)).toBe('https://www.agency.example/roadside?page_id=12');
-});
-
-it('writes the waitlist row with its own lead type, without the license', () => {
-  const record = waitlistRecord(
-    {
-      draft: { ...draftElsewhere, firstName: '=Alex', driverLicense: '12345678' },
-      membership: 'family',
-      key: 'alex@example.com-1',
-      isRepeated: false,
-    },
-    { brand: 'LS', at: Date.UTC(2026, 10, 20, 18) },
-  );
-  expect(record).toMatchObject({
-    'First Name': "'=Alex",
-    Email: 'alex@example.com',
-    Phone: '5125550142',
-    State: 'NY',
-    Zipcode: '10001',
-    Coverage: 'family',
-    Experience: 'roadside-waitlist',
-    'Quote Status': 'Lead',
-    'Visit Date': '11-20-2026 12:00:00',
-    Timestamp: 'alex@example.com-1',
-  });
-  expect(Object.values(record)).not.toContain('12345678');
 });
 
 it('gives equal texts the same fingerprint, and different texts different ones', () => {

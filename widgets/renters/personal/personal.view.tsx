@@ -4,6 +4,7 @@ import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
 import { stateNames } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { visitTimeZone } from '#services/contract/visit-date';
@@ -76,7 +77,7 @@ export function PersonalSection(): ReactNode {
   const start = birthDateOf(values.effectiveDate);
   const hasPassed = start !== '' && start < today && start === birthDateOf(initial.effectiveDate);
   const isWaitlist = isStateUnsold(values.state, config);
-  const canJoin = host.client.services.leadStore.url !== '';
+  const canJoin = canJoinWaitlist(host);
 
   // The state follows the zip code; another one can be chosen only among those of the zip code.
   const states = [...new Set((zipLookup?.places ?? []).map(({ state }) => state as string))];
