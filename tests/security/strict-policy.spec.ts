@@ -153,9 +153,9 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     const renter = new RentersVisitor(page, sandbox);
     await renter.opens();
     await renter.comesToPayment();
-    await renter.givesGoodCard();
-    await renter.pay.click();
-    await renter.isInsured();
+    // A page that a test answers itself cannot frame one of this machine: the card is not given here.
+    await renter.picks(renter.texts.planQuestion, renter.texts['plan.Monthly']);
+    await renter.sees(renter.texts.installmentDay);
   },
   async roadside({ page, sandbox }) {
     const member = new RoadsideMember(page, sandbox);
