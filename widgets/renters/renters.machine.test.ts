@@ -381,6 +381,17 @@ describe('a page that is loaded again', () => {
     },
   );
 
+  it('loads the transaction of another link after a purchase, and shows the purchase for its own link', async () => {
+    const sold = { ...rated, purchase: 'sold' as const, policyId: 'HR-204117', loadedLink: 'earlier-1' };
+    const again = runRenters({ visit: sold, input: { link: { transactionId: 'earlier-1', carrierId: '' } } });
+    await again.settled();
+    expect(again.isIn({ journey: 'confirmed' })).toBe(true);
+    const other = runRenters({ visit: sold, input: { link: { transactionId: 'earlier-2', carrierId: '' } } });
+    await other.settled();
+    expect(other.isIn({ journey: 'personal' })).toBe(true);
+    expect(other.inputOf('earlier')).toMatchObject({ transactionId: 'earlier-2' });
+  });
+
   it('requests the outcome of a started payment, and sends none', async () => {
     const renters = runRenters({ visit: { ...rated, purchase: 'asked' } });
     await renters.settled();

@@ -38,6 +38,7 @@ export const rentersMachine = base.createMachine({
 
         routing: {
           always: [
+            { guard: 'linkIsOfAnotherPolicy', target: 'loadingEarlier', actions: ['forgetVisit', 'startAnew'] },
             { guard: 'purchaseIsMade', target: 'confirmed' },
             { guard: 'purchaseIsOpen', target: 'buying.looking' },
             { guard: 'earlierIsToBeLoaded', target: 'loadingEarlier' },

@@ -231,6 +231,9 @@ export const base = setup({
   guards: {
     purchaseIsOpen: ({ context }) => context.purchase === 'asked' || context.purchase === 'accepted',
     purchaseIsMade: ({ context }) => context.purchase === 'sold',
+    /** A repeat customer who has bought before on this device. */
+    linkIsOfAnotherPolicy: ({ context: { purchase, link, loadedLink, transactionId } }) =>
+      purchase === 'sold' && link.transactionId !== '' && ![loadedLink, transactionId].includes(link.transactionId),
     earlierIsToBeLoaded: ({ context: { link, loadedLink } }) =>
       link.transactionId !== '' && link.transactionId !== loadedLink,
     earlierHasFailed: ({ context }) => context.earlier === 'failed',
