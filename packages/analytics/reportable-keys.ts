@@ -15,6 +15,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'outcome',
   'phase',
   'problem',
+  'product',
   'progress',
   'quoteCount',
   'sortOrder',

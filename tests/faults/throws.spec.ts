@@ -33,6 +33,9 @@ test(
           .toSorted(),
       )
       .toEqual(onThePage.map((name) => `cover-${name}`));
+    // The prices arrive later than the widget.
+    const roadsideHasPrices = () => expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
+    await roadsideHasPrices();
     const { texts, person } = visitor;
     await visitor.lookingAt('cover-zip-form').typesZip(person.zip);
     await visitor.lookingAt('cover-quote-flow').typesName();
@@ -56,6 +59,7 @@ test(
         await componentFaults.clear();
         await componentFaults.isDrawnAgain(name);
         await expect(page.getByText(`In place of ${name}`)).toBeHidden();
+        await roadsideHasPrices();
         if (keeping.includes(name)) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
         else before[name] = await invariants.fields(page.locator(`cover-${name}`));
       });

@@ -27,6 +27,7 @@ let asked: string[] = [];
 let isDown = false;
 
 beforeEach(() => {
+  sessionStorage.clear();
   asked = [];
   isDown = false;
   openVisitor({ brandCode: 'default' }).forget();
@@ -94,6 +95,18 @@ describe('a visitor with a zip code', () => {
     await zipField().fill(zip);
     await submit().click();
     await expect.poll(() => wentTo).toEqual([address]);
+  });
+
+  test('finds what was typed before a reload, and starts empty after a zip code was served', async () => {
+    const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill('787');
+    element.remove();
+    const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await expect.element(zipField()).toHaveValue('787');
+    await zipField().fill('78701');
+    await submit().click();
+    await expect.poll(() => wentTo).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('says that there are no quotes in the state yet, and keeps the zip code', async () => {
