@@ -157,3 +157,30 @@ test(
     await expect(member.field('lastName')).toHaveValue(visitor.person.lastName);
   },
 );
+
+test(
+  'a form that is sent before the states are known enrolls nobody in a state that is not sold',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.chooses('single');
+    await member.fillsIn({ zip: '10001' });
+    let enrollments = 0;
+    await page.route('**/roadAssistance/enroll*', async (route) => {
+      enrollments += 1;
+      await route.continue();
+    });
+    let letPricesGo = (): void => undefined;
+    const arePricesWanted = new Promise<void>((done) => (letPricesGo = done));
+    await page.route('**/roadAssistance/prepare*', async (route) => {
+      await arePricesWanted;
+      await route.continue();
+    });
+    await page.reload();
+    await member.widget.locator('button[type=submit]').click();
+    letPricesGo();
+    await expect(member.button('joinWaitlist')).toBeVisible();
+    expect(enrollments).toBe(0);
+  },
+);
