@@ -131,13 +131,13 @@ export default defineConfig({
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
-              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|fit-response|describe-misfit|bounded-text|contract\/completed-by-parent|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|card|dialog|outcome|field-row|radios|progress|lazy-module|notice)\/|domain\/(email|phone-link|phone-number|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
               priority: 5,
             },
             // The first section of every purchase, with its rules and texts.

@@ -114,7 +114,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 107_800,
+      limit: 108_000,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -147,7 +147,7 @@ try {
       // Its first step shows the quote that a call loads: the HTTP client is among the files. The sections that it shares with
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6.
       what: 'pseudo-bind, first step typed into',
-      limit: 130_300,
+      limit: 130_600,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -168,7 +168,7 @@ try {
     measures.push({
       // Which section is shown, the services say: the machine and the HTTP client are among the files.
       what: 'auto payment, first section typed into',
-      limit: 164_200,
+      limit: 164_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();

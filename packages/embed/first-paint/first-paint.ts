@@ -153,6 +153,8 @@ export interface FirstPaintOptions {
   prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
   /** The record in which the widget saves what is entered: while it is stored, the visitor is past the first step. */
   record?: string;
+  /** For a widget without a record: what is entered stays saved until the widget fires `covermount:complete`. */
+  keepsInput?: boolean;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
   /** The first step shows data, which React requests: it loads at once. */
@@ -168,7 +170,13 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
   { name, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
-  { prepare = (config) => config, record, isFirstStep = () => true, isWaiting = false }: FirstPaintOptions = {},
+  {
+    prepare = (config) => config,
+    record,
+    keepsInput = false,
+    isFirstStep = () => true,
+    isWaiting = false,
+  }: FirstPaintOptions = {},
 ): FirstPaint {
   return (element, { sources, written, brand: { id, preset } }, isSubmitted) => {
     if (written.some(isPending)) return undefined;
@@ -266,6 +274,7 @@ export function firstPaint(
     noteCompleteness();
     mountPoint.reveal();
     if (isSubmitted) form?.requestSubmit(submit);
+    let isCompleted = false;
     // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
     // personal.
     const earlyInput =
@@ -277,10 +286,16 @@ export function firstPaint(
                 name: earlyInputName,
                 brandCode,
                 storage,
-                isSaved: () => !record || isStored(record),
+                isSaved: () => (record ? isStored(record) : !keepsInput || isCompleted),
               }),
             () => undefined,
           );
+    if (keepsInput) {
+      element.addEventListener('covermount:complete', () => {
+        isCompleted = true;
+        void earlyInput?.then((input) => input?.handOver());
+      });
+    }
 
     return {
       mountPoint,

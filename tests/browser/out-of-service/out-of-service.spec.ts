@@ -35,6 +35,24 @@ for (const [language, texts] of [
       },
     );
 
+    test('the email address that was typed is there after a reload, until it is sent', async ({
+      page,
+      author,
+      visitor,
+    }) => {
+      await visitor.opens(await author.publishes({ body: body({ action: '/sent' }) }));
+      const field = page.getByRole('textbox');
+      await visitor.hasReceivedTheWholeWidget();
+      await field.fill('alex@example.com');
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.'))))
+        .toBe(true);
+      await page.reload();
+      await expect(field).toHaveValue('alex@example.com');
+      await visitor.hasReceivedTheWholeWidget();
+      await expect(field).toHaveValue('alex@example.com');
+    });
+
     test('the redirect is in the middle of the room that the page reserves', async ({ page, author, sandbox }) => {
       await author.publishes({ body: body() });
       await page.goto(`${sandbox.url}/authored.html?state=TX`);
