@@ -245,7 +245,7 @@ test('finds the same offices around a place in a small and in a large window', a
   expect(found[1]).toEqual(found[0]);
 });
 
-test('offers the nearest office where none is near', async () => {
+test('offers the nearest office when no office is nearby', async () => {
   const { violations } = await openLocator({
     services: new FakeServices({ findAddressCandidates: isAt(40.7128, -74.006) }),
   });

@@ -107,7 +107,7 @@ it.each(['zip', 'city'])('keeps a selection from right to left in %s, and what w
   expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 4, 'backward']);
 });
 
-it('leaves the steps of Undo', async () => {
+it('keeps the undo history', async () => {
   hydrate(
     () => {
       zip().focus();

@@ -45,6 +45,6 @@ it('ignores a press that is lifted elsewhere', () => {
   expect(press('[type=submit]', 'a')).toEqual([]);
 });
 
-it('leaves a finger to the browser, which sends a click itself', () => {
+it('does not repeat a touch, for which the browser sends a click itself', () => {
   expect(press('a', 'a', markup, 'touch')).toEqual([]);
 });

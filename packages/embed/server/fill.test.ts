@@ -66,7 +66,7 @@ describe('texts', () => {
     );
   });
 
-  test('the text of a slot is no template: its placeholders are filled, its slots and patterns are not', () => {
+  test('the text of a slot has its placeholders filled, but not its slots and patterns', () => {
     const root = read({ config: { labels: { title: '{step} \uE000labels.name\uE001 $& {count}' } } });
     expect(root.querySelector('p')?.firstChild?.textContent).toBe('2 \uE000labels.name\uE001 $& {count}');
   });
