@@ -47,7 +47,7 @@ export interface CarrierResult {
   status: string;
   /** The service's explanation of the status. */
   statusDescription: string;
-  /** The first is the one that is bought. */
+  /** The one that the visitor chose is bought, else the first. */
   options: readonly PaymentOption[];
   /** Why the carrier does not sell, one sentence each. Empty: it does. */
   errors: readonly string[];

@@ -30,6 +30,8 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: Flo
     if (!page) return undefined;
     // With `:has()`, every change of the page would match each of its controls again.
     page.classList.add('cover-flow-interrupted');
+    // The notice may cover what the visitor types into.
+    page.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
     return () => page.classList.remove('cover-flow-interrupted');
   }, [isShown]);
   return (

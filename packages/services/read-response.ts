@@ -20,7 +20,7 @@ interface ReadOptions {
 
 type ResponseContract<Response extends z.ZodMiniType> = Pick<
   CallContract<z.ZodMiniType, z.ZodMiniType, Response>,
-  'id' | 'response' | 'notFound' | 'isAcknowledgement' | 'isResponsePublic'
+  'id' | 'response' | 'notFound' | 'bareList' | 'isAcknowledgement' | 'isResponsePublic'
 >;
 
 /**
@@ -41,7 +41,8 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       return read(z.parse(response, notFound), true);
     }
     if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text });
-    const json = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
+    const body = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
+    const json = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
     const { isSuccess, message } = envelopeOf(json);
     if (isSuccess === false) {
       const refused = fitResponse(response, json).value;

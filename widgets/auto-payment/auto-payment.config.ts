@@ -55,7 +55,7 @@ export const autoPaymentConfig = z.object({
   }),
   progress: described(z._default(z.enum(['long', 'short']), 'long'), {
     description:
-      'The set of progress values. `long`: 15 additional drivers, 25 underwriting and policy, 35 payment, 67 signature, 100 sold. `short`: 30, 35, 67 and 100.',
+      'The set of progress values. `long`: 15 additional drivers, 25 underwriting and policy, 30 payment, 35 once a card was given, 67 signature, 100 sold. `short`: 30, 35, 67 and 100.',
     examples: ['short'],
   }),
   reloadDelay: described(z._default(wholeNumber(z.gte(1), z.lte(60)), 3), {

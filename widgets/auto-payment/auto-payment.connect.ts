@@ -124,6 +124,10 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     customer: result?.customer,
     showCounty: carrierOf(context).enableCounty,
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
+    /** A card was given, and its bank has not answered. */
+    isCardAwaited:
+      state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
+    isAsking: snapshot.matches({ journey: { policy: 'looking' } }),
     /** Undefined unless the visitor is here again after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };

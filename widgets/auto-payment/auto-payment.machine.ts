@@ -52,7 +52,11 @@ export const autoPaymentMachine = createMachine({
 
         consulting: {
           tags: 'busy',
-          on: { BACK: { guard: 'isInRating', target: 'underwriting' } },
+          // The last section is still drawn: what was known of it decides.
+          on: {
+            BACK: { guard: 'isInRating', target: 'underwriting' },
+            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.opening' },
+          },
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',

@@ -75,6 +75,9 @@ const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
     status.payment !== 'declined' &&
     !isPaymentPending(status));
 
+const isSignatureAsked = (state: PurchaseState | undefined): boolean =>
+  state?.status !== undefined && state.status.canSign && state.status.signature !== 'signed' && state.status.isIssued;
+
 /** Milliseconds before a failed call is repeated: doubled with each failure, at most one minute. */
 const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): number =>
   Math.min(reloadDelay * 1000 * 2 ** Math.max(failures - 1, 0), 60_000);
@@ -247,11 +250,8 @@ export const base = setup({
       (buyNowSectionOf(state.code) === 'sold' ||
         (state.status !== undefined &&
           (isSold(state.status) || (!state.status.canSign && state.status.isIssued && state.status.policyId !== '')))),
-    signatureIsAsked: ({ context: { state } }) =>
-      state?.status !== undefined &&
-      state.status.canSign &&
-      state.status.signature !== 'signed' &&
-      state.status.isIssued,
+    signatureIsAsked: ({ context: { state } }) => isSignatureAsked(state),
+    isAboutToSign: ({ context: { section, state } }) => section === 'signing' && isSignatureAsked(state),
     cardWasGiven: (_, { state }: { state: PurchaseState }) =>
       state.status === undefined || !isPaymentPending(state.status),
     isFramed: ({ context }) => context.settings.payment.mode === 'frame',

@@ -11,28 +11,40 @@ import { PolicyDetails } from './policy-details/policy-details.view.tsx';
 import { Signing } from './signing/signing.view.tsx';
 import { Sold } from './sold/sold.view.tsx';
 
+interface FailedProps {
+  title: string;
+  text: string;
+  backLabel: string;
+}
+
+/** A section that did not load: why, and what the visitor can do. */
+function Failed({ title, text, backLabel }: FailedProps): ReactNode {
+  const { send, labels, host } = useFlow();
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head" role="alert">
+        <Heading takesFocus="entry">{title}</Heading>
+        <p className="cover-lead">{text}</p>
+      </div>
+      <div className="cover-question-actions">
+        <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+          {labels.retry}
+        </Button>
+        <CallButton text={labels.call} phone={host.brand.phone} size="large" />
+        <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+          {backLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** The carrier rates the answers. */
 export function RatingSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const { hasFailed, reason, isLate } = useConnected(connectRating);
   if (hasFailed) {
-    return (
-      <div className="cover-question" part="question">
-        <div className="cover-question-head">
-          <Heading takesFocus="entry">{labels.ratingFailedTitle}</Heading>
-          <p className="cover-lead">{reason || labels.ratingFailedText}</p>
-        </div>
-        <div className="cover-question-actions">
-          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
-            {labels.retry}
-          </Button>
-          <CallButton text={labels.call} phone={host.brand.phone} size="large" />
-          <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
-            {labels.back}
-          </Button>
-        </div>
-      </div>
-    );
+    return <Failed title={labels.ratingFailedTitle} text={reason || labels.ratingFailedText} backLabel={labels.back} />;
   }
   return (
     <div className="cover-question" part="question">
@@ -52,25 +64,9 @@ export function RatingSection(): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, showCounty, hasFailed } = useConnected(connectPolicy);
+  const { option, customer, message, showCounty, hasFailed, isCardAwaited, isAsking } = useConnected(connectPolicy);
   if (hasFailed) {
-    return (
-      <div className="cover-question" part="question">
-        <div className="cover-question-head">
-          <Heading takesFocus="entry">{labels.policyFailedTitle}</Heading>
-          <p className="cover-lead">{labels.policyFailedText}</p>
-        </div>
-        <div className="cover-question-actions">
-          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
-            {labels.retry}
-          </Button>
-          <CallButton text={labels.call} phone={host.brand.phone} size="large" />
-          <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
-            {labels.policyBack}
-          </Button>
-        </div>
-      </div>
-    );
+    return <Failed title={labels.policyFailedTitle} text={labels.policyFailedText} backLabel={labels.policyBack} />;
   }
   if (!option || !customer) {
     return (
@@ -88,6 +84,9 @@ export function PolicySection(): ReactNode {
       showCounty={showCounty}
       phone={host.brand.phone ?? ''}
       message={message}
+      isCardAwaited={isCardAwaited}
+      isAsking={isAsking}
+      onCheck={() => send({ type: 'STATUS.REQUESTED' })}
       onPay={() => send({ type: 'PAY.PRESSED' })}
       onBack={() => send({ type: 'BACK' })}
     />

@@ -20,6 +20,12 @@ export const lookingElsewhere = ({ tags, otherwise }: { tags: ('busy' | 'opening
         },
         { target: otherwise },
       ],
-      onError: otherwise,
+      onError: {
+        target: otherwise,
+        actions: {
+          type: 'log',
+          params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+        },
+      },
     },
   });

@@ -51,6 +51,25 @@ export const policyStates = base.createStateConfig({
       },
     },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
-    showing: {},
+    showing: { on: { 'STATUS.REQUESTED': 'looking' } },
+    /** The bank of a card has not answered: the visitor asks what became of it. */
+    looking: {
+      invoke: {
+        id: 'purchaseState',
+        src: 'purchaseState',
+        input: ({ context }) => purchaseOf(context),
+        onDone: {
+          target: '#autoPayment.journey.routing',
+          actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+        },
+        onError: {
+          target: 'showing',
+          actions: {
+            type: 'log',
+            params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+          },
+        },
+      },
+    },
   },
 });

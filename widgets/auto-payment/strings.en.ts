@@ -29,8 +29,9 @@ export const en = {
 
   incompleteTitle: 'Something is missing in the address of this page',
   incompleteText: 'Please come here again from your quote: the button on its card brings you to the right place.',
-  notFoundTitle: 'We could not find your quote',
-  notFoundText: 'It may have expired. Check the link that brought you here, or ask for a new quote.',
+  notFoundTitle: 'We could not open your quote',
+  notFoundText:
+    'It may have expired, or something in it may be missing. Check the link that brought you here, call us, or ask for a new quote.',
   failedTitle: 'We could not load your quote',
   failedText: 'Our service did not answer as it should. Please try again in a moment.',
   failedOfflineText: 'We load your quote by ourselves when your connection returns.',

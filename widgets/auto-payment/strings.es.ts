@@ -30,8 +30,9 @@ export const es: Strings = {
 
   incompleteTitle: 'Falta algo en la dirección de esta página',
   incompleteText: 'Vuelva aquí desde su cotización: el botón de su tarjeta le lleva al lugar correcto.',
-  notFoundTitle: 'No encontramos su cotización',
-  notFoundText: 'Es posible que haya vencido. Revise el enlace que le trajo aquí, o pida una nueva cotización.',
+  notFoundTitle: 'No pudimos abrir su cotización',
+  notFoundText:
+    'Puede haber caducado, o puede faltarle algo. Revise el enlace que le trajo aquí, llámenos o pida una cotización nueva.',
   failedTitle: 'No pudimos cargar su cotización',
   failedText: 'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento.',
   failedOfflineText: 'Cargaremos su cotización por nuestra cuenta cuando vuelva su conexión.',

@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['a code', new RefusedError('quote', { reason: 'E1042 RATE_ENGINE_TIMEOUT' }), 'refused'],
+  ['a single word', new RefusedError('quote', { reason: 'nope' }), 'refused'],
   ['the name of a status', new StatusError('quote', 403, 'Forbidden'), 'refused'],
   ['the name of a status in a refusal', new RefusedError('quote', { reason: '404 - Not Found.' }), 'refused'],
   [

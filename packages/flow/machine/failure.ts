@@ -51,8 +51,11 @@ const statusNames =
 /** What programs say of themselves: `Object reference not set to an instance of an object.` */
 const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
 
+/** One word explains nothing: `Declined`. */
+const isWord = (reason: string): boolean => !/\s/.test(reason.trim());
+
 const isForPrograms = (reason: string): boolean =>
-  isCode(reason) || statusNames.test(reason) || programWords.test(reason);
+  isCode(reason) || isWord(reason) || statusNames.test(reason) || programWords.test(reason);
 
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.

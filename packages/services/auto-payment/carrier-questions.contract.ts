@@ -57,6 +57,7 @@ export const carrierQuestions = defineCall({
   isSafe: true,
   isResponsePublic: true,
   notFound: { questions: [] },
+  bareList: 'questions',
   params: z.object({ carrierId: described(text(), { description: 'The carrier.', examples: ['1004'] }) }),
   query: z.object(headerQuery),
   response: z.object({

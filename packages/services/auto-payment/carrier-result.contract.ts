@@ -132,7 +132,7 @@ export const carrierResult = defineCall({
       examples: ['Rated'],
     }),
     paymentOptions: described(alsoNamed(lenient(rows(paymentOption())), 'rates', 'results'), {
-      description: 'The first is the one that is bought.',
+      description: 'The one that the visitor chose is bought, by `payPlanDescription`; else the first.',
     }),
     errors: errors(),
     customer: described(lenient(customer()), { description: 'The policyholder.' }),

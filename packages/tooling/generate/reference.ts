@@ -93,11 +93,15 @@ function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): str
       schema.description ?? '',
       examples.join(' or '),
     ];
-    return [own, ...(isGroup(schema) ? keyRows(schema.properties ?? {}, `${path}.`) : [])];
+    return [
+      own,
+      ...(isGroup(schema) ? keyRows(schema.properties ?? {}, `${path}.`) : []),
+      ...(schema.items && isGroup(schema.items) ? keyRows(schema.items.properties ?? {}, `${path}[].`) : []),
+    ];
   });
 }
 
-/** One row per key, nested keys by path; `*` is for the keys whose groups are equal. */
+/** One row per key, nested keys by path, those of a list’s objects after `[]`; `*` is for the keys whose groups are equal. */
 export const keyTable = (properties: Readonly<Record<string, Schema>>): string =>
   table(['Key', 'Type', 'Default', 'What it does', 'Example'], keyRows(properties));
 

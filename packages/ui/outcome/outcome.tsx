@@ -33,7 +33,7 @@ export function Outcome({ tone, title, text, actions, children }: OutcomeProps):
       </div>
       {children}
       {actions && (
-        <div className="cover-question-actions cover-outcome-actions" part="question-actions">
+        <div className="cover-question-actions" part="question-actions">
           {actions}
         </div>
       )}

@@ -113,7 +113,13 @@ export const cardStates = base.createStateConfig({
               },
               { target: 'here' },
             ],
-            onError: 'here',
+            onError: {
+              target: 'here',
+              actions: {
+                type: 'log',
+                params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+              },
+            },
           },
         },
         lookingElsewhere: lookingElsewhere({ tags: [], otherwise: 'here' }),

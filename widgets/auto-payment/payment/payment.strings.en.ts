@@ -2,6 +2,7 @@
 export const paymentEn = {
   paymentTitle: 'Payment',
   paymentAmount: 'Due today',
+  paymentAmountUnknown: 'The insurance company has not told us the amount that is due today.',
   paymentOpening: 'Opening the secure payment page…',
   paymentOpeningText: 'Our payment partner takes your card. We never see its number.',
   paymentChecking: 'Asking for your payment…',
@@ -28,7 +29,7 @@ export const paymentEn = {
   paymentOtherCard: 'Use another card',
   paymentUnknownTitle: 'We do not know yet whether your card was charged',
   paymentUnknownText:
-    'The answer of the payment service did not reach us. Please do not pay again: we ask for the outcome by ourselves.',
+    'The payment service has not told us the outcome. Please do not pay again: we ask for it by ourselves.',
   paymentCheckAgain: 'Check again',
   frameLoading: 'Loading the card form…',
   frameNotLoadedTitle: 'The card form does not load',

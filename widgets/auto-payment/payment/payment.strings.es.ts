@@ -4,6 +4,7 @@ import type { PaymentStrings } from './payment.strings.en.ts';
 export const paymentEs: PaymentStrings = {
   paymentTitle: 'Pago',
   paymentAmount: 'A pagar hoy',
+  paymentAmountUnknown: 'La aseguradora no nos indicó el importe que se paga hoy.',
   paymentOpening: 'Abriendo la página de pago segura…',
   paymentOpeningText: 'Nuestro socio de pagos recibe su tarjeta. Nunca vemos su número.',
   paymentChecking: 'Consultando su pago…',
@@ -30,7 +31,7 @@ export const paymentEs: PaymentStrings = {
   paymentOtherCard: 'Usar otra tarjeta',
   paymentUnknownTitle: 'Todavía no sabemos si se hizo el cargo a su tarjeta',
   paymentUnknownText:
-    'La respuesta del servicio de pagos no nos llegó. No pague de nuevo, por favor: preguntamos por el resultado nosotros mismos.',
+    'El servicio de pagos no nos indicó el resultado. No pague de nuevo, por favor: nosotros mismos lo consultamos.',
   paymentCheckAgain: 'Consultar de nuevo',
   frameLoading: 'Cargando el formulario de la tarjeta…',
   frameNotLoadedTitle: 'El formulario de la tarjeta no carga',

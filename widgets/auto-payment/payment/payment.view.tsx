@@ -154,7 +154,11 @@ function CardForm({ url, ...props }: PaymentProps & { url: string }): ReactNode 
         <Heading takesFocus="entry">{labels.paymentTitle}</Heading>
         <p className="cover-lead">{labels.cardLead}</p>
       </div>
-      {amount !== undefined && <Price label={labels.paymentAmount} amount={formatMoney(amount, language)} />}
+      {amount === undefined ? (
+        <p className="cover-note">{labels.paymentAmountUnknown}</p>
+      ) : (
+        <Price label={labels.paymentAmount} amount={formatMoney(amount, language)} />
+      )}
       {said?.type === 'card.declined' && (
         <Notice tone="error" announces="atOnce" title={labels.cardDeclinedTitle}>
           {said.message}

@@ -7,6 +7,12 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   dueToday: 'A pagar hoy',
   totalUnknown: 'La aseguradora no nos indicó el importe. Llámenos antes de pagar si quiere saberlo.',
   thenInstallments: 'después, {count} pagos de {amount}',
+  nothingDueYet: 'Hoy no hay nada que pagar. La tarjeta que pide la página siguiente es para los pagos que vienen.',
+  nothingDue:
+    'Hoy no hay nada que pagar. Aun así, la página siguiente pide una tarjeta. Si tiene preguntas, llámenos antes.',
+  cardAwaitedTitle: 'Usted ya dio una tarjeta',
+  cardAwaitedText: 'Su banco todavía no contesta. Consulte de nuevo antes de dar otra.',
+  cardAwaitedCheck: 'Consultar de nuevo',
   'policy.company': 'Aseguradora',
   'policy.quoteNumber': 'Número de cotización',
   'policy.term': 'Vigencia',

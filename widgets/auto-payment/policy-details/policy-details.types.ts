@@ -13,6 +13,12 @@ export interface PolicyDetailsProps {
   showCounty?: boolean | undefined;
   /** Why the visitor is here again after a payment: what the service said. Empty for none. */
   message?: string | undefined;
+  /** A card was given, and its bank has not answered. */
+  isCardAwaited?: boolean | undefined;
+  /** The service is asked what became of the card. */
+  isAsking?: boolean | undefined;
+  /** Asks the service what became of the card. */
+  onCheck?: (() => void) | undefined;
   /** To call where something about the payment is not known; empty for none. */
   phone: string;
   /** Goes to the payment. */

@@ -18,8 +18,9 @@ import './policy-details.css';
 
 /** What is bought and what it costs, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
-  const { labels, option, message, phone, onPay, onBack } = props;
+  const { labels, option, message, isCardAwaited = false, isAsking, phone, onPay, onCheck, onBack } = props;
   const { coverages } = option;
+  const due = dueNow(option);
   const customer = customerFacts(props);
   return (
     <div className="cover-question" part="question">
@@ -30,6 +31,19 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
       {message !== undefined && (
         <Notice tone="warning" announces="atOnce" title={labels.notProcessed}>
           {message || labels.notProcessedText}
+        </Notice>
+      )}
+      {isCardAwaited && (
+        <Notice
+          announces="politely"
+          title={labels.cardAwaitedTitle}
+          action={
+            <Button isBusy={isAsking} onClick={onCheck}>
+              {labels.cardAwaitedCheck}
+            </Button>
+          }
+        >
+          {labels.cardAwaitedText}
         </Notice>
       )}
       <Card part="policy">
@@ -52,7 +66,7 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={onPay}>
           {labels.goToPay}
         </Button>
-        {(message !== undefined || dueNow(option) === undefined) && (
+        {(message !== undefined || isCardAwaited || !due) && (
           <CallButton text={labels.call} phone={phone} size="large" />
         )}
         {onBack && (
@@ -102,7 +116,14 @@ function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {
     installment !== undefined &&
     installmentCount > 1 &&
     format(labels.thenInstallments, { count: String(installmentCount), amount: formatMoney(installment, language) });
-  return <Price size="large" label={labels.dueToday} amount={formatMoney(due, language)} detail={rest} />;
+  const price = <Price size="large" label={labels.dueToday} amount={formatMoney(due, language)} detail={rest} />;
+  if (due > 0) return price;
+  return (
+    <>
+      {price}
+      <p className="cover-note">{labels[rest ? 'nothingDueYet' : 'nothingDue']}</p>
+    </>
+  );
 }
 
 const known = (facts: readonly (readonly [key: string, term: string, value: string])[]): Fact[] =>

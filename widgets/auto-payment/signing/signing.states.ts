@@ -72,7 +72,13 @@ export const signingStates = base.createStateConfig({
           },
           { target: 'failed' },
         ],
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'log',
+            params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+          },
+        },
       },
     },
     leaving: {

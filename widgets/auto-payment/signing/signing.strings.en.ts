@@ -6,7 +6,7 @@ export const signingEn = {
   signOpening: 'Opening your documents…',
   signCancelled: 'You left the documents before they were signed. Your payment is kept: sign whenever you are ready.',
   signTimedOut: 'The documents were open for too long and were closed. Your payment is kept: please open them again.',
-  signLinkExpired: 'That link to your documents had expired. Here is a new one.',
+  signLinkExpired: 'That link to your documents has expired. “Sign now” opens a new one.',
   signException: 'The signing service had a problem. Your payment is kept: please open your documents again.',
   signUnconfirmed: 'We have not heard of your signature yet. If you have signed, check again in a moment.',
   signDeclinedTitle: 'You declined to sign',

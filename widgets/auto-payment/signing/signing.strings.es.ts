@@ -9,7 +9,7 @@ export const signingEs: SigningStrings = {
   signCancelled: 'Salió de los documentos antes de firmarlos. Su pago se conserva: firme cuando quiera.',
   signTimedOut:
     'Los documentos estuvieron abiertos demasiado tiempo y se cerraron. Su pago se conserva: ábralos de nuevo.',
-  signLinkExpired: 'Ese enlace a sus documentos había caducado. Aquí tiene uno nuevo.',
+  signLinkExpired: 'Ese enlace a sus documentos caducó. «Firmar ahora» abre uno nuevo.',
   signException: 'El servicio de firma tuvo un problema. Su pago se conserva: abra sus documentos de nuevo.',
   signUnconfirmed: 'Todavía no sabemos de su firma. Si ya firmó, consulte de nuevo en un momento.',
   signDeclinedTitle: 'Usted rechazó firmar',

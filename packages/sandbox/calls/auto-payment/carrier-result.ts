@@ -36,6 +36,22 @@ function customerOf({ customer }: Pick<QuoteRequest, 'customer'>) {
     name: `${name} ${surname}`,
     email,
     phoneNumber,
-    address: { address: address1, ...(apt && { apt }), city, state, zipCode },
+    address: { address: address1, ...(apt && { apt }), city, state, zipCode, ...countyOf(city) },
   };
+}
+
+const counties: Readonly<Record<string, string>> = {
+  austin: 'Travis',
+  dallas: 'Dallas',
+  'el paso': 'El Paso',
+  houston: 'Harris',
+  'los angeles': 'Los Angeles',
+  phoenix: 'Maricopa',
+  'san antonio': 'Bexar',
+};
+
+/** Of the cities of the made-up people. */
+function countyOf(city: string): { county?: string } {
+  const county = counties[city.trim().toLowerCase()];
+  return county ? { county } : {};
 }
