@@ -35,6 +35,8 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'quote-flow: scanFailedPage': 'followed',
   'quote-flow: notQuotablePage': 'followed',
   'quote-flow: chatPage': 'followed',
+  'quote-flow: rentersPage': 'followed',
+  'quote-flow: roadsidePage': 'followed',
   'zip-form: quotePage': 'followed',
   'zip-form: defaultQuotePage': 'followed',
   'zip-form: comingSoonPage': 'followed',

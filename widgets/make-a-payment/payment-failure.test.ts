@@ -10,7 +10,7 @@ test.each([
     refused('Paid by automatic withdrawal'),
     { name: 'notPayable', message: 'Paid by automatic withdrawal' },
   ],
-  ['a refusal with HTTP 409', refused('Closed', 409), { name: 'notPayable', message: 'Closed' }],
+  ['a refusal with HTTP 409', refused('Closed for today', 409), { name: 'notPayable', message: 'Closed for today' }],
   ['a refusal with HTTP 500', refused('Closed today', 500), { name: 'unexpected', message: 'Closed today' }],
   ['a refusal with HTTP 429', refused('Call us', 429), { name: 'unexpected', message: 'Call us' }],
   ['HTTP 500 that describes itself', new StatusError('lookup', 500, 'Out of memory'), { name: 'unexpected' }],
