@@ -23,7 +23,7 @@ test('a framed card form posts each step to the exact origin of its page, withou
   expect(Math.min(...(await host.heights()))).toBeGreaterThan(0);
   const messages = await host.messages();
   expect(messages.map(partnerMessageOf)).toEqual(messages);
-  expect(JSON.stringify(messages)).not.toMatch(/4111|1111/);
+  expect(JSON.stringify(messages)).not.toMatch(/4111\D?1111/);
 });
 
 test('a visitor corrects a card, is declined, and confirms another one with the bank', async ({

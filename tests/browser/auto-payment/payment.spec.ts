@@ -25,7 +25,7 @@ for (const language of ['en', 'es'] as const) {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     const told = JSON.stringify([watch.events, watch.consoleLines, kept, await page.content()]);
-    expect(told).not.toMatch(/4111|1111 1111/);
+    expect(told).not.toMatch(/4111\D?1111/);
   });
 }
 
