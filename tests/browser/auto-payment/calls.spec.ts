@@ -67,7 +67,7 @@ test(
     expect(theQuery('/api/search/driver/dl')).toMatchObject({ DLNumer: '33445566', dob: '06-15-1982' });
     expect(theQuery('/api/search/followup')).toMatchObject({
       State: 'TX',
-      CommonId: expect.stringMatching(/^h-/) as string,
+      CommonId: expect.stringMatching(/^h-/),
     });
     expect(requests.to(`/questions/${carrierId}`)[0]).toMatchObject({ method: 'GET' });
 
@@ -92,7 +92,7 @@ test(
         { firstName: 'Riley', primaryDriver: false, isManualDriver: false, rec: 'd-42', isExcluded: true, relation: 2 },
       ],
       cars: [{ vin: '1HGCM82633A004352', year: 2003, maker: 'Honda', model: 'Accord' }],
-      quote: { companyId: carrierId, term: 6, quoteNumber: expect.stringMatching(/^Q-/) as string },
+      quote: { companyId: carrierId, term: 6, quoteNumber: expect.stringMatching(/^Q-/) },
       questionAnswers: [
         { questionCd: 'Rideshare', answer: 'N' },
         { questionCd: 'Deliveries', answer: 'N' },
@@ -103,7 +103,7 @@ test(
       paperlessType: 'email',
     });
 
-    const returnUrl = expect.stringContaining(`transactionId=${transactionId}`) as string;
+    const returnUrl = expect.stringContaining(`transactionId=${transactionId}`);
     const payloads = [
       ['/rating/results', { transactionId }],
       ['/rating/getcarrierresultbytransactionidandcarrierid', { transactionId, carrierId }],

@@ -171,8 +171,15 @@ test(
         priorInsurance: true,
         address: { detail: '100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' },
       },
-      ...quoted.map(({ gender: _, rec, ...driver }) => ({
-        ...driver,
+      ...quoted.map(({ firstName, lastName, dob, relation, driverstatus, residencestatus, marital, insured, rec }) => ({
+        firstName,
+        lastName,
+        dob,
+        relation,
+        driverstatus,
+        residencestatus,
+        marital,
+        insured,
         ...(rec && { rec }),
         isManualDriver: !rec,
         primaryDriver: false,
@@ -224,7 +231,7 @@ test(
     await visitor.isConfigured({ carriers: [{ carrierId: '1004', hideAdditionalDriverSection: true }] });
     await visitor.quoteIs((quote) => ({
       ...quote,
-      drivers: [...quote.drivers, ...quoted.slice(0, 2).map(({ marital: _, ...driver }) => driver)],
+      drivers: [...quote.drivers, ...quoted.slice(0, 2).map((driver) => ({ ...driver, marital: null }))],
     }));
     await visitor.opens(await StartedPurchase.at(sandbox, -1));
     await visitor.confirmsDriver({ isConsentAsked: false });

@@ -20,8 +20,8 @@ for (const language of ['en', 'es'] as const) {
     async ({ page, sandbox }) => {
       const visitor = new AutoPaymentVisitor(page, sandbox, language);
       const { texts } = visitor;
-      await changeAnswer(page, carrierResult, ({ paymentOptions, ...rest }) => ({
-        ...rest,
+      await changeAnswer(page, carrierResult, (answer) => ({
+        ...answer,
         paymentOptions: [
           {
             companyName: 'Made Up Mutual',
