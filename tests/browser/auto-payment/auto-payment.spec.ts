@@ -1,7 +1,8 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
+import { changeAnswer, holdCall } from './page-changes.ts';
 
 test(
   'a visitor opens the link, answers, pays, signs and gets the documents',
@@ -85,14 +86,72 @@ test('status 2 charges the card once, and continues with the signature', async (
   expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [] });
 });
 
+/** The services stay at a status that they leave by themselves. */
+const heldStatuses = {
+  3: { title: 'signIssuingTitle', keys: { rc3Status: 1, rc3PolicyId: null } },
+  5: { title: 'signProcessingTitle', keys: { signedPolicySendStatus: false } },
+} as const;
 for (const code of [3, 5] as const) {
   test(`status ${code} shows a waiting message, and continues without a press`, async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, code);
     const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { title, keys } = heldStatuses[code];
+    await changeAnswer(page, '**/buynowstatus/getcurrent*', (answer) => ({ ...answer, currentBuyNowStatus: code }));
+    await visitor.statusIs(keys);
     await visitor.opens(purchase);
+    await visitor.seesSection(visitor.texts[title]);
+    await page.unrouteAll({ behavior: 'wait' });
     await visitor.seesSection(code === 3 ? visitor.texts.signTitle : visitor.texts.soldTitle);
   });
+
+  test(
+    `status ${code} opens the same section by link, by reload, in a second tab and in another browser`,
+    inLongTier,
+    async ({ page, sandbox, browser }) => {
+      const purchase = await StartedPurchase.at(sandbox, code);
+      const { title, keys } = heldStatuses[code];
+      const context = await browser.newContext();
+      const pages = [page, await page.context().newPage(), await context.newPage()];
+      for (const one of pages) {
+        const visitor = new AutoPaymentVisitor(one, sandbox);
+        await changeAnswer(one, '**/buynowstatus/getcurrent*', (answer) => ({ ...answer, currentBuyNowStatus: code }));
+        await visitor.statusIs(keys);
+        await visitor.opens(purchase);
+        await visitor.seesSection(visitor.texts[title]);
+        await one.reload();
+        await visitor.seesSection(visitor.texts[title]);
+      }
+      await context.close();
+    },
+  );
 }
+
+test(
+  'status 2 processes the payment by link, by reload, in a second tab and in another browser, and charges once',
+  inLongTier,
+  async ({ page, sandbox, browser, watch }) => {
+    watch.allowsConflicts();
+    const purchase = await StartedPurchase.at(sandbox, 2);
+    const context = await browser.newContext();
+    const pages = [page, await page.context().newPage(), await context.newPage()];
+    const held = await Promise.all(
+      pages.map(async (one) => {
+        const visitor = new AutoPaymentVisitor(one, sandbox);
+        const release = await holdCall(one, '**/paymentinit/gettransactiondetail');
+        await visitor.opens(purchase);
+        await visitor.sees(visitor.texts.processingTitle);
+        await one.reload();
+        await visitor.sees(visitor.texts.processingTitle);
+        return { visitor, release };
+      }),
+    );
+    expect(await held[0]!.visitor.record(purchase)).toMatchObject({ code: 2, charges: [] });
+    await Promise.all(held.map(({ release }) => release()));
+    for (const { visitor } of held) await visitor.seesSection(visitor.texts.signTitle);
+    expect((await held[0]!.visitor.record(purchase)).charges).toHaveLength(1);
+    await context.close();
+  },
+);
 
 test('a carrier’s rejection reopens the questions with its reasons, and other answers are accepted', async ({
   page,

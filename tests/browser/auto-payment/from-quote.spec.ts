@@ -1,8 +1,10 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
+import { CardForm } from '../model/purchase-pages.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 import type { Visitor } from '../model/visitor.ts';
+import { changePage } from './page-changes.ts';
 
 /** The carrier that the agency sells by itself. */
 const carrier = 'Seven Creeks Preferred';
@@ -31,7 +33,10 @@ async function buysFromItsCard(
 }
 
 /** From the driver’s data to the policy that is signed, with its documents. */
-async function buys(visitor: AutoPaymentVisitor): Promise<void> {
+async function buys(
+  visitor: AutoPaymentVisitor,
+  { mode, language }: { mode: 'redirect' | 'frame'; language: 'en' | 'es' },
+): Promise<void> {
   const { page, texts, partner } = visitor;
   await visitor.confirmsDriver({ isConsentAsked: false });
   await visitor.drivesAlone();
@@ -46,11 +51,22 @@ async function buys(visitor: AutoPaymentVisitor): Promise<void> {
   await visitor.seesSection(texts.policyTitle);
   await visitor.sees(carrier);
   await visitor.goesToPay();
-  await visitor.givesCard();
+  if (mode === 'frame') {
+    const frame = page.frameLocator('cover-auto-payment iframe');
+    await new CardForm(frame, language).types();
+    await frame.getByRole('button', { name: partner.use }).click();
+  } else {
+    await visitor.givesCard();
+  }
   await visitor.signs();
   await visitor.isInsured();
   const link = page.getByRole('link', { name: texts.soldDocuments });
-  const pdf = await page.request.get((await link.getAttribute('href'))!);
+  const address = (await link.getAttribute('href'))!;
+  const opened = page.context().waitForEvent('response', (response) => response.url() === address);
+  await link.click();
+  const document = await opened;
+  expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const pdf = await page.request.get(address);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
@@ -58,12 +74,29 @@ test.beforeEach(async ({ sandbox, context }) => {
   await sandbox.fastForwardCarriers(context);
 });
 
+/** A visitor buys in one go, with the card on a page or in a frame. */
+async function buysInOneGo(
+  visitor: Visitor,
+  { sandbox, language, mode }: { sandbox: Sandbox; language: 'en' | 'es'; mode: 'redirect' | 'frame' },
+): Promise<void> {
+  await changePage(visitor.page.context(), { widget: { payment: { mode } } });
+  await buys(await buysFromItsCard(visitor.speaking(language), { sandbox, language }), { mode, language });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a visitor enters a zip code, buys from a quote card and signs the policy', async ({ visitor, sandbox }) => {
-    await buys(await buysFromItsCard(visitor, { sandbox, language: 'en' }));
+    await buysInOneGo(visitor, { sandbox, language: 'en', mode: 'redirect' });
   });
+
+  test(
+    'a visitor enters a zip code on a phone, pays in a frame and signs the policy in Spanish',
+    inLongTier,
+    async ({ visitor, sandbox }) => {
+      await buysInOneGo(visitor, { sandbox, language: 'es', mode: 'frame' });
+    },
+  );
 });
 
 test.describe('on a desktop', () => {
@@ -73,7 +106,15 @@ test.describe('on a desktop', () => {
     'a visitor enters a zip code, buys and signs the policy in Spanish',
     inLongTier,
     async ({ visitor, sandbox }) => {
-      await buys(await buysFromItsCard(visitor.speaking('es'), { sandbox, language: 'es' }));
+      await buysInOneGo(visitor, { sandbox, language: 'es', mode: 'redirect' });
+    },
+  );
+
+  test(
+    'a visitor enters a zip code on a desktop, pays in a frame and signs the policy',
+    inLongTier,
+    async ({ visitor, sandbox }) => {
+      await buysInOneGo(visitor, { sandbox, language: 'en', mode: 'frame' });
     },
   );
 });

@@ -1,33 +1,93 @@
+import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
-import { CardForm, StartedPurchase } from '../model/purchase-pages.ts';
+import { cardLabels, CardForm, StartedPurchase } from '../model/purchase-pages.ts';
+import { RecordedRequests } from './recorded-requests.ts';
+
+/** All that a page holds: its document with every shadow root, what is typed there, storage and analytics. */
+const everythingOn = (page: Page) =>
+  page.evaluate(() => {
+    const drawn = (root: Document | ShadowRoot): string[] => [
+      root instanceof Document ? root.documentElement.outerHTML : root.innerHTML,
+      ...[...root.querySelectorAll('input')].map(({ value }) => value),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? drawn(shadowRoot) : [])),
+    ];
+    const { dataLayer } = globalThis as unknown as { dataLayer: unknown };
+    return JSON.stringify([drawn(document), Object.entries(localStorage), Object.entries(sessionStorage), dataLayer]);
+  });
 
 for (const language of ['en', 'es'] as const) {
   test(`a visitor enters the card in a frame on a phone, and no card data reaches the page (${language})`, async ({
     page,
+    context,
     sandbox,
     watch,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }));
+    const requests = new RecordedRequests(context, sandbox.url);
     const purchase = await StartedPurchase.at(sandbox, 1);
     const visitor = new AutoPaymentVisitor(page, sandbox, language);
+    const { texts } = visitor;
+    const seen: string[] = [];
+    const looks = async () => seen.push(await everythingOn(page));
+    await visitor.opens(purchase, { mode: 'frame' });
+    await visitor.seesSection(texts.policyTitle);
+    await visitor.goesToPay();
+    const frame = page.frameLocator('iframe');
+    const form = new CardForm(frame, language);
+    const use = frame.getByRole('button', { name: visitor.partner.use });
+    await form.types({ number: '4000 0000 0000 0002', expiration: '08/39' });
+    await looks();
+    await use.click();
+    await visitor.sees(texts.cardDeclinedTitle);
+    await looks();
+    await form.types({ number: '4111 1111 1111 1111', expiration: '08/39' });
+    await looks();
+    await use.click();
+    // The document that held the frame.
+    await visitor.seesSection(texts.signTitle);
+    await looks();
+    await visitor.signs();
+    await visitor.isInsured();
+    await looks();
+    expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [{}] });
+
+    expect(seen[0]).toContain(texts.cardLead);
+    expect(seen[3]).toContain(texts.signText);
+    const sent = requests.all.map(({ path, query, text }) => [path, query, text]);
+    expect(sent.length).toBeGreaterThan(10);
+    const told = JSON.stringify([watch.events, watch.consoleLines, watch.addresses, sent, seen]);
+    // Eight digits in a row: four may be in any id.
+    expect(told).not.toMatch(/4111[ -]?1111|1111[ -]?1111|4000[ -]?0000|0000[ -]?0002|08 ?\/ ?(20)?39/);
+  });
+}
+
+test(
+  'the card form marks a name, a number, a date and a code that are too short, and nothing is charged',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
     await visitor.opens(purchase, { mode: 'frame' });
     await visitor.seesSection(visitor.texts.policyTitle);
     await visitor.goesToPay();
     const frame = page.frameLocator('iframe');
-    await new CardForm(frame, language).types();
-    await frame.getByRole('button', { name: visitor.partner.use }).click();
-    await visitor.signs();
-    await visitor.isInsured();
-    expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [{}] });
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    const told = JSON.stringify([watch.events, watch.consoleLines, kept, await page.content()]);
-    expect(told).not.toMatch(/4111\D?1111/);
-  });
-}
+    const form = new CardForm(frame);
+    await form.types({ number: '4111 1111 1111 111', expiration: '13/39', securityCode: '12' });
+    await frame.getByLabel(cardLabels.en.name).fill('A');
+    await form.uses();
+    for (const label of Object.values(cardLabels.en)) {
+      await expect(frame.getByLabel(label), label).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
+    await form.types();
+    await form.uses();
+    await visitor.seesSection(visitor.texts.signTitle);
+  },
+);
 
 test('a frame that posts no message offers a retry and a new window', inLongTier, async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 1);
