@@ -40,7 +40,7 @@ const sharedWithMachine = [
   'finding',
   'license.types',
   'merge-rates',
-  'steps/(drafts|step-order|state-options)',
+  'steps/(drafts|step-order)',
   'details/zip',
   '(contact|details).answers',
 ].join('|');

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
-import { stateNames } from '#domain/us-state-name';
+import { stateNames, statesByName } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -35,7 +35,6 @@ import {
   roommatesShown,
   withoutRoommate,
 } from './personal.answers.ts';
-import { stateOptions } from './state-options.ts';
 import '../sections.css';
 
 const valuesOf = ({ effectiveDate, phone, ...texts }: PersonalDraft): PersonalValues => ({
@@ -182,7 +181,7 @@ export function PersonalSection(): ReactNode {
           <Select
             {...form.field('state')}
             label={labels.state}
-            options={stateOptions.filter(({ value }) => isOfZip(value))}
+            options={statesByName.filter(({ value }) => isOfZip(value))}
             placeholder={labels.choose}
             autoComplete="address-level1"
           />
