@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserSupport } from './packages/tooling/vite/browser-support.ts';
 import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
+import { compileEarly } from './packages/tooling/vite/compile-early.ts';
 import { configTables } from './packages/tooling/vite/config-tables.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/tooling/vite/inline-bundler-runtime.ts';
@@ -39,7 +40,7 @@ const sharedWithMachine = [
   'finding',
   'license.types',
   'merge-rates',
-  'steps/(drafts|step-order|state-options)',
+  'steps/(drafts|step-order)',
   'details/zip',
   '(contact|details).answers',
 ].join('|');
@@ -61,6 +62,7 @@ export default defineConfig({
     preloads(),
     widgetEntries(),
     pageStyles(),
+    compileEarly(),
     browserSupport(),
   ],
   build: {

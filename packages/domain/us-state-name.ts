@@ -60,6 +60,11 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   WY: 'Wyoming',
 };
 
+/** The states of a list, by name. A comparison by a language's rules would take 20 ms to prepare on a phone. */
+export const statesByName: readonly { value: StateCode; label: string }[] = (Object.keys(stateNames) as StateCode[])
+  .map((value) => ({ value, label: stateNames[value] }))
+  .toSorted((one, other) => (one.label < other.label ? -1 : 1));
+
 const comparable = (name: string): string => name.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** The code of a state's full name, as a geocoder writes it, in any case. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readState, stateNames } from './us-state-name.ts';
+import { readState, stateNames, statesByName } from './us-state-name.ts';
 import { readStateName } from './us-state-spanish.ts';
 import { isStateCode, stateCodeOf, stateCodes } from './us-state.ts';
 
@@ -15,6 +15,11 @@ describe('usState', () => {
     expect(names.filter((name) => !name.startsWith('U.S.'))).toEqual(
       names.filter((name) => !name.startsWith('U.S.')).toSorted(),
     );
+  });
+
+  it('sorts the states of a list as English does', () => {
+    const labels = statesByName.map(({ label }) => label);
+    expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en')));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { gcm } from '@noble/ciphers/aes.js';
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 
 const dataKeyLength = 32;
 const nonceLength = 12;
@@ -31,7 +31,7 @@ export async function createEncryptor(deviceKey: CryptoKey, name: string): Promi
     encrypt(text, context) {
       const nonce = new Uint8Array(nonceLength);
       new DataView(nonce.buffer).setUint32(0, (count += 1));
-      const encrypted = gcm(dataKey, nonce, utf8(context)).encrypt(utf8(text));
+      const encrypted = chacha20poly1305(dataKey, nonce, utf8(context)).encrypt(utf8(text));
       return toBase64([keyNonce, wrappedKey, nonce, encrypted]);
     },
   };
@@ -43,7 +43,9 @@ export async function decrypt(deviceKey: CryptoKey, name: string, encrypted: str
   const [keyNonce, wrappedKey] = [bytes.slice(0, nonceLength), bytes.slice(nonceLength, wrappedKeyLength)];
   const dataKey = await crypto.subtle.decrypt(wrapping(keyNonce, name), deviceKey, wrappedKey);
   const nonce = bytes.slice(wrappedKeyLength, wrappedKeyLength + nonceLength);
-  const plain = gcm(new Uint8Array(dataKey), nonce, utf8(context)).decrypt(bytes.slice(wrappedKeyLength + nonceLength));
+  const plain = chacha20poly1305(new Uint8Array(dataKey), nonce, utf8(context)).decrypt(
+    bytes.slice(wrappedKeyLength + nonceLength),
+  );
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
 }
 

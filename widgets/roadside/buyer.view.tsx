@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatMoney } from '#domain/money';
 import { formatTypedPhone } from '#domain/phone-number';
-import { stateCodes } from '#domain/us-state';
-import { stateNames } from '#domain/us-state-name';
+import { stateNames, statesByName } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { errorText, fieldErrors } from '#i18n/field-errors';
@@ -26,10 +25,6 @@ import type { RoadsidePage } from './roadside.connect.ts';
 import { useReport } from './use-report.ts';
 
 type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
-
-const stateOptions = stateCodes
-  .map((value) => ({ value, label: stateNames[value] }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** Who buys the membership (spec 2 §3.10). In a state that is not sold, the form joins the waitlist (§4.4). */
 export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage }): ReactNode {
@@ -168,7 +163,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
         <Select
           {...form.field('state')}
           label={labels.state}
-          options={stateOptions}
+          options={statesByName}
           placeholder={labels.chooseState}
           autoComplete="address-level1"
         />

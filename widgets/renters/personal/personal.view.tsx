@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
-import { stateNames } from '#domain/us-state-name';
+import { stateNames, statesByName } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { formatDate } from '#i18n/date';
@@ -36,7 +36,6 @@ import {
   roommatesShown,
   withoutRoommate,
 } from './personal.answers.ts';
-import { stateOptions } from './state-options.ts';
 import '../sections.css';
 
 const valuesOf = ({ effectiveDate, phone, ...texts }: PersonalDraft): PersonalValues => ({
@@ -183,7 +182,7 @@ export function PersonalSection(): ReactNode {
           <Select
             {...form.field('state')}
             label={labels.state}
-            options={stateOptions.filter(({ value }) => isOfZip(value))}
+            options={statesByName.filter(({ value }) => isOfZip(value))}
             placeholder={labels.choose}
             autoComplete="address-level1"
           />

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
+import { statesByName } from '#domain/us-state-name';
 import { savedText } from '#flow/drafts';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -18,7 +19,6 @@ import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectDetails } from '../../quote-flow.connect.ts';
-import { stateOptions } from '../state-options.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdRequired, isLicenseIdShown } from './details.answers.ts';
 import { statesOf } from './zip.ts';
 
@@ -136,7 +136,7 @@ export function DetailsStep(): ReactNode {
         <Select
           {...form.field('state')}
           label={labels.state}
-          options={stateOptions.filter(({ value }) => isOfZip(value))}
+          options={statesByName.filter(({ value }) => isOfZip(value))}
           placeholder={labels.choose}
           autoComplete="address-level1"
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { statesByName } from '#domain/us-state-name';
 import type { Vehicle } from '#domain/vehicle';
 import { savedText } from '#flow/drafts';
 import { fieldErrors } from '#i18n/field-errors';
@@ -15,7 +16,6 @@ import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
 import { useConnected, useDraft, useFlow } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
-import { stateOptions } from '../state-options.ts';
 import { CommutingStreet } from './commuting-street.view.tsx';
 import { mileageFields, mileageSchema, type MileageValues, mileageValues, vehicleUse } from './mileage.answers.ts';
 import { vehicleName } from './vehicle-name.ts';
@@ -130,7 +130,7 @@ export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved:
               <Select
                 {...form.field('state')}
                 label={labels.state}
-                options={stateOptions}
+                options={statesByName}
                 placeholder={labels.choose}
               />
             </FieldRow>
