@@ -44,6 +44,8 @@ export default defineConfig({
             '@testing-library/react',
             '@testing-library/user-event',
             'axe-core',
+            '@noble/ciphers/chacha.js',
+            'idb-keyval',
             'zod/mini',
             'xstate',
             '@xstate/react',

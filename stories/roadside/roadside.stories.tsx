@@ -91,7 +91,11 @@ export const StateNotSold = story({
 export const Waitlisted = story({
   saved: { ...visitAt('buyer'), draft: draftElsewhere },
   network: { cityByZip: inNewYork },
-  act: submits,
+  act: async (member: Member) => {
+    // The form sells until it is known where memberships are sold.
+    await member.sees('joinWaitlist');
+    await member.submits();
+  },
   shows: 'waitlistedTitle',
 });
 

@@ -16,6 +16,8 @@ for (const language of ['en', 'es'] as const) {
       const { texts } = visitor;
       const hasNoBarrier = async (title: string) => {
         await visitor.seesSection(title);
+        // IBM's checker cannot read the mixed color of a button under the pointer.
+        await page.mouse.move(1, 1);
         expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))], title).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(320);
       };
