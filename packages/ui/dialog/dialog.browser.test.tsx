@@ -152,7 +152,7 @@ test('locks the page scroll while it is open, and leaves no style sheet behind',
   const sheets = document.adoptedStyleSheets.length;
   await renderInShadowRoot(<Asking />);
   await open();
-  expect(overflow()).toBe('hidden');
+  await expect.poll(overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   await expect.poll(overflow).toBe('visible');
   expect(document.adoptedStyleSheets.length).toBe(sheets);
@@ -160,9 +160,31 @@ test('locks the page scroll while it is open, and leaves no style sheet behind',
 
 test('unlocks the page scroll when it is unmounted while open', async () => {
   const { rerender } = await renderInShadowRoot(<Asking />);
+  const overflow = () => getComputedStyle(document.documentElement).overflow;
   await open();
+  await expect.poll(overflow).toBe('hidden');
   await rerender(null);
-  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+  await expect.poll(overflow).toBe('visible');
+});
+
+test('locks the page scroll behind the frame in which it opens, which need not lay out the page', async () => {
+  const overflow = () => getComputedStyle(document.documentElement).overflow;
+  await renderInShadowRoot(<Asking />);
+  const openedAt = new Promise<string>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!(dialog() as HTMLDialogElement | null)?.open) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(overflow()));
+    });
+    observer.observe(page.getByRole('button', { name: 'Open' }).element().getRootNode(), {
+      childList: true,
+      subtree: true,
+      attributes: true,
+    });
+  });
+  await open();
+  expect(await openedAt).toBe('visible');
+  await expect.poll(overflow).toBe('hidden');
 });
 
 function Keeping() {
