@@ -65,3 +65,21 @@ test('controls of the page scroll clear of the notice while it is shown', async 
   await rerender(view(undefined));
   expect(room()).toBe('0px');
 });
+
+test('the field that has the focus is not covered when the notice appears', async () => {
+  const view = (notice: { kind: 'offline' } | undefined) => (
+    <div>
+      <div style={{ blockSize: 'calc(100vh - 60px)' }} />
+      <Button>Next</Button>
+      <div style={{ blockSize: '100vh' }} />
+      <FlowNotice notice={notice} labels={labels} />
+    </div>
+  );
+  const { rerender } = await renderInShadowRoot(view(undefined));
+  const button = page.getByRole('button', { name: 'Next' }).element() as HTMLElement;
+  button.focus({ preventScroll: true });
+  scrollTo({ top: 0, behavior: 'instant' });
+  await rerender(view({ kind: 'offline' }));
+  const notice = page.getByRole('alert').element().getBoundingClientRect();
+  expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.top);
+});

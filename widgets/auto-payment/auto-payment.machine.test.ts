@@ -352,6 +352,14 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'policy' })).toBe(true);
   });
 
+  it('offers the phone where the status stays behind the rating', async () => {
+    const page = await at(0);
+    await page.go(driver, drivers, questions);
+    expect(connectRating(page.actor.getSnapshot()).isLate).toBe(false);
+    await page.wait(15);
+    expect(connectRating(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: true });
+  });
+
   it('leads back to the answers while the status after the rating is unknown', async () => {
     const page = await at(-1);
     page.responses.purchaseState = new RefusedError('buyNowStatus', { reason: 'Closed today.' });
@@ -475,6 +483,55 @@ describe('the payment', () => {
     await page.go({ type: 'CARD.REFUSED' });
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
+
+  it('tells of a card whose bank has not answered, and asks for the status when the visitor does', async () => {
+    const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1' }) } });
+    expect(connectPolicy(page.actor.getSnapshot()).isCardAwaited).toBe(true);
+    page.responses.purchaseState = lost;
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
+    page.responses.purchaseState = stateAt(4);
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+    const fresh = await at(1);
+    expect(connectPolicy(fresh.actor.getSnapshot()).isCardAwaited).toBe(false);
+  });
+
+  it('logs a status that the frame cannot have', async () => {
+    const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
+    const page = await at(1, { input: { settings } });
+    await page.go(pay);
+    page.responses.purchaseState = lost;
+    await page.go({ type: 'CARD.REFUSED' });
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(page.logged).toEqual(['Error in Get Buy Now Status API', 'Error in Get Buy Now Status API']);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('framed');
+  });
+
+  it('buys the first option without a chosen plan, also where another one has no name', async () => {
+    const [monthly] = exampleResult.options;
+    const options = [monthly!, { ...monthly!, payPlan: '' }];
+    const page = await at(1, {
+      input: { link: { transactionId: 'transaction-1', carrierId: '1004', payPlan: '' } },
+      responses: { result: { ...exampleResult, options } },
+    });
+    expect(connectPolicy(page.actor.getSnapshot()).option?.payPlan).toBe('Monthly');
+  });
+
+  test.each([-1, 0, 1] as const)(
+    'asks for no driver and no second card where the status falls to %s after a charge',
+    async (code) => {
+      const page = await at(2);
+      page.responses.purchaseState = stateAt(code);
+      await page.wait(exampleConfig.reloadDelay);
+      expect(connectShell(page.actor.getSnapshot()).page).toBe('payment');
+      page.responses.purchaseState = stateAt(4);
+      await page.wait(exampleConfig.reloadDelay);
+      expect(page.isIn({ journey: 'signing' })).toBe(true);
+      expect(page.timesAsked('processing')).toBe(1);
+    },
+  );
 
   test.each([
     ['an untrusted address', { url: 'https://stranger.example', isTrusted: false }],
@@ -604,6 +661,22 @@ describe('the signature', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
+  it('requests the signing page from the button that stays while the status is asked for', async () => {
+    const page = await at(4);
+    page.responses.purchaseState = silence;
+    await page.go({ type: 'STATUS.REQUESTED' }, sign);
+    expect(page.timesAsked('signingPage')).toBe(1);
+  });
+
+  it('asks for the status when the visitor presses Sign while it is unknown', async () => {
+    const page = await at(4);
+    page.responses.purchaseState = new RefusedError('buyNowStatus', { reason: 'Closed today.' });
+    await page.go({ type: 'STATUS.REQUESTED' });
+    page.responses.purchaseState = stateAt(4);
+    await page.go(sign);
+    expect(connectShell(page.actor.getSnapshot())).toMatchObject({ page: 'signing', notice: undefined });
+  });
+
   it('requests one signing page for fifty presses of Sign', async () => {
     const page = await at(4, { responses: { signingPage: silence } });
     await page.go(...Array.from({ length: 50 }, () => sign));
@@ -645,6 +718,11 @@ describe('a policy that is sold', () => {
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ carrierName: 'Prairie Mutual', amount: 13_210 });
     const without = await at(6, { responses: { result: lost } });
     expect(connectSold(without.actor.getSnapshot())).toMatchObject({ carrierName: '', documentStatus: 'shown' });
+  });
+
+  it('links to its documents while the result is on its way', async () => {
+    const page = await at(6, { responses: { result: silence } });
+    expect(connectSold(page.actor.getSnapshot()).documentStatus).toBe('shown');
   });
 
   it('is signed even when the service does not say whether it can be signed', async () => {

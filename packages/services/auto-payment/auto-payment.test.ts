@@ -88,6 +88,11 @@ describe('carrierQuestions', () => {
     expect((await load()).map(({ text }) => text)).toEqual(['Ride sharing?', 'Other?']);
   });
 
+  it('reads a list without an envelope', async () => {
+    respondsWith([question, { questionCd: 'Other', text: 'Other?' }]);
+    expect((await load()).map(({ code }) => code)).toEqual(['Rideshare', 'Other']);
+  });
+
   it('reads 404 as no questions', async () => {
     respondsWithStatus(404, {});
     expect(await load()).toEqual([]);

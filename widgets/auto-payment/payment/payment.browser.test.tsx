@@ -87,3 +87,21 @@ test('the card form shows its progress, the bank’s reason for a declined card,
   expect(onCard).toHaveBeenLastCalledWith({ type: 'card.succeeded', token: 'card-7' });
   expect(await violations()).toEqual([]);
 });
+
+test('a card form of which the amount is unknown says so, and shows none', async () => {
+  const { root, violations } = await renderInShadowRoot(
+    <Payment
+      labels={labels}
+      language="en"
+      amount={undefined}
+      state={{ status: 'framed', url: 'about:blank' }}
+      phone="512-555-0142"
+      onCard={() => undefined}
+      onRetry={() => undefined}
+      onCheck={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(labels.paymentAmountUnknown)).toBeVisible();
+  expect(root.textContent).not.toMatch(/\$\d/);
+  expect(await violations()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleResult } from '../auto-payment.examples.ts';
@@ -52,4 +52,43 @@ test('shows the whole premium as due when it is paid at once', async () => {
   );
   await expect.element(page.getByText('$642.50').first()).toBeVisible();
   await expect.element(page.getByText('$0.00')).not.toBeInTheDocument();
+});
+
+test.for([
+  [{ installment: 10_708, installmentCount: 5 }, policyDetailsEn.nothingDueYet],
+  [{ installment: undefined, installmentCount: undefined }, policyDetailsEn.nothingDue],
+] as const)('explains why a card is asked for where nothing is due today: %o', async ([changes, text]) => {
+  const { violations } = await renderInShadowRoot(
+    <PolicyDetails
+      labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
+      phone="512-555-0142"
+      language="en"
+      option={{ ...option!, downPayment: 0, agencyFee: 0, ...changes }}
+      customer={customer}
+      onPay={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /512-555-0142/ })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('tells of a card whose bank has not answered, and asks again', async () => {
+  const onCheck = vi.fn();
+  const { violations } = await renderInShadowRoot(
+    <PolicyDetails
+      labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
+      phone="512-555-0142"
+      language="en"
+      option={option!}
+      customer={customer}
+      isCardAwaited
+      onCheck={onCheck}
+      onPay={() => undefined}
+    />,
+  );
+  await expect.element(page.getByRole('status')).toHaveTextContent(policyDetailsEn.cardAwaitedTitle);
+  await page.getByRole('button', { name: policyDetailsEn.cardAwaitedCheck }).click();
+  expect(onCheck).toHaveBeenCalledOnce();
+  expect(await violations()).toEqual([]);
 });
