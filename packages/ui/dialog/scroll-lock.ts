@@ -1,10 +1,8 @@
 let sheet: CSSStyleSheet | undefined;
 let locks = 0;
-let isScheduled = false;
 
 /** Locks or unlocks as the open dialogs need. */
 function apply(): void {
-  isScheduled = false;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync('html{overflow:hidden;scrollbar-gutter:stable}');
@@ -16,19 +14,17 @@ function apply(): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== lock);
 }
 
-/** Behind the next frame: a lock brings about a layout of the whole page, which the dialog need not wait for. */
-function schedule(): void {
-  if (isScheduled) return;
-  isScheduled = true;
-  requestAnimationFrame(() => setTimeout(apply));
-}
-
-/** Locks the page's scroll under a dialog; returns a function that unlocks it. Locks nest. */
+/**
+ * Locks the page's scroll under a dialog; returns a function that unlocks it. Locks nest.
+ *
+ * It locks behind the next frame, as a lock brings about a layout of the whole page, which the dialog need not wait
+ * for. It unlocks at once, as a page that no longer scrolls is worse than a late frame.
+ */
 export function lockScroll(): () => void {
   locks += 1;
-  schedule();
+  requestAnimationFrame(() => setTimeout(apply));
   return () => {
     locks -= 1;
-    schedule();
+    apply();
   };
 }

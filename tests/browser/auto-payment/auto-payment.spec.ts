@@ -105,7 +105,7 @@ for (const code of [3, 5] as const) {
   });
 
   test(
-    `status ${code} shows the same waiting section by link, by reload, in a second tab and in another browser`,
+    `the waiting section of status ${code} opens by link, by reload, in a second tab and in another browser`,
     inLongTier,
     async ({ page, sandbox, browser }) => {
       const purchase = await StartedPurchase.at(sandbox, code);

@@ -249,6 +249,36 @@ test(
   },
 );
 
+test(
+  'the license of a driver is asked while the status covers them, and not once it excludes them',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.isConfigured({ carriers: [{ carrierId: '1004', enableDriverStatus: true }] });
+    await visitor.quoteIs((quote) => ({
+      ...quote,
+      drivers: [...quote.drivers, { firstName: 'Sam', lastName: 'Example', dob: '1991-09-02' }],
+    }));
+    await visitor.opens(await StartedPurchase.at(sandbox, -1));
+    await visitor.confirmsDriver({ isConsentAsked: false });
+    await visitor.seesSection(texts.driversTitle);
+    const sam = page.getByRole('region', { name: 'Sam Example', exact: true });
+    const chooses = (option: string) =>
+      sam.getByRole('combobox', { name: texts.status }).selectOption({ label: option });
+    const license = sam.getByRole('textbox', { name: texts.licenseNumber });
+    const gender = sam.getByRole('group', { name: texts.gender });
+    for (const option of [texts['status.excluded'], texts['status.excludedUnlicensed']]) {
+      await chooses(texts['status.insured']);
+      await expect(license).toBeVisible();
+      await expect(gender).toBeVisible();
+      await chooses(option);
+      await expect(license).toHaveCount(0);
+      await expect(gender).toHaveCount(0);
+    }
+  },
+);
+
 for (const language of ['en', 'es'] as const) {
   test(
     `an invalid answer of a driver is marked at its field with the driver’s name, and the configured ages apply (${language})`,

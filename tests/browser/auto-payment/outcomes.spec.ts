@@ -130,7 +130,9 @@ test(
     const purchase = await StartedPurchase.at(sandbox, 1);
     const visitor = new AutoPaymentVisitor(page, sandbox);
     const { texts } = visitor;
-    await page.route(carrierResult, (route) => route.fulfill({ json: { isSuccess: true, paymentOptions: [] } }));
+    await page.route(carrierResult, (route) =>
+      route.fulfill({ json: { isSuccess: true, status: 'Success', paymentOptions: [] } }),
+    );
     await visitor.opens(purchase);
     await visitor.seesSection(texts.policyFailedTitle);
     await visitor.sees(texts.policyFailedText);
@@ -191,7 +193,7 @@ test(
       },
     });
     await visitor.opens(await StartedPurchase.at(sandbox, -1));
-    await visitor.confirmsDriver({ isConsentAsked: false });
+    await visitor.confirmsDriver();
     await visitor.drivesAlone();
     await visitor.answersQuestions({ delivers: true });
     await visitor.sees('Made-up carrier error');
@@ -202,7 +204,9 @@ test(
     expect(events).toContainEqual(expect.stringContaining('Carrier Refused'));
     expect(events).toContainEqual(expect.stringContaining('More Questions'));
 
-    await page.route(carrierResult, (route) => route.fulfill({ json: { isSuccess: true, paymentOptions: [] } }));
+    await page.route(carrierResult, (route) =>
+      route.fulfill({ json: { isSuccess: true, status: 'Success', paymentOptions: [] } }),
+    );
     await visitor.opens(await StartedPurchase.at(sandbox, 1));
     await visitor.sees('Made-up unexpected error');
     await page.unroute(carrierResult);
