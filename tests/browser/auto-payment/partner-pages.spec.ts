@@ -87,7 +87,7 @@ test('a card form whose partner does not respond says so, keeps the typed values
   await form.types();
   await context.route(`${sandbox.partnerUrl}/card/**`, (route) => route.abort(), { times: 1 });
   await form.uses();
-  await expect(host.frame.getByRole('alert')).toContainText('The bank did not answer');
+  await expect(host.frame.getByRole('alert')).toContainText('The card could not be checked');
   expect((await host.messages()).at(-1)).toMatchObject({ type: 'card.failed' });
   await expect(host.frame.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await form.uses();
