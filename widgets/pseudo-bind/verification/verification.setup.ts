@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import { channelNames, failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification } from '#domain/contact-verification';
+import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
@@ -134,7 +135,10 @@ export const verification = setup({
       return { row, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
     }),
     reopenDialog: raise({ type: 'CODES.REQUESTED' }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    countFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failures: context.failures + 1,
+      failure: failureOf(error),
+    })),
     forgetFailures: assign({ failures: 0 }),
 
     rememberTypedCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({

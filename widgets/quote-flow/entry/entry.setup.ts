@@ -1,5 +1,6 @@
 import { allowedVerifications } from '#domain/owner-verification';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
+import type { Failure } from '#flow/machine/failure';
 import { change, changeOn, withVariant } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
@@ -83,9 +84,8 @@ export const entryImplementations = {
     forgetMismatches: change(({ failedVerifications, heldQuote }) => ({
       failedVerifications: failedVerifications.filter(({ rateQuoteId }) => rateQuoteId !== heldQuote?.rateQuoteId),
     })),
-    rememberRefusal: change((_, event: object) => ({
-      verificationProblem: { kind: 'refused', message: serviceErrorOf(event)?.reason ?? '' },
-    })),
+    /** The dialog shows it: it covers the notice of the flow. */
+    rememberVerificationFailure: change((_, failure: Failure) => ({ verificationProblem: failure })),
     /** The held quote's own services verify its owner and rate it again. */
     chooseVariantOfQuote: change((context) => withVariant(context, {}, context.heldQuote?.address.state)),
     noteRequote: change(({ now }) => ({ requotedAt: now(), failure: undefined })),

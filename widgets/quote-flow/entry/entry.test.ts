@@ -320,7 +320,7 @@ describe('a link to a quote', () => {
   it('a quote stays closed after a third wrong date of birth, and the flow starts from the first step', async () => {
     const { go, isIn, context } = runFlow({ input: byLink, responses: { ownerMatch: mismatch } });
     await go(namesOwner);
-    expect(context().verificationProblem).toEqual({ kind: 'mismatch', message: '' });
+    expect(context().verificationProblem).toEqual({ kind: 'mismatch' });
     await go(namesOwner);
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     await go(namesOwner);
@@ -372,8 +372,25 @@ describe('a link to a quote', () => {
     expect(isIn({ journey: { ownerVerification: 'asking' } })).toBe(true);
     expect(context()).toMatchObject({
       failedVerifications: [],
-      verificationProblem: { kind: 'refused', message: 'The quote is locked.' },
+      verificationProblem: { kind: 'refused', reason: 'The quote is locked.' },
     });
+  });
+
+  it.each([
+    ['status 503', new StatusError('verifyQuoteOwner', 503, 'Object reference not set'), { kind: 'unreachable' }],
+    [
+      'a refusal in the words of a program',
+      new RefusedError('verifyQuoteOwner', { reason: 'E_LOCKED' }),
+      { kind: 'refused' },
+    ],
+    ['a response that cannot be read', new MalformedError('verifyQuoteOwner'), { kind: 'malformed' }],
+    ['status 401', new StatusError('verifyQuoteOwner', 401, 'Token expired'), { kind: 'expired' }],
+    ['no response', new NetworkError('verifyQuoteOwner'), { kind: 'unreachable' }],
+  ])('keeps the kind of a failed owner verification, and no words of programs: %s', async (_, ownerMatch, problem) => {
+    const { go, context } = runFlow({ input: byLink, responses: { ownerMatch } });
+    await go(namesOwner);
+    expect(context().verificationProblem).toEqual(problem);
+    expect(context().failedVerifications).toEqual([]);
   });
 
   it('allows three wrong dates of birth in all, over reloads, closed dialogs and the list of quotes', async () => {
