@@ -194,9 +194,6 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         const { idleAgents } = await ratingCalls();
         return (await idleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
-      agentsPause: fromService(async (pause: { seconds: number }, signal) =>
-        (await ratingCalls()).delayWhileVisible(pause, signal),
-      ),
       selection: fromService(async (of: { quote: Quote; channel: SelectionChannel }) =>
         (await ratingCalls()).requestAgent(client(), of, openAgentRequests),
       ),

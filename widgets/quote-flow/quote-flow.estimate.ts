@@ -1,8 +1,8 @@
 import { lowestPriceOf } from '#domain/lowest-price';
+import { stepMetaOf } from '#flow/step-meta';
 import { estimateRecord } from '#visitor/estimate';
 import type { Estimate } from '#visitor/estimate.types';
 import type { Visitor } from '#visitor/visitor';
-import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowContext } from './quote-flow.types.ts';
 
@@ -36,7 +36,7 @@ export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   const follow = () => {
     const known = record.read();
     const snapshot = actor.getSnapshot();
-    const meta = stepMeta(snapshot);
+    const meta = stepMetaOf(snapshot);
     // Until both are open, an earlier estimate would be read as missing.
     if (known === undefined || !meta) return;
     const { context } = snapshot;

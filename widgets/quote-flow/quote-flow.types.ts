@@ -185,6 +185,9 @@ export type FlowEvent =
   // Network
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
+  // The page, while the results are on it
+  | { type: 'PAGE.HIDDEN' }
+  | { type: 'PAGE.SEEN' }
   // Driver info
   | { type: 'MODE.CHOSEN'; mode: DriverMode }
   | LicenseEvent

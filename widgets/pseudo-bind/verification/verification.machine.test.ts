@@ -276,7 +276,7 @@ describe('polling for the agent’s answer', () => {
     await run.wait(3);
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     expect(row().email.status).toBe('Verify-1');
-    expect(run.isIn({ polling: 'waiting' })).toBe(true);
+    expect(run.isIn({ polling: 'pausing' })).toBe(true);
   });
 
   it('stops polling once the visitor is verified', async () => {

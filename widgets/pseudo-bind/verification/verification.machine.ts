@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { pollPause } from '#flow/machine/polling';
 import { emailStates, textStates } from './channel.states.ts';
 import { addressOf, phoneOf, verification } from './verification.setup.ts';
 import type { VerificationContext } from './verification.types.ts';
@@ -175,14 +176,17 @@ export const verificationMachine = verification.createMachine({
       initial: 'idle',
       on: { 'ROW.WRITTEN': '.idle' },
       states: {
-        idle: { always: { guard: 'answerIsPending', target: 'waiting' } },
-        waiting: {
-          always: [
-            { guard: 'noAnswerIsPending', target: 'idle' },
-            { guard: 'pageIsHidden', target: 'paused' },
-          ],
-          on: { 'NETWORK.RETURNED': 'asking', RETRY: 'asking' },
-          after: { pollDelay: 'asking' },
+        idle: { always: { guard: 'answerIsPending', target: 'pausing' } },
+        pausing: {
+          ...pollPause('pollDelay'),
+          always: { guard: 'noAnswerIsPending', target: 'idle' },
+          on: {
+            RETRY: 'asking',
+            'NETWORK.RETURNED': 'asking',
+            // The visitor has read the code in another window: the agent may have answered meanwhile.
+            'PAGE.SEEN': { guard: 'pageIsHidden', target: 'asking' },
+          },
+          onDone: 'asking',
         },
         asking: {
           invoke: {
@@ -190,13 +194,12 @@ export const verificationMachine = verification.createMachine({
             src: 'findRow',
             input: ({ context }) => addressOf(context),
             onDone: {
-              target: 'waiting',
+              target: 'pausing',
               actions: { type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) },
             },
-            onError: { target: 'waiting', actions: { type: 'countFailure', params: ({ event }) => event } },
+            onError: { target: 'pausing', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
-        paused: { on: { 'PAGE.SEEN': 'asking' } },
       },
     },
 

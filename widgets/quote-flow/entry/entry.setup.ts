@@ -29,6 +29,10 @@ const forgetVisit = (): void => undefined;
 
 /** The guards and actions of the entry sources. */
 export const entryImplementations = {
+  delays: {
+    requoteWait: ({ context }: Args) => context.config.requoteWait * 1000,
+  },
+
   guards: {
     visitWasSaved: ({ context }: Args) => context.hasSavedVisit,
     visitBelongsHere: ({ context }: Args, visit: Visit | undefined) =>
@@ -88,6 +92,7 @@ export const entryImplementations = {
     rememberVerificationFailure: change((_, failure: Failure) => ({ verificationProblem: failure })),
     /** The held quote's own services verify its owner and rate it again. */
     chooseVariantOfQuote: change((context) => withVariant(context, {}, context.heldQuote?.address.state)),
+    rememberTimeout: change(() => ({ failure: { kind: 'unreachable' } })),
     noteRequote: change(({ now }) => ({ requotedAt: now(), failure: undefined })),
     showRequoteRefusal: change(() => ({ entryNotice: 'requoteRefused', heldQuote: undefined, wantsRequote: false })),
     applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),

@@ -1,4 +1,6 @@
 import { and, not } from 'xstate';
+import { pollPause } from '#flow/machine/polling';
+import { visibilityStates } from '#flow/machine/visibility.states';
 import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
 
@@ -139,17 +141,7 @@ const agentAvailability = quotesSetup.createStateConfig({
         onError: { target: 'pausing', actions: { type: 'rememberAgents', params: false } },
       },
     },
-    pausing: {
-      invoke: {
-        id: 'agentsPause',
-        src: 'agentsPause',
-        input: ({ context }) => ({ seconds: context.config.agentsPollInterval }),
-        onDone: 'loading',
-        onError: 'stopped',
-      },
-    },
-    /** Keeps the last response. */
-    stopped: {},
+    pausing: { ...pollPause('agentsPollInterval'), onDone: 'loading' },
   },
 });
 
@@ -165,7 +157,7 @@ export const resultsStates = quotesSetup.createStateConfig({
     'QUOTES.COMPARED': { actions: 'emitEvent' },
     'QUOTES.PRINTED': { actions: 'emitEvent' },
   },
-  states: { arrival, purchase, agentAvailability },
+  states: { arrival, purchase, agentAvailability, page: visibilityStates },
 });
 
 /** No carrier offered a rate in time, or a call failed. */
