@@ -1,5 +1,7 @@
 import { type Attribution, attributionKeys } from '#domain/attribution';
 import { type Language, languages } from '#domain/language';
+import type { Place } from '#domain/place';
+import type { ServiceVariant } from '#domain/service-variant';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { Estimate } from './estimate.types.ts';
@@ -49,10 +51,27 @@ interface CustomerToken {
 /** A signed-in customer's token, which the site's own sign-in stores. */
 const customerToken = objectOf<CustomerToken>({ value: isFilled, email: isText, state: isText });
 
-const place = objectOf<{ zip: string; city: string; state: StateCode }>({
+const place = objectOf<Place>({
   zip: (zip): zip is string => isText(zip) && isZipCode(zip),
   city: isText,
   state: (state): state is StateCode => isText(state) && isStateCode(state),
+});
+
+export interface KnownZip {
+  zip: string;
+  isQuotable: boolean;
+  /** The preferred city first. */
+  places: readonly Place[];
+  /** The services that were asked. */
+  variant: ServiceVariant;
+}
+
+const zipLookup = objectOf<KnownZip>({
+  zip: isFilled,
+  isQuotable: (isQuotable): isQuotable is boolean => typeof isQuotable === 'boolean',
+  places: (places): places is readonly Place[] =>
+    Array.isArray(places) && places.every((found) => place.safeParse(found).success),
+  variant: (variant): variant is ServiceVariant => isFilled(variant),
 });
 
 const attribution = objectOf<Attribution>(
@@ -79,6 +98,8 @@ export const clearRecords = {
   guestTokenCa: clear(day, token),
   customerToken: clear(30 * minute, customerToken),
   place: clear(168 * hour, place),
+  /** The last zip code that was looked up, so that the next page does not look it up again. */
+  zipLookup: clear(hour, zipLookup),
   language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,
 };

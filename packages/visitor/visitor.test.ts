@@ -26,6 +26,7 @@ describe('clear record', () => {
     ['guestTokenCa', { value: 'guest-2' }, day],
     ['customerToken', { value: 'customer-1', email: 'alex@example.com', state: 'tx' }, 30 * minute],
     ['place', place, 168 * hour],
+    ['zipLookup', { zip: '78701', isQuotable: true, places: [place], variant: 'primary' }, hour],
     ['language', 'es', 31 * day],
     ['attribution', { utmSource: 'radio' }, 30 * day],
   ] as const)('expires %s after its time to live, in the store and in storage', (name, data, timeToLive) => {

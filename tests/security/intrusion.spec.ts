@@ -153,6 +153,7 @@ test('records planted in storage by another script do not run, show or break a w
     'guestTokenCa',
     'customerToken',
     'place',
+    'zipLookup',
     'language',
     'attribution',
     'estimate',

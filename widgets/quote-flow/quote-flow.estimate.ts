@@ -8,7 +8,7 @@ import type { FlowContext } from './quote-flow.types.ts';
 
 /** The estimate of a visit; undefined before the first answer. */
 function estimateOf(context: FlowContext, hash: string, known: Estimate | null): Estimate | undefined {
-  const { answers, transaction, rates, placeZip, now } = context;
+  const { answers, transaction, rates, rememberedPlace, now } = context;
   const { driver, details, additionalDrivers, vehicles } = answers;
   if (!driver && !details && vehicles.length === 0) return undefined;
   const transactionId = transaction?.id ?? '';
@@ -17,7 +17,7 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
   const price = lowestPriceOf(rates.quotes) ?? (isSame ? known.price : undefined);
   return {
     place: details && { zip: details.zip, city: details.city, state: details.state },
-    placeZip,
+    placeZip: rememberedPlace?.zip ?? '',
     drivers: [...(driver ? [driver] : []), ...additionalDrivers].map(({ firstName }) => firstName),
     vehicles: vehicles.map(({ year, make, model }) => ({ year, make, model })),
     price,

@@ -193,7 +193,7 @@ export function visitOf(context: FlowContext): Visit {
     visitedAt: context.visitedAt,
     leadEmail: context.leadEmail,
     leadRates: context.leadRates,
-    placeZip: context.placeZip,
+    placeZip: context.rememberedPlace?.zip ?? '',
     userType: context.userType,
     entryKey: context.entryKey,
     failedVerifications: context.failedVerifications,

@@ -14,9 +14,10 @@ async function failureOf(error: unknown): Promise<Failure> {
   return file ? file.failureOf(error) : { kind: navigator.onLine ? 'unreachable' : 'offline' };
 }
 
-/** Looks up a zip code and stores the place. Undefined when the lookup was canceled. */
+/** Looks up a zip code and stores the place, and the response for the quote page. Undefined when the lookup was canceled. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
+    const variant = host.visitor.variant(host.path);
     const { places, isQuotable } = await cityByZip(host.client, { zip }, signal);
     const [place] = places;
     if (!place) {
@@ -24,6 +25,7 @@ export async function checkZip(host: WidgetHost, zip: string, signal: AbortSigna
       return { type: 'ZIP.UNKNOWN' };
     }
     host.visitor.remember('place', place);
+    host.visitor.remember('zipLookup', { zip, isQuotable, places, variant });
     host.track(isQuotable ? 'Zip Served' : 'Zip Not Served', { state: place.state });
     return { type: isQuotable ? 'ZIP.SERVED' : 'ZIP.NOT_SERVED', place };
   } catch (error) {
