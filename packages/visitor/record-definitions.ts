@@ -121,7 +121,10 @@ export const encryptedRecords = {
   paymentIntents: { timeToLive: day, followsTabs: true },
   /** What was typed into the payment form, and the step that the payment reached. */
   paymentVisit: { timeToLive: day },
-  /** The answers on the way to one purchase: `purchase.<transaction id>`, so purchases in two tabs do not collide. */
+  /**
+   * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>` of
+   * pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`.
+   */
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */
   rentersVisit: { timeToLive: 168 * hour },

@@ -186,8 +186,8 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
-      // 2 kB are the first step that is drawn before React.
-      limit: isNextAhead ? 173_000 : 158_500,
+      // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2.
+      limit: isNextAhead ? 173_300 : 158_700,
       requests: isNextAhead ? 15 : 12,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -253,8 +253,9 @@ try {
       await page.close();
     }
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
-    // that stay pending for their policy took it above 143.5, and words for a service at fault 0.3 more. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 149_500, files: [...all] });
+    // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
+    // the machine's chunk has, 0.1. The form itself needs none of them.
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 149_600, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.

@@ -171,7 +171,7 @@ describe('a visitor with a zip code', () => {
     ['with status 503', { message: 'Object reference not set' }, 503, 'We could not check your ZIP code.'],
   ])('says what happened after a response %s', async (_, body, status, words) => {
     await place('<cover-zip-form load="eager"></cover-zip-form>');
-    zips['78799'] = { body, status } as Example;
+    zips['78799'] = { body, status };
     onTestFinished(() => void delete zips['78799']);
     await zipField().fill('78799');
     await submit().click();

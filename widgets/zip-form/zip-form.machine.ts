@@ -69,7 +69,7 @@ const reduce = createStateReducer(transitions);
 
 /**
  * The form's reducer. A table and not an XState machine: five states need no parallel regions, history or actors, and the form's
- * budget (108 kB with React) has no room for XState.
+ * budget with React has no room for XState (ADR 3).
  */
 export function zipFormReducer(state: ZipFormState, event: ZipFormEvent): ZipFormState {
   const result = reduce(state, event);

@@ -4,7 +4,6 @@ import { runMachine } from '../testing/run-machine.ts';
 import { placeholderActor } from './placeholder-actor.ts';
 import { pollDelay, pollPause, pollTimeLeft } from './polling.ts';
 import { visibilityActor } from './visibility-actor.ts';
-import { visibilityStates } from './visibility.states.ts';
 
 describe('pollDelay', () => {
   it.each([
@@ -39,7 +38,12 @@ const machine = setup({
   context: { looks: 0 },
   type: 'parallel',
   states: {
-    page: visibilityStates,
+    page: {
+      initial: 'seen',
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
+      states: { seen: {}, hidden: {} },
+    },
     poll: {
       initial: 'asking',
       states: {
@@ -53,7 +57,7 @@ const machine = setup({
 
 function poll() {
   return runMachine(machine, {
-    input: undefined as never,
+    input: undefined,
     responses: { look: undefined },
     callbacks: ['visibility'],
   });

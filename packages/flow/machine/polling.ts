@@ -36,7 +36,7 @@ const afterPause = [{ guard: 'pageIsHidden', target: 'waitingForVisitor' }, { ta
  * The state between two calls of a poll: `delay` of the flow's setup, and, while the page is hidden, until the visitor
  * returns. It ends in a `final` state, so the machine says what follows: the next call, or giving up.
  *
- * The setup declares the guard `pageIsHidden`; see `visibilityStates`.
+ * The setup declares the guard `pageIsHidden`, and the machine invokes `visibilityActor`.
  *
  * @example
  * pausing: { ...pollPause('pollDelay'), onDone: [{ guard: 'isLate', target: 'late' }, { target: 'asking' }] },

@@ -1,6 +1,5 @@
 import { and, not } from 'xstate';
 import { pollPause } from '#flow/machine/polling';
-import { visibilityStates } from '#flow/machine/visibility.states';
 import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
 
@@ -145,6 +144,14 @@ const agentAvailability = quotesSetup.createStateConfig({
   },
 });
 
+/** Whether the visitor sees the page; agents are asked for nobody. */
+const page = quotesSetup.createStateConfig({
+  initial: 'seen',
+  invoke: { id: 'visibility', src: 'visibility' },
+  on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
+  states: { seen: {}, hidden: {} },
+});
+
 export const resultsStates = quotesSetup.createStateConfig({
   id: 'results',
   type: 'parallel',
@@ -157,7 +164,7 @@ export const resultsStates = quotesSetup.createStateConfig({
     'QUOTES.COMPARED': { actions: 'emitEvent' },
     'QUOTES.PRINTED': { actions: 'emitEvent' },
   },
-  states: { arrival, purchase, agentAvailability, page: visibilityStates },
+  states: { arrival, purchase, agentAvailability, page },
 });
 
 /** No carrier offered a rate in time, or a call failed. */

@@ -1,7 +1,7 @@
+import { prefixOf } from '#sandbox/calls/bases';
 import { callGroups } from '#services/contract/call-groups';
 import type { CallContract } from '#services/contract/define-call';
 import type { DocumentedCall } from '#services/contract/documented-call';
-import { prefixOf } from '../calls/bases.ts';
 import { parametersOf } from './parameters.ts';
 import { type Json, schemaOf } from './schema.ts';
 import { securityOf } from './security.ts';

@@ -1,8 +1,8 @@
+import { prefixOf, sandboxPath } from '#sandbox/calls/bases';
 import { type CallGroup, callGroups } from '#services/contract/call-groups';
 import type { Server } from '#services/contract/define-call';
 import { documentedCalls } from '#services/contract/documented-calls';
 import { refusal } from '#services/contract/envelope';
-import { prefixOf, sandboxPath } from './calls/bases.ts';
 import { nameSchemas } from './openapi/name-schemas.ts';
 import { baseNames, commonResponses, operationOf } from './openapi/operation.ts';
 import { commonParameters } from './openapi/parameters.ts';
