@@ -546,6 +546,24 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.opens()).toMatchObject({ isSuccess: false });
     });
 
+    it('says on a page that was left open that the purchase is paid, and leads back', async () => {
+      const purchase = await at(1);
+      const returnUrl = `${sandbox.url}/auto-payment?transactionId=${purchase.transactionId}`;
+      const { paymentUrl } = await purchase.opens({ returnUrl });
+      await giveCard(purchase);
+      await purchase.pays();
+      for (const answer of [await fetch(paymentUrl!), await post(paymentUrl!, visa)]) {
+        const page = await answer.text();
+        expect(page).toContain('is paid already');
+        expect(page).toContain(`<a href="${returnUrl}">Back to your agency</a>`);
+      }
+      const spanish = await (await fetch(paymentUrl!.replace('lang=en', 'lang=es'))).text();
+      expect(spanish).toContain('ya está pagado');
+      const unknown = await (await fetch(`${sandbox.partnerUrl}/card/${randomUUID()}`)).text();
+      expect(unknown).toContain('We do not know this payment');
+      expect(unknown).not.toContain('<a ');
+    });
+
     it('stores no digit of a card', async () => {
       const purchase = await at(1);
       await giveCard(purchase);
@@ -631,6 +649,16 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
         isSuccess: false,
         message: expect.stringContaining('already') as unknown,
       });
+    });
+
+    it('signs once when the page signs and hangs up before it answers', async () => {
+      const purchase = await at(4);
+      const { action } = await openForm((await purchase.signs()).body.eSignUrl!);
+      await sandbox.setFault({ call: 'signVisit', kind: 'hangUpAfter', times: 1 });
+      await expect(post(action!, signed)).rejects.toThrow('fetch failed');
+      expect((await purchase.record()).signatures).toHaveLength(1);
+      expect(await (await post(action!, signed)).text()).toContain('data-event="signing_complete"');
+      expect((await purchase.record()).signatures).toHaveLength(1);
     });
 
     it('ends a visit of more than twenty minutes without a signature', async () => {
