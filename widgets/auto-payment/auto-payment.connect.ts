@@ -128,6 +128,8 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
     isAsking: snapshot.matches({ journey: { policy: 'looking' } }),
+    /** The carrier takes long to write its result. */
+    isLate: context.ratingLooks >= promptLooks,
     /** Undefined unless the visitor is here again after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };

@@ -342,6 +342,44 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
   });
 
+  it('returns to the questions with the carrier’s explanation of a result without errors', async () => {
+    const statusDescription = ' The carrier needs a garage for this car. ';
+    for (const result of [
+      { ...exampleResult, status: 'Error', statusDescription },
+      { ...exampleResult, status: '', statusDescription, options: [] },
+    ]) {
+      const page = await at(-1, { responses: { result } });
+      await page.go(driver, drivers, questions);
+      expect(page.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
+      expect(page.context().refusals).toEqual([statusDescription.trim()]);
+      expect(page.refusals).toEqual([1]);
+      const later = await at(1, { responses: { result } });
+      expect(later.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
+    }
+  });
+
+  it('sells where the carrier describes a success, and waits where it describes what is pending', async () => {
+    const statusDescription = 'The carrier has rated the answers.';
+    const sold = await at(1, { responses: { result: { ...exampleResult, statusDescription } } });
+    expect(sold.isIn({ journey: { policy: 'showing' } })).toBe(true);
+    expect(sold.context().refusals).toEqual([]);
+    const pending = { ...exampleResult, status: 'Pending', statusDescription, options: [] };
+    const waiting = await at(1, { responses: { result: pending } });
+    expect(waiting.isIn({ journey: { policy: 'waiting' } })).toBe(true);
+  });
+
+  it('waits for a result that is pending when the policy is opened again', async () => {
+    const page = await at(1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: false });
+    await page.wait(30);
+    expect(page.timesAsked('result')).toBeGreaterThan(25);
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: true });
+    page.responses.result = exampleResult;
+    await page.wait(5);
+    expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
+    expect(page.logged).toEqual([]);
+  });
+
   it('waits for a result that is still pending after the rating', async () => {
     const page = await at(-1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
     await page.go(driver, drivers, questions);

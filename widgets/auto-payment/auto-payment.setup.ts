@@ -5,6 +5,7 @@ import type { ProcessedPayment } from '#domain/processed-payment';
 import type { Question } from '#domain/question';
 import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
+import { isExplanation } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
@@ -85,6 +86,16 @@ const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): numbe
 /** The carrier’s status says that the result failed. Its payment options are then ignored. */
 const hasFailed = ({ status }: CarrierResult): boolean =>
   /^\W*(error|fail(ed|ure)?|declined|rejected)\W*$/i.test(status);
+
+/** The rating is done, and its result is still written. */
+const isPending = ({ status }: CarrierResult): boolean => /pend|process|progress|wait/i.test(status);
+
+/** Why the carrier does not sell: its errors, else its explanation of a result that has nothing to buy. */
+export function refusalsOf(result: CarrierResult): readonly string[] {
+  const { errors, options, statusDescription } = result;
+  const isRefused = hasFailed(result) || (options.length === 0 && !isPending(result));
+  return errors.length === 0 && isRefused && isExplanation(statusDescription) ? [statusDescription.trim()] : errors;
+}
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
@@ -188,7 +199,7 @@ export const base = setup({
     rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
       boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,
     })),
-    rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: result.errors })),
+    rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
     forgetPartnerPage: assign({ partnerUrl: '' }),
@@ -223,9 +234,8 @@ export const base = setup({
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
       result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),
-    /** The rating is done, and its result is still written. */
-    resultIsPending: (_, { result }: { result: CarrierResult }) => /pend|process|progress|wait/i.test(result.status),
-    carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
+    resultIsPending: (_, { result }: { result: CarrierResult }) => isPending(result),
+    carrierRefuses: (_, { result }: { result: CarrierResult }) => refusalsOf(result).length > 0,
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
