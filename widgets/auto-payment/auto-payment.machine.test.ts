@@ -31,6 +31,13 @@ const retry: AutoPaymentEvent = { type: 'RETRY' };
 
 const lost = new NetworkError('processPayment');
 
+/** What the payment shows from now on. */
+function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  actor.subscribe((snapshot) => seen.add(connectPayment(snapshot).status));
+  return seen;
+}
+
 /** A run at a status of the services. */
 async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0] = {}) {
   const page = runAutoPayment({ ...options, responses: { purchaseState: stateAt(code), ...options.responses } });
@@ -506,10 +513,35 @@ describe('the payment', () => {
     const { status } = stateAt(1);
     const approved = { ...stateAt(1), status: { ...status!, payment: 'approved' as const, paymentToken: '' } };
     const page = await at(1, { responses: { purchaseState: approved } });
-    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    const seen = statusesOf(page);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('purchaseState')).toBeGreaterThan(3);
+    // The outcome stays on the screen while it is asked for: only another one takes the focus.
+    expect(seen).toEqual(new Set(['unknown']));
     page.responses.purchaseState = stateAt(4);
     await page.go(retry);
     expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('keeps a payment in doubt on the screen while its card is charged again with the same key', async () => {
+    const page = await at(2, { responses: { processing: lost } });
+    const seen = statusesOf(page);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('processing')).toBeGreaterThan(2);
+    expect(seen).toEqual(new Set(['unknown']));
+    page.responses.processing = { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'No.' };
+    await page.wait(60);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('failed');
+  });
+
+  it('keeps a payment that is pending on the screen while the status is asked for', async () => {
+    const page = await at(2, {
+      responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },
+    });
+    const seen = statusesOf(page);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('processing')).toBeGreaterThan(2);
+    expect(seen).toEqual(new Set(['processing']));
   });
 
   it('asks for the status when the frame keeps no card, and goes on where another tab has paid', async () => {

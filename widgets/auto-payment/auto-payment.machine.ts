@@ -107,7 +107,14 @@ export const autoPaymentMachine = createMachine({
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
             { guard: 'cardIsToBeCharged', target: 'processing' },
-            { guard: 'approvalLacksCard', target: 'processing.unknown', actions: 'countOpenCharge' },
+            {
+              guard: 'approvalLacksCard',
+              target: 'processing.unknown',
+              actions: [
+                'countOpenCharge',
+                { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '' } } },
+              ],
+            },
             { guard: 'isRated', target: 'policy' },
             { guard: 'isToBeSigned', target: 'signing' },
             { guard: 'statusLags', target: 'awaitingStatus' },

@@ -209,6 +209,8 @@ export const base = setup({
       processed,
       paidAmount: processed.amount ?? context.paidAmount,
     })),
+    /** It is known what became of the card. */
+    settleCharge: assign({ problem: undefined, openCharges: 0 }),
     clearSigningEvent: assign({ signingEvent: undefined }),
     rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.url })),
   },
