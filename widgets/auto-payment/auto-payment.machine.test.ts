@@ -713,6 +713,48 @@ describe('the payment', () => {
 });
 
 describe('the signature', () => {
+  it('looks at the status when the visitor is back from another tab or device, and stays until it is signed', async () => {
+    const page = await at(4);
+    const leavesAndReturns = async () => {
+      await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+      await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    };
+    const asked = page.timesAsked('purchaseState');
+    page.responses.purchaseState = lost;
+    await leavesAndReturns();
+    page.responses.purchaseState = stateAt(4, { signature: 'declined' });
+    await leavesAndReturns();
+    expect(page.timesAsked('purchaseState')).toBe(asked + 2);
+    expect(page.isIn({ journey: { signing: 'asking' } })).toBe(true);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('declined');
+    expect(connectShell(page.actor.getSnapshot()).notice).toBeUndefined();
+    expect(page.logged).toEqual(['Error in Get Buy Now Status API']);
+    page.responses.purchaseState = stateAt(6);
+    await leavesAndReturns();
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
+  it('asks by itself at growing intervals for a signature that the partner reports and the status does not', async () => {
+    const page = await at(4, { input: { signingEvent: 'signing_complete' } });
+    const asked = page.timesAsked('purchaseState');
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.timesAsked('purchaseState')).toBe(asked + 1);
+    await page.wait(60);
+    // After 3, 6, 12 and 24 more seconds.
+    expect(page.timesAsked('purchaseState')).toBe(asked + 5);
+    expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'asking', event: 'signing_complete' });
+    page.responses.purchaseState = stateAt(5);
+    await page.wait(60);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('processing');
+  });
+
+  test.each([undefined, 'cancel'] as const)('does not poll a signature without a report of one (%s)', async (event) => {
+    const page = await at(4, { input: { signingEvent: event } });
+    const asked = page.timesAsked('purchaseState');
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(asked);
+  });
+
   it('ends with the policy where the documents were signed in another tab', async () => {
     const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Signed.' }) } });
     page.responses.purchaseState = stateAt(6);

@@ -254,6 +254,10 @@ export const base = setup({
     /** In another tab or on another device: nothing is left to be submitted or opened here. */
     cardWasGivenElsewhere: (_, { state }: { state: PurchaseState }) =>
       isCardToBeCharged(state) || buyNowSectionOf(state.code) === 'eSign' || buyNowSectionOf(state.code) === 'sold',
+    signatureIsStillAsked: (_, { state }: { state: PurchaseState }) =>
+      buyNowSectionOf(state.code) === 'eSign' && isSignatureAsked(state),
+    /** The partner says that the documents are signed, and the status does not yet. */
+    signatureWasReported: ({ context }) => context.signingEvent === 'signing_complete',
     wasSignedElsewhere: (_, { state }: { state: PurchaseState }) =>
       buyNowSectionOf(state.code) === 'sold' || state.status?.signature === 'signed',
     isToBeSigned: ({ context }) => isOf(context, 'eSign'),
@@ -278,6 +282,7 @@ export const base = setup({
   delays: {
     reloadDelay: ({ context }) => context.settings.reloadDelay * 1000,
     repeatDelay: ({ context }) => delayAfter(context.stateFailures, context.settings),
+    signatureDelay: ({ context }) => delayAfter(context.statusLooks, context.settings),
     chargeDelay: ({ context }) => delayAfter(context.openCharges, context.settings),
     /** A carrier that takes long is asked less often. */
     ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),
