@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import type { SavedQuote } from '#domain/saved-quote';
 import { silence } from '#flow/testing/run-machine';
+import { variantOf } from '#forms/purchase/purchase.context';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { autoPaymentConfig } from './auto-payment.config.ts';
@@ -64,6 +65,52 @@ describe('the entry', () => {
     expect(page.isIn({ journey: 'driver' })).toBe(true);
   });
 
+  it('learns the carrier from the quote where neither the address nor this device knows it', async () => {
+    const link = { transactionId: 'transaction-1', carrierId: '', payPlan: '' };
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1008', enableMileage: true }] };
+    const page = runAutoPayment({
+      input: { link, settings },
+      responses: { quote: { ...exampleSavedQuote, carrierId: '1008' }, purchaseState: stateAt(4) },
+    });
+    await page.go();
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+    expect(page.inputOf('questions')).toEqual({ carrierId: '1008' });
+    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-1', carrierId: '1008' });
+    expect(page.context().config.carriers).toMatchObject([{ carrierId: '1008', enableMileage: true }]);
+
+    const unknown = runAutoPayment({ input: { link } });
+    await unknown.go();
+    expect(connectShell(unknown.actor.getSnapshot()).page).toBe('incomplete');
+    expect(unknown.failures).toEqual(['address']);
+  });
+
+  it('buys from the carrier of the address, whatever carrier the quote names', async () => {
+    const page = await at(-1, { responses: { quote: { ...exampleSavedQuote, carrierId: '1008' } } });
+    expect(page.context().carrierId).toBe('1004');
+  });
+
+  it('stays with the services that know the quote until its state is known', async () => {
+    const { zip } = exampleSavedQuote.address;
+    let asked = 0;
+    const quote = () => {
+      asked += 1;
+      if (asked === 1) throw new RefusedError('loadQuoteByTransaction');
+      return { ...exampleSavedQuote, address: { zip } };
+    };
+    const page = runAutoPayment({ input: { placeState: 'CA' }, responses: { quote, placeByZip: silence } });
+    await page.go();
+    expect(page.isIn({ journey: 'driver' })).toBe(true);
+    expect(variantOf(page.context())).toBe('primary');
+    const found = runAutoPayment({
+      responses: {
+        quote: { ...exampleSavedQuote, address: { zip } },
+        placeByZip: { zip, city: 'Fresno', state: 'CA' },
+      },
+    });
+    await found.go();
+    expect(variantOf(found.context())).toBe('ca');
+  });
+
   it('drops saved answers to another carrier', async () => {
     const page = runAutoPayment({ visit: { ...newVisit('1008'), driver: exampleDriver } });
     await page.go();
@@ -83,7 +130,7 @@ describe('the entry', () => {
     const page = runAutoPayment({ responses: { quote: unknown } });
     await page.go();
     expect(page.timesAsked('quote')).toBe(2);
-    expect(page.context().isOtherVariantTried).toBe(true);
+    expect(page.context().quoteVariant).toBe('ca');
   });
 
   it('asks the services of the other place once more after the visitor tries again', async () => {
@@ -337,6 +384,97 @@ describe('the answers', () => {
     ]);
     expect(answers.drivers[1]).not.toHaveProperty('maritalStatus');
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
+  });
+
+  it('asks for what the quote lacks of a driver, and submits them all, where the carrier hides their section', async () => {
+    const settings = {
+      ...exampleConfig,
+      carriers: [
+        { ...plainCarrier, carrierId: '1004', hideAdditionalDriverSection: true, enableMaritalValidation: true },
+      ],
+    };
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [
+        ...exampleSavedQuote.drivers.slice(0, 1),
+        { firstName: 'Robin', lastName: 'Madeup', birthDate: '1992-03-04', maritalStatus: 'married' },
+        { firstName: 'Jamie', lastName: 'Madeup', relation: 'child', license: { type: 'foreign', number: 'X-1' } },
+        { firstName: 'Kim', lastName: 'Madeup', relation: 'parent', birthDate: '1962-03-04' },
+      ],
+    };
+    const page = await at(-1, { input: { settings }, responses: { quote } });
+    await page.go(driver);
+    expect(page.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    const [robin, jamie, kim] = page.context().drivers!;
+    const answered = [{ ...robin!, relation: 'child' as const }, { ...jamie!, birthDate: '2015-12-12' }, kim!];
+    await page.go({ type: 'DRIVERS.CONFIRMED', drivers: answered }, { type: 'BACK' });
+    // The visitor can correct what was asked.
+    expect(page.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    await page.go({ type: 'DRIVERS.CONFIRMED', drivers: answered }, questions);
+    expect(page.timesAsked('driverChecks')).toBe(0);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers.slice(1)).toMatchObject([
+      { firstName: 'Robin', relation: 'child', birthDate: '1992-03-04', maritalStatus: 'married' },
+      { firstName: 'Jamie', relation: 'child', birthDate: '2015-12-12', license: { type: 'foreign', number: 'X-1' } },
+      { firstName: 'Kim', relation: 'parent', birthDate: '1962-03-04' },
+    ]);
+  });
+
+  it('submits what the quote knows of a driver whose date of birth the visitor types', async () => {
+    const license = { type: 'learnersPermit', number: '87654321', id: 'TX-7', issueDate: '2020-02-03' } as const;
+    const address = { street: '9 Sample Road', city: 'Austin', state: 'TX', zip: '78702' } as const;
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [
+        ...exampleSavedQuote.drivers.slice(0, 1),
+        { firstName: 'Robin', lastName: 'Madeup', isInsured: true, hadPriorInsurance: true, license, address },
+      ],
+    };
+    const page = await at(-1, { responses: { quote } });
+    const [robin] = page.context().drivers!;
+    const typed = { ...robin!, ...({ relation: 'child', gender: 'male', maritalStatus: 'single' } as const) };
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: [{ ...typed, birthDate: '1999-01-02' }] }, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers[1]).toMatchObject({
+      birthDate: '1999-01-02',
+      isInsured: true,
+      hadPriorInsurance: true,
+      license,
+      address,
+    });
+  });
+
+  test.each([
+    ['2026-11-19', undefined],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-12-01', '2026-12-01'],
+  ])('submits a quote for %s on November 20 with the effective date %s', async (effectiveDate, submitted) => {
+    // Late in the evening in Chicago, where it is the next day in London.
+    const now = () => Date.UTC(2026, 10, 21, 5);
+    const page = await at(-1, { input: { now }, responses: { quote: { ...exampleSavedQuote, effectiveDate } } });
+    await page.go(driver, drivers, questions);
+    const { answers } = page.inputOf('submission') as { answers: SubmittedAnswers };
+    expect(answers.effectiveDate).toBe(submitted);
+  });
+
+  it('submits why the quote excludes a driver to a carrier that asks for the action alone', async () => {
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
+    const [primary] = exampleSavedQuote.drivers;
+    const known = { birthDate: '1992-03-04', relation: 'child', maritalStatus: 'single' } as const;
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [primary!, { firstName: 'Robin', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' }],
+    };
+    const page = await at(-1, { input: { settings }, responses: { quote } });
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: page.context().drivers! }, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers[1]).toMatchObject({ isExcluded: true, status: 'excludedUnlicensed' });
+    const included = page.context().drivers!.map((other) => ({ ...other, action: 'include' as const }));
+    await page.go({ type: 'BACK' }, { type: 'BACK' }, { type: 'DRIVERS.CONFIRMED', drivers: included }, questions);
+    const last = page.asked.findLast(({ name }) => name === 'submission')!.input as typeof answers & {
+      answers: { drivers: object[] };
+    };
+    expect(last.answers.drivers[1]).not.toHaveProperty('status');
   });
 
   it('submits no status for a driver whose action is include', async () => {

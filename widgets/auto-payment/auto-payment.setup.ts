@@ -5,12 +5,14 @@ import type { ProcessedPayment } from '#domain/processed-payment';
 import type { Question } from '#domain/question';
 import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
+import type { ServiceVariant } from '#domain/service-variant';
 import { isExplanation } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
-import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
+import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
+import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isNothingFound, isRejected, RefusedError } from '#services/errors';
@@ -97,6 +99,8 @@ export function refusalsOf(result: CarrierResult): readonly string[] {
   return errors.length === 0 && isRefused && isExplanation(statusDescription) ? [statusDescription.trim()] : errors;
 }
 
+const otherThan = (variant: ServiceVariant): ServiceVariant => (variant === 'ca' ? 'primary' : 'ca');
+
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
@@ -166,9 +170,11 @@ export const base = setup({
       };
     }),
     addQuote: assign(({ context }, { saved }: { saved: SavedQuote }) => {
-      const quote = bindQuoteOf(saved, context.carrierId);
-      const config = sectionConfig(context.settings, context.carrierId, context.config.questions);
-      return { saved, config, ...(quote && quoteAdded({ ...context, config }, quote)) };
+      // Neither the address nor this device may know the carrier: the services do, once one was chosen.
+      const carrierId = context.carrierId || (saved.carrierId ?? '');
+      const quote = bindQuoteOf(saved, carrierId);
+      const config = sectionConfig(context.settings, carrierId, context.config.questions);
+      return { saved, carrierId, config, ...(quote && quoteAdded({ ...context, config }, quote)) };
     }),
     rememberQuestions: assign(({ context }, { questions }: { questions: readonly Question[] }) => {
       const all = allQuestionsOf({ ...context, carrierQuestions: questions });
@@ -184,8 +190,8 @@ export const base = setup({
     })),
     countStatusLook: assign(({ context }) => ({ statusLooks: context.statusLooks + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
-    tryOtherVariant: assign({ isOtherVariantTried: true }),
-    tryFirstVariant: assign({ isOtherVariantTried: false }),
+    tryOtherVariant: assign(({ context }) => ({ quoteVariant: otherThan(variantOf(context)) })),
+    tryFirstVariant: assign({ quoteVariant: undefined }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
     resetRatingLooks: assign({ ratingLooks: 0 }),
@@ -216,7 +222,7 @@ export const base = setup({
   },
 
   guards: {
-    carrierHidesDrivers: ({ context }) => carrierOf(context).hideAdditionalDriverSection,
+    driversAreLeftOut: ({ context }) => isSectionLeftOut(context.drivers ?? [], carrierOf(context)),
     addressIsIncomplete: ({ context }) => !context.link.transactionId,
     carrierIsUnknown: ({ context }) => !context.carrierId,
     quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
@@ -226,7 +232,7 @@ export const base = setup({
     pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
     /** Only the quote says in which state it was made. */
     mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
-      isNothingFound(error) && !context.isOtherVariantTried,
+      isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
     /** A refusal stays one until something changes; the visitor may try again. */
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',

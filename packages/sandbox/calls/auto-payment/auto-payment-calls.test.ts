@@ -13,6 +13,7 @@ import { purchaseProgress } from '#services/auto-payment/purchase-progress.contr
 import { signPolicy } from '#services/auto-payment/sign-policy.contract';
 import { submitPurchase } from '#services/auto-payment/submit-purchase.contract';
 import { exampleHeader, exampleHeaderQuery } from '#services/contract/header.examples';
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 import type { DeskState } from '../../desk/desk-state.ts';
 import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
@@ -222,6 +223,19 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       sandbox.ask(currentBuyNowStatus, { body: { transactionId }, variant, token });
     expect((await ask('ca', californian)).body).toMatchObject({ currentBuyNowStatus: 1 });
     expect(await ask('primary', guest)).toMatchObject({ status: 404, body: { isSuccess: false } });
+  });
+
+  it('names the carrier of a transaction with its quote once a purchase has begun', async () => {
+    const purchase = await rated();
+    elapse(aMinute);
+    const quote = async () => {
+      const query = { transactionId: purchase.transactionId };
+      return (await sandbox.ask(loadQuoteByTransaction, { query, token: guest })).body;
+    };
+    expect(await quote()).not.toHaveProperty('companyId');
+    await purchase.status();
+    const [option] = (await purchase.result()).paymentOptions!;
+    expect(await quote()).toMatchObject({ companyId: '1004', quoteNumber: option!.quoteNumber });
   });
 
   describe('underwriting', () => {
