@@ -26,12 +26,7 @@ export const startAutoPayment = ({ input, host }: StartOptions) => {
     view: { shell: connectShell, driver: connectDriver },
     followers: [
       (actor) => {
-        decide = () => {
-          const { context } = actor.getSnapshot();
-          const variant = variantOf(context);
-          if (!context.isOtherVariantTried || context.quote) return variant;
-          return variant === 'ca' ? 'primary' : 'ca';
-        };
+        decide = () => variantOf(actor.getSnapshot().context);
         return stopDeciding;
       },
       (actor) => trackAutoPayment(actor, host),

@@ -2,6 +2,7 @@ import type { BindQuote } from '#domain/bind-quote';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Address } from '#domain/driver';
 import type { YesNo } from '#domain/question';
+import type { ServiceVariant } from '#domain/service-variant';
 import type { StateCode } from '#domain/us-state';
 import type { DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
@@ -74,6 +75,8 @@ export interface PurchaseAnswers {
 export interface PurchaseContext extends PurchaseAnswers {
   config: PurchaseConfig;
   quote: BindQuote | undefined;
+  /** The services that know the quote, where they are not those of the visitor's place. */
+  quoteVariant?: ServiceVariant | undefined;
   /** The path and query of the page's address. */
   path: string;
   /** The state of a signed-in customer. */
