@@ -39,7 +39,7 @@ export const savedQuoteExamples = {
           isExcluded: true,
           driverstatus: 1,
           residencestatus: 1,
-          address: { detail: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' },
+          address: { address1: '9 Sample Lane', city: 'Austin', state: 'TX', zipCode: '78704' },
         },
         {
           firstName: 'Alex',
