@@ -61,7 +61,7 @@ test(
   async ({ page, sandbox }) => {
     const visitor = new AutoPaymentVisitor(page, sandbox);
     const purchase = await StartedPurchase.at(sandbox, 1, '1008');
-    await visitor.opens({ ...purchase, carrierId: '' });
+    await visitor.opens({ transactionId: purchase.transactionId, carrierId: '' });
     await visitor.seesSection(visitor.texts.policyTitle);
     await visitor.sees('Night Heron Specialty');
     await visitor.goesToPay();

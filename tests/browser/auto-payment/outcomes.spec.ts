@@ -254,7 +254,7 @@ test(
     await expect.poll(() => looks).toBeGreaterThan(2);
     await expect(call).toBeFocused();
     // The same element, never drawn anew.
-    expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     await page.unrouteAll({ behavior: 'wait' });
     await visitor.seesSection(texts.signTitle);
     expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
