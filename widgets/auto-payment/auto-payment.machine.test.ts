@@ -47,7 +47,7 @@ async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0
 }
 
 describe('the entry', () => {
-  it('fails with a message where the address names no purchase', async () => {
+  it('fails with a message when the address has no purchase', async () => {
     const page = runAutoPayment({ input: { link: { transactionId: '', carrierId: '', payPlan: '' } } });
     await page.go();
     expect(connectShell(page.actor.getSnapshot()).page).toBe('incomplete');
@@ -682,7 +682,7 @@ describe('the payment', () => {
     expect(seen).toEqual(new Set(['processing']));
   });
 
-  it('asks for the status when the frame keeps no card, and goes on where another tab has paid', async () => {
+  it('asks for the status when the frame stores no card, and continues if another tab has paid', async () => {
     const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
     const page = await at(1, { input: { settings } });
     await page.go(pay, { type: 'CARD.REFUSED' });

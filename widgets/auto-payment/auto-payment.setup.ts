@@ -251,7 +251,7 @@ export const base = setup({
     chargeIsNotKnownYet: ({ context }) =>
       context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
-    /** The bank has agreed, and nobody names the card: whether it was charged is not known. */
+    /** Approved, but no card token is known: whether it was charged is not known. */
     approvalLacksCard: ({ context }) =>
       isOf(context, 'checkPayment') &&
       context.state?.status?.payment === 'approved' &&

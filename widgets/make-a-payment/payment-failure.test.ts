@@ -44,6 +44,6 @@ test.each([
   // A web page, which a wrong address returns.
   [false, new MalformedError('lookup', { status: 404 })],
   [false, new StatusError('lookup', 403)],
-])('reads as a policy that nobody knows: %s', (expected, error) => {
+])('classifies as an unknown policy: %s', (expected, error) => {
   expect(isNotFound(error)).toBe(expected);
 });

@@ -52,7 +52,7 @@ export function paymentFailureOf(error: unknown, fallback: PaymentError['name'])
   if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
   const { kind, reason } = failureOf(error);
   const message = kind === 'refused' ? reason : undefined;
-  // A service at fault decides nothing about the policy, unless its words do.
+  // A 5xx says nothing about the policy, unless its message does.
   if (message && (!(error as ServiceError).isFault || paymentMessage(message) !== 'other')) return refusal(message);
   const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
   return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback, message });

@@ -27,7 +27,7 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
   };
 }
 
-/** Saves the visitor's estimate for panels that show it. Returns how to stop it. */
+/** Saves the visitor's estimate for panels that show it. Returns the function that stops it. */
 export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   const record = estimateRecord(visitor);
   void record.load();

@@ -12,7 +12,7 @@ export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener
 
 /**
  * Synchronizes the address hash and the flow's step. The first page leaves the hash unchanged; each further page adds
- * a history entry. Returns how to stop it.
+ * a history entry. Returns the function that stops it.
  */
 export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
   const hashNow = () => page.location.hash.slice(1);

@@ -200,7 +200,7 @@ export function visitOf(context: FlowContext): Visit {
   };
 }
 
-/** Saves the visit whenever it changes, keystrokes included. Returns how to stop it. */
+/** Saves the visit whenever it changes, keystrokes included. Returns the function that stops it. */
 export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
   const prefill = visitor.record('prefill', visitRecord);
   return autosave(actor, {

@@ -49,7 +49,7 @@ export const visitOf = ({ membership, draft, step, pending, waitlistKey }: Roads
   waitlistKey,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
     // Nothing is saved before the saved visit is restored, and nothing is kept of a membership that was bought.

@@ -41,7 +41,7 @@ export function useRoadside(config: RoadsideConfig, host: WidgetHost): RunningRo
     module: core,
     start: ({ startRoadside }) => startRoadside({ config, transactionId: entry.transactionId }, latestHost),
     initialView: { page: early, shell: firstShell },
-    // A restored visit would replace what is chosen meanwhile.
+    // Restoring would overwrite choices made meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {
       if (event.type === 'MEMBERSHIP.CHOSEN' || event.type === 'MEMBERSHIP.SUBMITTED') {

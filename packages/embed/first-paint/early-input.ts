@@ -76,7 +76,7 @@ export function keepEarlyInput(
   };
   const { signal } = listening;
   for (const type of ['input', 'change']) container.addEventListener(type, save, { signal });
-  // Nobody finishes a form, or starts anew, without one of these.
+  // Completing or resetting a form always fires one of these events.
   for (const type of ['input', 'click']) container.addEventListener(type, clearOnceSaved, { signal });
   // React may be there before what was saved can be read.
   const restored = restore();

@@ -133,7 +133,7 @@ test('the frame is as high as the partner asks, within limits', async () => {
   await expect.poll(() => frame().style.blockSize).toBe('240px');
 });
 
-test('another address begins anew', async () => {
+test('shows the loading state again when the address changes', async () => {
   const { says, rerender, view } = await renderFrame();
   says({ type: 'card.ready' });
   await expect.element(page.getByText('Loading the card form…')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { AdditionalDriver, HouseholdMember } from '../additional-driver/additional-driver.types.ts';
 import type { PurchaseConfig } from './purchase.config.ts';
 
-// What a flow that buys a quote keeps for the sections that such flows share, and what it hears from them.
+// Context and events that the shared purchase sections require of a flow.
 
 // Answers are stored as their forms hold them, so that a form shows exactly what was typed.
 

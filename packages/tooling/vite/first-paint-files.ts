@@ -14,7 +14,7 @@ function chunksOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Rollu
   return [...new Set([...needed, chunk])];
 }
 
-/** The style sheet that comes before all others is a text of the script. */
+/** The base style sheet is a string in the script. */
 function baseStyles(chunk: Rollup.OutputChunk): string {
   const [, module] = Object.entries(chunk.modules).find(([id]) => id.endsWith('/ui/styles/styles.css?inline')) ?? [];
   const [, text] = /=\s*("(?:[^"\\]|\\.)*")/.exec(module?.code ?? '') ?? [];

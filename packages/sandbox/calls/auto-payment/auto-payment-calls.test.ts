@@ -419,7 +419,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       ['5555 5555 5555 4444', ''],
       ['6011-1111-1111-1117', ''],
       ['378282246310005', '&brands=visa,amex'],
-    ])('keeps the card %s with the brands %j', async (number, brands) => {
+    ])('stores the card %s when the accepted brands are %j', async (number, brands) => {
       const { opens } = await at(1);
       const { paymentUrl } = await opens({ mode: 'frame' });
       const securityCode = brands ? '1234' : '123';

@@ -113,7 +113,7 @@ export function cardPage(page: CardPage, { card, wrong = [] }: Typed = {}): Mark
   });
 }
 
-/** The bank's question on a page of its own. */
+/** The bank's challenge (3-D Secure) as a full page. */
 export function confirmPage(page: CardPage, { isWrong = false }: { isWrong?: boolean } = {}): Markup {
   const text = textsIn(page.language);
   return pageShell({

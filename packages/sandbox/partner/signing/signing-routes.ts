@@ -12,7 +12,7 @@ import { protectPage } from '../frame-page.ts';
 import { pageWithFaults } from '../page-faults.ts';
 import { endedSigningPage, type SigningField, type SigningPage, signingPage, withEvent } from './signing-page.ts';
 
-/** Milliseconds from the request of an address until it no longer opens. */
+/** Lifetime of a signing address, in milliseconds. */
 const addressLife = 5 * 60_000;
 /** Milliseconds for reading and signing. */
 const longestVisit = 20 * 60_000;
