@@ -59,7 +59,7 @@ export function runRenters({ responses = {}, input = {}, visit }: Options = {}) 
       waitlist: undefined,
       coverages: exampleCoverages,
       submission: ({ transactionId }: { transactionId: string }) => ({ transactionId }),
-      results: { isDone: true, rate: exampleRate, errors: [] },
+      results: { progress: 'done', rate: exampleRate, errors: [] },
       cardForm: { url: 'https://pay.partner.example/card/1', isTrusted: true },
       purchase: { kind: 'accepted' },
       progress: { isDone: true },
