@@ -39,10 +39,10 @@ import {
 } from './personal.answers.ts';
 import '../sections.css';
 
-const valuesOf = ({ effectiveDate, phone, ...texts }: PersonalDraft): PersonalValues => ({
-  ...texts,
-  phone: formatPhoneNumber(phone),
-  effectiveDate: birthDateParts(effectiveDate),
+const valuesOf = (draft: PersonalDraft): PersonalValues => ({
+  ...draft,
+  phone: formatPhoneNumber(draft.phone),
+  effectiveDate: birthDateParts(draft.effectiveDate),
 });
 const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => ({
   ...texts,
