@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { runMachine, silence } from '#flow/testing/run-machine';
+import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { emptyBuyer } from './buyer-draft.ts';
 import { PaymentPageError } from './payment-page-error.ts';
-import { connectPage, connectShell } from './roadside.connect.ts';
 import { newContext, variantOf } from './roadside.context.ts';
 import { exampleInput } from './roadside.examples.ts';
-import { roadsideMachine } from './roadside.machine.ts';
 import { visitOf } from './roadside.resume.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import {
-  austin,
   confirmed,
   declined,
   draft,
   draftElsewhere,
-  nothingSaved,
   offer,
   page,
   pending,
@@ -23,40 +19,7 @@ import {
   undecided,
   visitAt,
 } from './testing/example-visit.ts';
-
-const logged: unknown[] = [];
-
-type Options = Record<string, unknown> & { transactionId?: string; path?: string };
-
-function run({ transactionId = '', path = exampleInput.path, ...responses }: Options = {}) {
-  logged.length = 0;
-  const visit = runMachine(roadsideMachine, {
-    input: { ...exampleInput, transactionId, path },
-    responses: {
-      savedVisit: nothingSaved,
-      offer,
-      zipPlaces: austin,
-      enrollment: page,
-      waitlist: undefined,
-      transaction: confirmed,
-      leavePage: true,
-      ...responses,
-    },
-    callbacks: ['network', 'visibility'],
-    provide: {
-      actions: {
-        log: (_: unknown, { step }: { step: string }) => void logged.push(step),
-        logStatus: (_: unknown, { transaction }: { transaction: { statusCode: string } }) =>
-          void logged.push(transaction.statusCode),
-      },
-    },
-  });
-  return {
-    ...visit,
-    page: () => connectPage(visit.actor.getSnapshot()),
-    shell: () => connectShell(visit.actor.getSnapshot()),
-  };
-}
+import { runRoadside as run } from './testing/run-roadside.ts';
 
 const choose: RoadsideEvent = { type: 'MEMBERSHIP.SUBMITTED', membership: 'single' };
 const submit: RoadsideEvent = { type: 'BUYER.SUBMITTED', draft };
@@ -81,7 +44,7 @@ describe('membership', () => {
     await visit.go(choose);
     expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
     expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
-    expect(logged).toEqual(['roadside-membership']);
+    expect(visit.logged).toEqual(['roadside-membership']);
     visit.responses.offer = offer;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'buyer' });
@@ -159,7 +122,7 @@ describe('buyer', () => {
     await visit.go(choose, submit);
     expect(visit.page()).toMatchObject({ page: 'buyer', draft, isSending: false });
     expect(visit.shell().problem).toEqual(problem);
-    expect(logged).toEqual(['roadside-payment']);
+    expect(visit.logged).toEqual(['roadside-payment']);
     visit.responses.enrollment = page;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'pending' });
@@ -224,7 +187,7 @@ describe('return from the payment page', () => {
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
     expect(visit.shell().problem).toBeDefined();
-    expect(logged).toEqual(['roadside-result']);
+    expect(visit.logged).toEqual(['roadside-result']);
     visit.responses.transaction = confirmed;
     await visit.go({ type: 'OUTCOME.REQUESTED' });
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
@@ -233,7 +196,7 @@ describe('return from the payment page', () => {
   it('logs an empty policy number, and polls at growing intervals', async () => {
     const visit = run({ transactionId: 't-1', transaction: { ...undecided, statusCode: '503' } });
     await visit.settled();
-    expect(logged).toEqual(['503']);
+    expect(visit.logged).toEqual(['503']);
     await visit.wait(3);
     expect(visit.timesAsked('transaction')).toBe(2);
     await visit.wait(5.5);
@@ -437,7 +400,7 @@ describe('the services', () => {
     await unknown.settled();
     expect(unknown.timesAsked('transaction')).toBe(2);
     expect(unknown.page()).toMatchObject({ page: 'pending' });
-    expect(logged).toEqual(['roadside-result']);
+    expect(unknown.logged).toEqual(['roadside-result']);
   });
 });
 
