@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money';
 import { formatTypedPhone } from '#domain/phone-number';
 import { stateNames, statesByName } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { useReport } from '#flow/use-report';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -22,7 +23,6 @@ import { type BuyerMode, buyerMode, buyerSchema, placeProblem, statesOfZip } fro
 import { MembershipSummary } from './membership-summary.view.tsx';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
-import { useReport } from './use-report.ts';
 
 type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
 

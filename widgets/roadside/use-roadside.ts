@@ -4,8 +4,9 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
+import { firstPage, firstShell } from './first-view.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
-import { firstPage, firstShell, type RoadsidePage, type ShellView } from './roadside.connect.ts';
+import type { RoadsidePage, ShellView } from './roadside.connect.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import { hasSavedVisit, prepareVisit, saveEarlyMembership } from './saved-visit.ts';
 import { transactionIn } from './transaction-in.ts';
@@ -39,7 +40,11 @@ export function useRoadside(config: RoadsideConfig, host: WidgetHost): RunningRo
 
   const { actor, view, send, isMissing, retry } = useLazyMachine({
     module: core,
-    start: ({ startRoadside }) => startRoadside({ config, transactionId: entry.transactionId }, latestHost),
+    start: ({ startRoadside }) => {
+      const { path } = latestHost();
+      const [tokenState, placeState] = [visitor.read('customerToken')?.state, visitor.read('place')?.state];
+      return startRoadside({ config, transactionId: entry.transactionId, path, tokenState, placeState }, latestHost);
+    },
     initialView: { page: early, shell: firstShell },
     // Restoring would overwrite choices made meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
