@@ -27,6 +27,7 @@ export const registry: Registry = {
     roadside: () => import('./roadside/roadside.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
+  secrets: {},
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],
   triggers: () => import('./triggers.chunk.ts'),
 };

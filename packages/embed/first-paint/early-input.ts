@@ -2,7 +2,7 @@ import { openEncryptedRecord } from '#visitor/encrypted-record';
 import type { NamespacedStorage } from '#visitor/namespaced-storage';
 import { earlyInputTimeToLive } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
-import { type Control, controlOf, controls, enter, type Entry, entryOf } from './input-state.ts';
+import { type Control, controlOf, controls, enter, type Entry, entryOf, isPassword } from './input-state.ts';
 
 export interface EarlyInput {
   /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
@@ -37,7 +37,7 @@ export interface EarlyInputOptions {
 }
 
 /**
- * Saves what is entered in a first paint, encrypted and for a day, because the page may be left before React is there to save
+ * Saves what is entered in a first paint except for passwords, encrypted and for a day, because the page may be left before React is there to save
  * it; and enters what an earlier page saved, where nothing was entered since.
  */
 export function keepEarlyInput(
@@ -62,8 +62,12 @@ export function keepEarlyInput(
     listening.abort();
     record.clear();
   };
+  const entered = () =>
+    [...container.querySelectorAll<Control>(controls)].flatMap(
+      (control) => (isPassword(control) ? undefined : entryOf(control)) ?? [],
+    );
   const save = () => {
-    const entries = [...container.querySelectorAll<Control>(controls)].flatMap((control) => entryOf(control) ?? []);
+    const entries = entered();
     record.save({ data: JSON.stringify(entries), expiresAt: Date.now() + earlyInputTimeToLive });
   };
   const restore = async () => {
@@ -72,7 +76,7 @@ export function keepEarlyInput(
       const control = controlOf(container, entry);
       if (control && !entryOf(control)) enter(control, entry);
     }
-    if ([...container.querySelectorAll<Control>(controls)].some((control) => entryOf(control))) save();
+    if (entered().length > 0) save();
   };
   const { signal } = listening;
   for (const type of ['input', 'change']) container.addEventListener(type, save, { signal });

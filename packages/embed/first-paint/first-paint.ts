@@ -10,7 +10,7 @@ import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
-import { createContainer, openMountPoint } from './mount-point.ts';
+import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
@@ -28,6 +28,8 @@ export type Template =
 export interface Rendered {
   /** The widget's name. */
   name: string;
+  /** Where the widget renders unless its configuration says otherwise. */
+  isolation: 'shadow' | 'light';
   /** Changes with anything that the first paint shows: `data-covermount-paint` of its container. */
   paint: string;
   /** The keys that a first paint reads. */
@@ -64,6 +66,8 @@ export interface EarlyPress {
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
+  /** What its ids begin with: React's `identifierPrefix`. */
+  readonly idPrefix: string;
   /** What is drawn waits for data, so React loads at once instead of when the page is idle. */
   readonly isWaiting: boolean;
   /** True when React would render exactly the same, so that it can hydrate it. */
@@ -169,7 +173,7 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
+  { name, isolation, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
   {
     prepare = (config) => config,
     record,
@@ -182,7 +186,8 @@ export function firstPaint(
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
-    if (values.isolation === 'light') return undefined;
+    // In the page's own tree, only a widget whose templates are made for it.
+    if (values.isolation === 'light' && isolation !== 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
     const storage = createNamespacedStorage(
       brandCode,
@@ -203,7 +208,14 @@ export function firstPaint(
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
-    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
+    const mode = values.isolation ?? isolation;
+    const idPrefix = idPrefixOf(name, mode);
+    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      labels,
+      config,
+      brand,
+      root: { idPrefix },
+    };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
       text.replaceAll(slotPattern, (_slot, path: string, placeholders: string) => {
@@ -219,8 +231,8 @@ export function firstPaint(
     const next = drawn.querySelector<HTMLButtonElement>('[type=submit]');
     const isNextDisabled = next?.hasAttribute('aria-disabled');
     // It can be sent without script.
-    if (next?.form?.method !== 'dialog') next?.removeAttribute('aria-disabled');
-    const mountPoint = openMountPoint(element, 'shadow', drawn);
+    if (next?.form?.hasAttribute('action')) next.removeAttribute('aria-disabled');
+    const mountPoint = openMountPoint(element, mode, drawn);
     const { container, served } = mountPoint;
     const form = container.querySelector('form');
     const submit = container.querySelector<HTMLElement>('[type=submit]');
@@ -299,6 +311,7 @@ export function firstPaint(
 
     return {
       mountPoint,
+      idPrefix,
       isWaiting,
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
@@ -307,7 +320,9 @@ export function firstPaint(
           (resolved.brand.logo ?? '') === brand.logo &&
           Object.entries(used).every(([path, value]) => {
             const [kind, ...key] = path.split('.');
-            return kind === 'config' || resolved[kind as 'labels' | 'brand'][key.join('.')] === value;
+            return (
+              kind === 'config' || kind === 'root' || resolved[kind as 'labels' | 'brand'][key.join('.')] === value
+            );
           })
         );
       },
@@ -325,8 +340,8 @@ export function firstPaint(
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       onAbandoned() {
-        // Without an action it would be sent to this page, with what was typed in the address.
-        if (form?.method === 'dialog') {
+        // Without an action it would be sent to this page.
+        if (form && !form.hasAttribute('action')) {
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }

@@ -10,6 +10,9 @@ export interface Entry {
 
 export const controls = 'input:not([type=hidden], [type=file]), select, textarea';
 
+/** A password, shown or hidden: it is never stored. */
+export const isPassword = (control: Control): boolean => control.autocomplete.includes('password');
+
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 

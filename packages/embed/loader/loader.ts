@@ -1,3 +1,4 @@
+import { takeSecrets } from './link-secrets.ts';
 import { Placement } from './placement.ts';
 import type { Covermount } from './public.ts';
 import type { Registry } from './registry.ts';
@@ -85,6 +86,10 @@ export function start(registry: Registry, version: string): Covermount {
     placements.forEach((_placement, element) => node.contains(element) && leave(element));
   };
 
+  for (const [name, secrets] of Object.entries(registry.secrets)) {
+    // Elements that come later take theirs themselves.
+    if (document.querySelector(`cover-${name},[data-covermount=${name}]`)) takeSecrets(name, secrets);
+  }
   for (const name of names) {
     const tag = `cover-${name}`;
     if (customElements.get(tag)) continue;

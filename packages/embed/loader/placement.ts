@@ -4,6 +4,7 @@ import { mayMention, readSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
 import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
+import { takeSecrets } from './link-secrets.ts';
 import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
 import { afterFrame, onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
@@ -27,6 +28,7 @@ export class Placement {
   /** A form that a server has printed was submitted, and has no address. */
   #isSubmitted = false;
   #isOver = false;
+  readonly #secrets: Readonly<Record<string, string>>;
 
   constructor(
     readonly element: HTMLElement,
@@ -35,6 +37,7 @@ export class Placement {
     config?: Record<string, unknown>,
   ) {
     this.#config = config;
+    this.#secrets = takeSecrets(name, registry.secrets[name]);
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -141,6 +144,7 @@ export class Placement {
         sources: () => this.#sources(),
         painted: this.#painted,
         isSubmitted: () => this.#isSubmitted,
+        secrets: this.#secrets,
         widgets: Object.keys(this.registry.widgets),
         isOver: () => this.#isOver,
       });

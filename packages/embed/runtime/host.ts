@@ -26,11 +26,12 @@ export interface HostOptions {
   language: Language;
   brand: Brand;
   services: ServicesConfig;
+  secrets: Readonly<Record<string, string>>;
 }
 
 /** Creates the host of a widget. */
 export function createHost(options: HostOptions): WidgetHost {
-  const { widget, element, root, language, brand } = options;
+  const { widget, element, root, language, brand, secrets } = options;
   const services = { ...options.services, brandCode: options.services.brandCode || brand.code };
   const visitor: Visitor = openVisitor({ brandCode: services.brandCode });
   const variant = () => visitor.variant(location.pathname);
@@ -82,6 +83,7 @@ export function createHost(options: HostOptions): WidgetHost {
     client,
     visitor,
     path: location.pathname + location.search + location.hash,
+    secrets,
     step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
     track,
     identifyByPhone: analytics.identifyByPhone,

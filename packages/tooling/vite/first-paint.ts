@@ -117,7 +117,7 @@ export async function renderView(
 ): Promise<{ code: string; files: string[]; view: RenderedView }> {
   const entry = `/widgets/${name}/index.ts`;
   const { default: definition }: { default: WidgetDefinition } = await load(server, entry);
-  const { strings, View, config } = definition;
+  const { strings, View, config, isolation = 'shadow' } = definition;
   const { parse }: typeof import('zod/mini') = await load(server, 'zod/mini');
   const { servicesConfig } = await load<typeof import('#services/services-config')>(
     server,
@@ -169,6 +169,8 @@ export async function renderView(
           visitor: unknownVisitor,
         } as never,
       }),
+      // The loader chooses it: ids in the page's own tree must differ from those of other widgets.
+      isolation === 'light' ? { identifierPrefix: slot('root', 'idPrefix') } : {},
     );
     templates[numbers.join()] = [...JSDOM.fragment(html).childNodes].map(template);
   }
@@ -204,6 +206,7 @@ export async function renderView(
   const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
   const shown = {
     name,
+    isolation,
     defaults: known,
     ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
     ...(needs.length > 0 && { needs }),
