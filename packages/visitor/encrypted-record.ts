@@ -12,7 +12,8 @@ export interface EncryptedRecord {
   readonly load: () => Promise<SavedText | undefined>;
   /** Writes in a microtask; of several texts only the latest is written. */
   readonly save: (text: SavedText) => void;
-  readonly clear: () => void;
+  /** Drops the text that this page saved, also one that is not written yet. What is in storage stays. */
+  readonly discard: () => void;
   /** Resolves when nothing is pending, and a text that is saved from now on can be written in `pagehide`. */
   readonly settled: () => Promise<void>;
 }
@@ -98,10 +99,9 @@ export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
       if (!isPending) void ready.then(write);
       isPending = true;
     },
-    clear() {
+    discard() {
       latest = undefined;
       isPending = false;
-      storage.remove(name);
     },
     async settled() {
       await ready;
