@@ -97,7 +97,10 @@ export const clearRecords = {
    */
   customerSession: clear(30 * minute, customerSession),
   /** The customer signed out while the gateway that holds the session's cookie could not be reached. */
-  signOutPending: clear(30 * minute, valueOf((value): value is true => value === true)),
+  signOutPending: clear(
+    30 * minute,
+    valueOf((value): value is true => value === true),
+  ),
   place: clear(168 * hour, place),
   language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,
@@ -118,6 +121,10 @@ export const encryptedRecords = {
   customerToken: { timeToLive: 30 * minute, followsTabs: true },
   /** What the sign-in form is filled with, where the customer asked for it. */
   rememberedSignIn: { timeToLive: 168 * hour },
+  /** The email address that was typed on a page of the account, for the other ones. */
+  accountEmail: { timeToLive: day },
+  /** What a reset link said, which its address has lost: the page may be loaded again. */
+  resetLink: { timeToLive: hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },

@@ -40,7 +40,10 @@ export interface Rendered {
   fallbacks?: Readonly<Record<string, string>>;
   /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
   needs?: readonly string[];
-  /** What decides between the templates, with its values in their order: keys of the configuration, and `brand.logo`. */
+  /**
+   * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
+   * whether its text is not empty, and `brand.logo`.
+   */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
   strings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -203,7 +206,10 @@ export function firstPaint(
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
-    const valueOf = (key: string) => String(key === 'brand.logo' ? brand.logo !== '' : values[key]);
+    const valueOf = (key: string) => {
+      if (key === 'brand.logo') return String(brand.logo !== '');
+      return String(key.endsWith('!') ? Boolean(values[key.slice(0, -1)]) : values[key]);
+    };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
@@ -212,9 +218,8 @@ export function firstPaint(
     const idPrefix = idPrefixOf(name, mode);
     const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       labels,
-      config,
+      config: { ...config, idPrefix },
       brand,
-      root: { idPrefix },
     };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
@@ -320,9 +325,7 @@ export function firstPaint(
           (resolved.brand.logo ?? '') === brand.logo &&
           Object.entries(used).every(([path, value]) => {
             const [kind, ...key] = path.split('.');
-            return (
-              kind === 'config' || kind === 'root' || resolved[kind as 'labels' | 'brand'][key.join('.')] === value
-            );
+            return kind === 'config' || resolved[kind as 'labels' | 'brand'][key.join('.')] === value;
           })
         );
       },

@@ -3,7 +3,7 @@
  *
  * @param text with the placeholders, such as `{count}`, that the view fills as it renders: the slot carries their values.
  */
-export function slot(kind: 'labels' | 'config' | 'brand' | 'root', key: string, text = ''): string {
+export function slot(kind: 'labels' | 'config' | 'brand', key: string, text = ''): string {
   const placeholders = [...text.matchAll(/\{(\w+)\}/g)].map(([placeholder, name]) => `|${name}=${placeholder}`);
   return `\uE000${kind}.${key}${placeholders.join('')}\uE001`;
 }

@@ -1,24 +1,17 @@
-/** What links have said, by widget: an element that comes later, or comes again, finds it. */
-const taken: Record<string, Record<string, string>> = {};
+/** What links have said in parameters that the address has lost, by their names in lower case. */
+export const linkSecrets: Record<string, string> = {};
 
 /**
- * Removes the secrets of a link from the page's address, where they would reach other servers, the history and whoever looks at
- * the screen.
- *
- * @param names of the query parameters, in any case.
- * @returns their values, those of earlier links too, by the names as they are given.
+ * Removes parameters from the page's address, where other servers, the history and whoever looks at the screen would learn what
+ * they say.
  */
-export function takeSecrets(widget: string, names: readonly string[] = []): Readonly<Record<string, string>> {
-  const found = (taken[widget] ??= {});
+export function takeSecrets(names: RegExp): void {
   const url = new URL(location.href);
-  const { search } = url;
   // A copy: it changes.
   for (const [key, value] of [...url.searchParams]) {
-    const name = names.find((one) => one.toLowerCase() === key.toLowerCase());
-    if (name === undefined) continue;
-    found[name] = value;
+    if (!names.test(key)) continue;
+    linkSecrets[key.toLowerCase()] = value;
     url.searchParams.delete(key);
   }
-  if (url.search !== search) history.replaceState(history.state, '', url);
-  return found;
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

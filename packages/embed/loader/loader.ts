@@ -1,4 +1,3 @@
-import { takeSecrets } from './link-secrets.ts';
 import { Placement } from './placement.ts';
 import type { Covermount } from './public.ts';
 import type { Registry } from './registry.ts';
@@ -86,11 +85,8 @@ export function start(registry: Registry, version: string): Covermount {
     placements.forEach((_placement, element) => node.contains(element) && leave(element));
   };
 
-  for (const [name, secrets] of Object.entries(registry.secrets)) {
-    // Elements that come later take theirs themselves.
-    if (document.querySelector(`cover-${name},[data-covermount=${name}]`)) takeSecrets(name, secrets);
-  }
-  for (const name of names) {
+  // Secrets leave the address before another widget asks for anything.
+  for (const name of [...Object.keys(registry.secrets), ...names]) {
     const tag = `cover-${name}`;
     if (customElements.get(tag)) continue;
     customElements.define(

@@ -28,7 +28,6 @@ export class Placement {
   /** A form that a server has printed was submitted, and has no address. */
   #isSubmitted = false;
   #isOver = false;
-  readonly #secrets: Readonly<Record<string, string>>;
 
   constructor(
     readonly element: HTMLElement,
@@ -37,7 +36,8 @@ export class Placement {
     config?: Record<string, unknown>,
   ) {
     this.#config = config;
-    this.#secrets = takeSecrets(name, registry.secrets[name]);
+    const secrets = registry.secrets[name];
+    if (secrets) takeSecrets(secrets);
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -144,7 +144,6 @@ export class Placement {
         sources: () => this.#sources(),
         painted: this.#painted,
         isSubmitted: () => this.#isSubmitted,
-        secrets: this.#secrets,
         widgets: Object.keys(this.registry.widgets),
         isOver: () => this.#isOver,
       });

@@ -60,8 +60,8 @@ export interface WidgetHost {
   /** The page's address, without its origin. */
   readonly path: string;
   /**
-   * The query parameters that the registry names as secrets of this widget. They are no longer in the address: nothing that
-   * leaves the page may hold them but the call that they are for.
+   * What a link said in query parameters that the registry names as secrets, by their names in lower case. They are no longer
+   * in the address: nothing that leaves the page may hold them but the call that they are for.
    */
   readonly secrets: Readonly<Record<string, string>>;
   /** Emits `covermount:step`: the visitor's step. */

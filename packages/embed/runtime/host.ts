@@ -11,6 +11,7 @@ import { customerTokenSource } from '#visitor/customer-token';
 import { openVisitor } from '#visitor/visitor';
 import type { Visitor } from '#visitor/visitor';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
+import { linkSecrets } from '../loader/link-secrets.ts';
 import type { Brand, WidgetHost } from './define-widget.ts';
 import { fire } from './events.ts';
 
@@ -27,12 +28,11 @@ export interface HostOptions {
   language: Language;
   brand: Brand;
   services: ServicesConfig;
-  secrets: Readonly<Record<string, string>>;
 }
 
 /** Creates the host of a widget. */
 export function createHost(options: HostOptions): WidgetHost {
-  const { widget, element, root, language, brand, secrets } = options;
+  const { widget, element, root, language, brand } = options;
   const services = { ...options.services, brandCode: options.services.brandCode || brand.code };
   const visitor: Visitor = openVisitor({ brandCode: services.brandCode });
   const variant = () => visitor.variant(location.pathname);
@@ -87,7 +87,7 @@ export function createHost(options: HostOptions): WidgetHost {
     client,
     visitor,
     path: location.pathname + location.search + location.hash,
-    secrets,
+    secrets: linkSecrets,
     step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
     track,
     identifyByPhone: analytics.identifyByPhone,

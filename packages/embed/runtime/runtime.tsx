@@ -38,8 +38,6 @@ export interface MountOptions {
   painted: Painted | undefined;
   /** A form that a server has printed, and that sends nothing, was submitted. */
   isSubmitted(): boolean;
-  /** See `WidgetHost.secrets`. */
-  secrets: Readonly<Record<string, string>>;
   /** The names of all widgets. */
   widgets: readonly string[];
   /** True once the element was removed, possibly while something was still loading. */
@@ -208,12 +206,12 @@ class Instance implements Mounted {
   }
 
   #hostFor({ brand, language, services }: Resolved, mountPoint: MountPoint): WidgetHost {
-    const { definition, element, secrets } = this.options;
+    const { definition, element } = this.options;
     const key = JSON.stringify([brand, language, services]);
     if (!this.#host || this.#hostKey !== key) {
       this.#hostKey = key;
       const { root } = mountPoint;
-      this.#host = createHost({ widget: definition.name, element, root, brand, language, services, secrets });
+      this.#host = createHost({ widget: definition.name, element, root, brand, language, services });
     }
     return this.#host;
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adoptInto, release } from './styles.tsx';
 
 /** The code that the build adds to each chunk with styles. */
@@ -121,15 +121,7 @@ test('does not make a page with a grid wider than a narrow window with large tex
   release(root);
 });
 
-describe.each([
-  ['with @scope', true],
-  ['without @scope, as in Firefox before 146', false],
-])('an element in the page, %s', (_browser, hasScope) => {
-  beforeEach(() => {
-    if (!hasScope) vi.stubGlobal('CSSScopeRule', undefined);
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
+describe('an element in the page', () => {
   // A sheet stays registered: the last one of all tests decides.
   const color = (value: number) => {
     shade += 1;

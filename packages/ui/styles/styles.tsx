@@ -15,9 +15,6 @@ const sheets = new Map<string, CSSStyleSheet>();
 // Outside of the widget, where a page's `div { display: flex }` would show it again.
 const hiddenFallback = '[data-cover-fallback][hidden]{display:none!important}';
 
-/** Light-DOM sheets by their text. */
-const lightSheetOf = new Map<string, CSSStyleSheet>();
-
 // In the light DOM the page's rules for `button` or `.content input` apply. One rule before all others reverts each element
 // to the browser's style; `svg` keeps its presentation attributes.
 const lightReset = '.cover-root :where(:not(svg,svg *)){all:revert}';
@@ -32,57 +29,19 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds a condition to each selector of a list, in front of its pseudo-element. */
-function withCondition(selectors: string, condition: string): string {
-  let depth = 0;
-  let isAdded = false;
-  let text = '';
-  for (const [index, character] of [...`${selectors},`].entries()) {
-    if (depth === 0 && (character === ',' || (character === ':' && selectors[index + 1] === ':'))) {
-      if (!isAdded) text += condition;
-      isAdded = character !== ',';
-    }
-    if (character === '(' || character === '[') depth += 1;
-    else if (character === ')' || character === ']') depth -= 1;
-    text += character;
-  }
-  return text.slice(0, -1);
-}
-
-function rewriteSelectors(rules: CSSRuleList, rewrite: (selectors: string) => string): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) rule.selectorText = rewrite(rule.selectorText);
-    else if (rule instanceof CSSGroupingRule) rewriteSelectors(rule.cssRules, rewrite);
-  }
-}
-
-/** No element has this id: it matches everywhere, and makes a rule more specific than those of a page for the same elements. */
-const stronger = ':not(#_#_#_)';
+const keyframes = /@keyframes[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g;
 
 /**
- * The sheet for widgets in the page's own tree. `@scope` confines it; a selector in it does not find the root of the scope by
- * its class. Firefox before 146 has no `@scope`: there each selector confines itself.
+ * The sheet for widgets in the page's own tree: rules nested in the widget's root, which Firefox before 146 has as well, unlike
+ * `@scope`. No element has the id `_`; it makes each rule more specific than those of a page for the same elements. Keyframes
+ * cannot be nested.
  */
-function lightSheet(text: string): CSSStyleSheet {
-  const hasScope = typeof CSSScopeRule !== 'undefined';
-  const scoped = hasScope ? `@scope (.cover-root){${text}}` : text;
-  let sheet = lightSheetOf.get(scoped);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(scoped);
-    rewriteSelectors(sheet.cssRules, (selectors) =>
-      hasScope
-        ? withCondition(selectors, stronger).replaceAll(/\.cover-root(?![\w-])/g, ':scope')
-        : withCondition(selectors, `:where(.cover-root,.cover-root *)${stronger}`),
-    );
-    lightSheetOf.set(scoped, sheet);
-  }
-  return sheet;
-}
+const lightSheet = (text: string): CSSStyleSheet =>
+  sheetOf(
+    `${(text.match(keyframes) ?? []).join('')}:is(#_#_#_,.cover-root){${text.replaceAll('.cover-root', '&.cover-root')}}`,
+  );
 
-function lightSheets(): CSSStyleSheet[] {
-  return [sheetOf(hiddenFallback), ...[lightReset, ...texts].map(lightSheet)];
-}
+const lightSheets = (): CSSStyleSheet[] => [sheetOf(hiddenFallback), ...[lightReset, ...texts].map(lightSheet)];
 
 function withoutSheets(root: DocumentOrShadowRoot, removed: readonly CSSStyleSheet[]): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
@@ -104,7 +63,7 @@ queue.push = (...added) => {
 
 /**
  * Adds all registered rules to a shadow root, as sheets that all roots share. A light-DOM element is styled from the
- * document, within `@scope` where the browser has it; it needs the class `cover-root`.
+ * document; it needs the class `cover-root`.
  */
 export function adoptInto(target: ShadowRoot | HTMLElement): void {
   if (target instanceof ShadowRoot) {
