@@ -20,11 +20,7 @@ test.each([
     new RefusedError('signIn', { status: 429, retryAfter: 3200 }),
     { kind: 'tooManyTries', seconds: 4 },
   ],
-  [
-    'too many tries for a moment',
-    new StatusError('signIn', 429, undefined, 0),
-    { kind: 'tooManyTries', seconds: 1 },
-  ],
+  ['too many tries for a moment', new StatusError('signIn', 429, undefined, 0), { kind: 'tooManyTries', seconds: 1 }],
   ['too many tries without an end', new StatusError('signIn', 429), { kind: 'tooManyTries', seconds: 30 }],
   ['503', new StatusError('signIn', 503), { kind: 'unreachable' }],
   ['a broken connection', new NetworkError('signIn'), { kind: 'unreachable' }],

@@ -13,7 +13,7 @@ type Implementations = Parameters<typeof forgotPasswordMachine.provide>[0];
  */
 export const forgotPasswordActors = (page: () => ForgotPasswordPage): Implementations => ({
   actors: {
-    accountEmail: fromService(() => accountEmail(page().host.visitor).load()),
+    accountEmail: fromService(async () => (await accountEmail(page().host.visitor).load()) ?? ''),
 
     resetRequest: fromService(({ email }: { email: string }, signal) => {
       const { config, host } = page();

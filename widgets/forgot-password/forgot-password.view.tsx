@@ -109,6 +109,7 @@ function Unavailable({ labels, host }: ForgotPasswordProps): ReactNode {
     <Outcome
       tone="waiting"
       title={labels.formTitle}
+      takesFocus="entry"
       text={phone ? labels.unavailableCall : labels.unavailable}
       actions={phone && <CallButton text={labels.call} phone={phone} variant="primary" size="large" />}
     />

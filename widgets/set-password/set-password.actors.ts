@@ -18,7 +18,7 @@ export const setPasswordActors = (page: () => SetPasswordPage): Implementations 
   actors: {
     accountEmail: fromService(async () => {
       const { visitor } = page().host;
-      return (await accountEmail(visitor).load()) || ((await rememberedSignIn(visitor).load())?.email ?? '');
+      return (await accountEmail(visitor).load()) ?? (await rememberedSignIn(visitor).load())?.email ?? '';
     }),
 
     resetLink: fromService(async () => (await resetLink(page().host)) !== undefined),

@@ -162,6 +162,7 @@ function End({ view, config, labels, host }: PageProps & { view: Exclude<SetPass
     <Outcome
       tone={isInDoubt ? 'waiting' : 'failure'}
       title={view.page === 'linkMissing' ? labels.missingTitle : labels.expiredTitle}
+      takesFocus="entry"
       text={isInDoubt ? labels.doubtText : view.page === 'linkMissing' ? labels.missingText : labels.expiredText}
       actions={
         <>

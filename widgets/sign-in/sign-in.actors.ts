@@ -41,7 +41,7 @@ export const signInActors = (page: () => SignInPage): Implementations => ({
       const { config, host } = page();
       const remembered = config.rememberMe ? await rememberedSignIn(host.visitor).load() : undefined;
       return {
-        email: (await accountEmail(host.visitor).load()) || (remembered?.email ?? ''),
+        email: (await accountEmail(host.visitor).load()) ?? remembered?.email ?? '',
         password: (config.rememberPassword && remembered?.password) || '',
         isRemembered: remembered !== undefined,
       };

@@ -16,16 +16,15 @@ export type SignInView =
   /** The email address is empty until it is known. */
   | { page: 'signedIn'; status: 'leaving' | 'staying' | 'signingOut'; email: string };
 
-export function connectSignIn({ value, context }: SignInSnapshot): SignInView {
-  const { prefill, failure, secondsLeft, signedInEmail } = context;
-  switch (value) {
-    case 'leaving':
-    case 'staying':
-    case 'signingOut':
-      return { page: 'signedIn', status: value, email: signedInEmail };
-    default: {
-      const status = value === 'signingIn' ? 'sending' : value === 'waiting' ? 'waiting' : 'asking';
-      return { page: 'form', status, prefill, failure, secondsLeft };
-    }
+export function connectSignIn(snapshot: SignInSnapshot): SignInView {
+  const { prefill, failure, secondsLeft, signedInEmail } = snapshot.context;
+  for (const status of ['leaving', 'staying', 'signingOut'] as const) {
+    if (snapshot.matches({ signedIn: status })) return { page: 'signedIn', status, email: signedInEmail };
   }
+  const status = snapshot.matches('signingIn')
+    ? 'sending'
+    : snapshot.matches({ form: 'waiting' })
+      ? 'waiting'
+      : 'asking';
+  return { page: 'form', status, prefill, failure, secondsLeft };
 }

@@ -6,7 +6,7 @@ import type { SignInForm } from './sign-in.types.ts';
 const asking = { step: 'sign-in', stage: 'account', progress: 0 };
 const done = { step: 'signed-in', stage: 'account', progress: 100 };
 
-/** Spec 3 §2: asking → signingIn → leaving for the welcome page. Too many tries: waiting. A session that is there: staying. */
+/** Spec 3 §2: form → signingIn → signedIn, leaving for the welcome page. Too many tries: waiting. A session that is there: staying. */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   context: ({ input }) => ({
@@ -33,21 +33,37 @@ export const signInMachine = signIn.createMachine({
   initial: 'routing',
   states: {
     routing: {
-      always: [{ guard: 'customerIsSignedIn', target: 'staying' }, { target: 'asking' }],
+      always: [{ guard: 'customerIsSignedIn', target: 'signedIn' }, { target: 'form' }],
     },
 
-    asking: {
+    form: {
       meta: asking,
+      initial: 'asking',
       on: {
-        'FORM.SUBMITTED': 'signingIn',
         'SESSION.CHANGED': [
           {
             guard: { type: 'sessionHasBegun', params: ({ event }) => event },
-            target: 'staying',
+            target: 'signedIn',
             actions: { type: 'rememberSession', params: ({ event }) => event },
           },
           { actions: { type: 'rememberSession', params: ({ event }) => event } },
         ],
+      },
+      states: {
+        asking: { on: { 'FORM.SUBMITTED': '#signIn.signingIn' } },
+        waiting: {
+          invoke: { id: 'waitTimer', src: 'waitTimer', input: ({ context }) => ({ seconds: context.secondsLeft }) },
+          on: {
+            'SECOND.PASSED': [
+              {
+                guard: { type: 'noSecondIsLeft', params: ({ event }) => event },
+                target: 'asking',
+                actions: { type: 'countDown', params: ({ event }) => event },
+              },
+              { actions: { type: 'countDown', params: ({ event }) => event } },
+            ],
+          },
+        },
       },
     },
 
@@ -61,7 +77,7 @@ export const signInMachine = signIn.createMachine({
           const { email, password, isRemembered } = event as unknown as SignInForm;
           return { email, password, isRemembered };
         },
-        onDone: 'leaving',
+        onDone: 'signedIn.leaving',
         onError: {
           target: 'failed',
           actions: { type: 'rememberFailure', params: ({ event }) => accountFailureOf(event.error) },
@@ -70,64 +86,44 @@ export const signInMachine = signIn.createMachine({
     },
 
     failed: {
-      always: [{ guard: 'visitorMustWait', target: 'waiting' }, { target: 'asking' }],
+      always: [{ guard: 'visitorMustWait', target: 'form.waiting' }, { target: 'form' }],
     },
 
-    waiting: {
-      meta: asking,
-      invoke: { id: 'waitTimer', src: 'waitTimer', input: ({ context }) => ({ seconds: context.secondsLeft }) },
+    signedIn: {
+      initial: 'staying',
       on: {
-        'SECOND.PASSED': [
-          {
-            guard: { type: 'noSecondIsLeft', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'countDown', params: ({ event }) => event },
-          },
-          { actions: { type: 'countDown', params: ({ event }) => event } },
-        ],
-        'SESSION.CHANGED': [
-          {
-            guard: { type: 'sessionHasBegun', params: ({ event }) => event },
-            target: 'staying',
-            actions: { type: 'rememberSession', params: ({ event }) => event },
-          },
-          { actions: { type: 'rememberSession', params: ({ event }) => event } },
-        ],
-      },
-    },
-
-    leaving: {
-      meta: { ...done, outcome: 'signedIn' },
-      invoke: {
-        id: 'welcome',
-        src: 'welcome',
-        onDone: {
-          guard: { type: 'visitorHasStayed', params: ({ event }) => ({ hasLeft: event.output }) },
-          target: 'staying',
-        },
-        onError: 'staying',
-      },
-      on: { 'PAGE.RESTORED': 'routing' },
-    },
-
-    staying: {
-      meta: { ...done, outcome: 'alreadySignedIn' },
-      on: {
-        CONTINUE: 'leaving',
-        SIGN_OUT: 'signingOut',
         'SESSION.CHANGED': [
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event },
-            target: 'asking',
+            target: 'form',
             actions: { type: 'rememberSession', params: ({ event }) => event },
           },
           { actions: { type: 'rememberSession', params: ({ event }) => event } },
         ],
       },
-    },
-
-    signingOut: {
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'asking', onError: 'asking' },
+      states: {
+        leaving: {
+          meta: { ...done, outcome: 'signedIn' },
+          invoke: {
+            id: 'welcome',
+            src: 'welcome',
+            onDone: {
+              guard: { type: 'visitorHasStayed', params: ({ event }) => ({ hasLeft: event.output }) },
+              target: 'staying',
+            },
+            onError: 'staying',
+          },
+          on: { 'PAGE.RESTORED': 'staying' },
+        },
+        staying: {
+          meta: { ...done, outcome: 'alreadySignedIn' },
+          on: { CONTINUE: 'leaving', SIGN_OUT: 'signingOut' },
+        },
+        // The end of the session leads to the form.
+        signingOut: {
+          invoke: { id: 'signOut', src: 'signOut', onDone: '#signIn.routing', onError: '#signIn.routing' },
+        },
+      },
     },
   },
 });

@@ -101,6 +101,7 @@ function SignedIn({ view, config, labels, host, send }: PageProps & { view: Show
     <Outcome
       tone="success"
       title={labels.signedInTitle}
+      takesFocus="entry"
       text={view.status === 'leaving' ? labels.leaving : who}
       actions={
         <>

@@ -1,6 +1,6 @@
 export const en = {
   formTitle: 'Sign in',
-  formText: 'With the email address and the password of your account.',
+  formText: 'Use the email address and password of your account.',
   email: 'Email address',
   password: 'Password',
   showPassword: 'Show password',

@@ -2,7 +2,7 @@ import type { SignInStrings } from './strings.en.ts';
 
 export const es: SignInStrings = {
   formTitle: 'Iniciar sesión',
-  formText: 'Con el correo electrónico y la contraseña de su cuenta.',
+  formText: 'Use el correo electrónico y la contraseña de su cuenta.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   showPassword: 'Mostrar la contraseña',
