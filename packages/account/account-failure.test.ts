@@ -21,7 +21,7 @@ test.each([
     { kind: 'tooManyTries', seconds: 4 },
   ],
   ['too many tries for a moment', new StatusError('signIn', 429, undefined, 0), { kind: 'tooManyTries', seconds: 1 }],
-  ['too many tries without an end', new StatusError('signIn', 429), { kind: 'tooManyTries', seconds: 30 }],
+  ['too many tries without an end', new StatusError('signIn', 429), { kind: 'tooManyTries', seconds: 10 }],
   ['503', new StatusError('signIn', 503), { kind: 'unreachable' }],
   ['a broken connection', new NetworkError('signIn'), { kind: 'unreachable' }],
   ['no answer in time', new TimeoutError('signIn'), { kind: 'unreachable' }],

@@ -11,7 +11,7 @@ export interface AccountFailure {
 }
 
 /** Seconds to wait where the service does not say how long. */
-const usualWait = 30;
+const usualWait = 10;
 
 const kinds: Readonly<Record<Failure['kind'], AccountFailure['kind']>> = {
   offline: 'offline',
