@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { mailboxRoutes } from './accounts/mailbox-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { chargeRoutes } from './charges/charge-routes.ts';
@@ -16,7 +17,7 @@ const openApiFile = new URL('../../config-schemas/openapi.json', import.meta.url
 /** Everything below `/sandbox`. Requests from any origin are allowed. */
 export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
-  routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600 }));
+  routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600, exposeHeaders: ['Retry-After'] }));
   routes.use('/sandbox/*', async (context, next) => {
     await next();
     context.header('Cache-Control', context.res.headers.get('Cache-Control') ?? 'no-store');
@@ -26,6 +27,7 @@ export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.route('/sandbox/desk', deskRoutes(sandbox));
   routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(sandbox));
   routes.route('/sandbox/charges', chargeRoutes(sandbox));
+  routes.route('/sandbox/mailbox', mailboxRoutes(sandbox));
   routes.get('/sandbox/openapi.json', async (context) => context.json(JSON.parse(await readFile(openApiFile, 'utf8'))));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
   routes.route('/', callRoutes(sandbox));

@@ -38,7 +38,7 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMa
       isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
       zipLookup: visitor.read('zipLookup'),
-      tokenState: visitor.read('customerToken')?.state,
+      tokenState: visitor.read('customerSession')?.state,
       createId: transactionId,
       now: visitor.now,
     },

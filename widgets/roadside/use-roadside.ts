@@ -42,7 +42,7 @@ export function useRoadside(config: RoadsideConfig, host: WidgetHost): RunningRo
     module: core,
     start: ({ startRoadside }) => {
       const { path } = latestHost();
-      const [tokenState, placeState] = [visitor.read('customerToken')?.state, visitor.read('place')?.state];
+      const [tokenState, placeState] = [visitor.read('customerSession')?.state, visitor.read('place')?.state];
       return startRoadside({ config, transactionId: entry.transactionId, path, tokenState, placeState }, latestHost);
     },
     initialView: { page: early, shell: firstShell },

@@ -10,7 +10,7 @@ import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
-import { createContainer, openMountPoint } from './mount-point.ts';
+import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
@@ -28,6 +28,8 @@ export type Template =
 export interface Rendered {
   /** The widget's name. */
   name: string;
+  /** Where the widget renders unless its configuration says otherwise. */
+  isolation: 'shadow' | 'light';
   /** Changes with anything that the first paint shows: `data-covermount-paint` of its container. */
   paint: string;
   /** The keys that a first paint reads. */
@@ -38,7 +40,10 @@ export interface Rendered {
   fallbacks?: Readonly<Record<string, string>>;
   /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
   needs?: readonly string[];
-  /** What decides between the templates, with its values in their order: keys of the configuration, and `brand.logo`. */
+  /**
+   * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
+   * whether its text is not empty, and `brand.logo`.
+   */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
   strings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -64,6 +69,8 @@ export interface EarlyPress {
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
+  /** What its ids begin with: React's `identifierPrefix`. */
+  readonly idPrefix: string;
   /** What is drawn waits for data, so React loads at once instead of when the page is idle. */
   readonly isWaiting: boolean;
   /** True when React would render exactly the same, so that it can hydrate it. */
@@ -169,7 +176,7 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
+  { name, isolation, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
   {
     prepare = (config) => config,
     record,
@@ -182,7 +189,8 @@ export function firstPaint(
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
-    if (values.isolation === 'light') return undefined;
+    // In the page's own tree, only a widget whose templates are made for it.
+    if (values.isolation === 'light' && isolation !== 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
     const storage = createNamespacedStorage(
       brandCode,
@@ -198,12 +206,21 @@ export function firstPaint(
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
-    const valueOf = (key: string) => String(key === 'brand.logo' ? brand.logo !== '' : values[key]);
+    const valueOf = (key: string) => {
+      if (key === 'brand.logo') return String(brand.logo !== '');
+      return String(key.endsWith('!') ? Boolean(values[key.slice(0, -1)]) : values[key]);
+    };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
-    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
+    const mode = values.isolation ?? isolation;
+    const idPrefix = idPrefixOf(name, mode);
+    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      labels,
+      config: { ...config, idPrefix },
+      brand,
+    };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
       text.replaceAll(slotPattern, (_slot, path: string, placeholders: string) => {
@@ -219,8 +236,8 @@ export function firstPaint(
     const next = drawn.querySelector<HTMLButtonElement>('[type=submit]');
     const isNextDisabled = next?.hasAttribute('aria-disabled');
     // It can be sent without script.
-    if (next?.form?.method !== 'dialog') next?.removeAttribute('aria-disabled');
-    const mountPoint = openMountPoint(element, 'shadow', drawn);
+    if (next?.form?.hasAttribute('action')) next.removeAttribute('aria-disabled');
+    const mountPoint = openMountPoint(element, mode, drawn);
     const { container, served } = mountPoint;
     const form = container.querySelector('form');
     const submit = container.querySelector<HTMLElement>('[type=submit]');
@@ -299,6 +316,7 @@ export function firstPaint(
 
     return {
       mountPoint,
+      idPrefix,
       isWaiting,
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
@@ -325,8 +343,8 @@ export function firstPaint(
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       onAbandoned() {
-        // Without an action it would be sent to this page, with what was typed in the address.
-        if (form?.method === 'dialog') {
+        // Without an action it would be sent to this page.
+        if (form && !form.hasAttribute('action')) {
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }
