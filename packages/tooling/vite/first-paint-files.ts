@@ -36,7 +36,9 @@ const unscripted =
 export function firstPaintFiles(views: readonly RenderedView[], bundle: Rollup.OutputBundle): Rollup.EmittedAsset[] {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
   const vectors: Vector[] = [];
-  const files = views.flatMap((view): Rollup.EmittedAsset[] => {
+  // A server does not know what the visitor's browser has stored.
+  const printed = views.filter(({ switches }) => !switches.some(([key]) => key.startsWith('visitor.')));
+  const files = printed.flatMap((view): Rollup.EmittedAsset[] => {
     const chunk = chunks.find(({ name }) => name === `${view.name}.first-paint`);
     if (!chunk) throw new Error(`The first paint of ${view.name} has no chunk of its own.`);
     const all = chunksOf(chunk, bundle)

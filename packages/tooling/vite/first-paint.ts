@@ -85,13 +85,15 @@ const combinations = (switches: readonly Switch[]): number[][] =>
     [[]],
   );
 
-/** A visitor of whom nothing is known: whose storage is empty. */
-const unknownVisitor = {
+/** A visitor of whom nothing is known but that they have these records, whatever is in them. */
+const visitorWith = (records: readonly string[]) => ({
   now: Date.now,
-  read: () => undefined,
+  read: (name: string) => (records.includes(name) ? {} : undefined),
+  getState: () => Object.fromEntries(records.map((name) => [name, {}])),
+  expiryOf: (name: string) => (records.includes(name) ? Number.POSITIVE_INFINITY : undefined),
   storage: { get: () => undefined },
   record: () => ({ read: () => Promise.resolve(undefined) }),
-};
+});
 
 const baseSheet = `${projectRoot}packages/ui/styles/styles.css`;
 
@@ -106,9 +108,10 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
  * Renders a widget's view, as it is for an unknown visitor.
  *
  * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list whose
- *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it. `quotePage:defaultQuotePage`:
- *   where the first one is empty, the second one takes its place. `needs=action|services.leadStore.url`: without any of
- *   these, the step is not drawn.
+ *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it. `has.signedOutLinks`:
+ *   whether a list has items decides. `visitor.session`: so does whether the visitor has a record. `quotePage:defaultQuotePage`: where
+ *   the first one is empty, the second one takes its place. `needs=action|services.leadStore.url`: without any of these, the
+ *   step is not drawn.
  */
 export async function renderView(
   server: ViteDevServer,
@@ -124,7 +127,14 @@ export async function renderView(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const keysListed = new Set(listed.flatMap((one) => one.split('=')[0]!.split(':')));
+  const keysListed = new Set(
+    listed.flatMap((one) =>
+      one
+        .split('=')[0]!
+        .replace(/^has\./, '')
+        .split(':'),
+    ),
+  );
   const fallbacks = Object.fromEntries(
     listed.filter((one) => one.includes(':')).map((one) => one.split(':') as [string, string]),
   );
@@ -133,7 +143,8 @@ export async function renderView(
     const [key = '', values] = one.split('=');
     if (key === 'needs') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
-    return key === 'brand.logo' || typeof defaults[key] === 'boolean' ? [[key, 'false', 'true']] : [];
+    const isFlag = /^brand\.logo$|^visitor\.|^has\./.test(key) || typeof defaults[key] === 'boolean';
+    return isFlag ? [[key, 'false', 'true']] : [];
   });
   const texts = Object.fromEntries(
     Object.keys(defaults)
@@ -147,10 +158,14 @@ export async function renderView(
     const chosen = Object.fromEntries(
       switches.map(([key, ...values], index) => {
         const value = values[numbers[index]!]!;
+        if (key.startsWith('has.')) return [key.slice('has.'.length), value === 'true' ? [{}] : []];
         return [key, Array.isArray(defaults[key]) ? value.split(',') : value === 'true'];
       }),
     );
     const { 'brand.logo': hasLogo, ...flags } = chosen;
+    const records = Object.keys(flags).flatMap((key) =>
+      key.startsWith('visitor.') && flags[key] ? [key.slice('visitor.'.length)] : [],
+    );
     const html = renderToString(
       createElement(View, {
         config: { ...defaults, ...texts, ...flags },
@@ -166,7 +181,7 @@ export async function renderView(
           element,
           // A lead store, so that a form that sends to it is drawn.
           client: { now: Date.now, services: parse(servicesConfig, { leadStore: { url: 'https://leads.example' } }) },
-          visitor: unknownVisitor,
+          visitor: visitorWith(records),
         } as never,
       }),
     );

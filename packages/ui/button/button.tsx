@@ -31,6 +31,8 @@ export interface ButtonProps {
   isTextHidden?: boolean | undefined;
   describedBy?: string | undefined;
   isExpanded?: boolean | undefined;
+  /** The id of the popover that the button opens and closes. */
+  popover?: string | undefined;
   /** An additional `::part()` name. */
   part?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement & HTMLAnchorElement>;
@@ -90,7 +92,12 @@ export function Button(props: ButtonProps): ReactNode {
     );
   }
   return (
-    <button {...shared} type={type} ref={props.buttonRef}>
+    <button
+      {...shared}
+      type={type}
+      ref={props.buttonRef}
+      {...(props.popover !== undefined && { popoverTarget: props.popover, 'aria-controls': props.popover })}
+    >
       {content}
     </button>
   );
