@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { VisitorRecord } from '#visitor/encrypted-slices';
 import type { Visitor } from '#visitor/visitor';
-import type { VisitorRecord } from '#visitor/visitor.types';
 
 /** What the sign-in form is filled with on the next visit, encrypted, for 168 hours (spec 3 §9). */
 export interface RememberedSignIn {

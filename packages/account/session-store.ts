@@ -78,7 +78,8 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
   const watch = () => {
     clearTimeout(timer);
     const expiresAt = visitor.expiryOf('customerSession');
-    if (expiresAt !== undefined && listeners.size > 0) timer = setTimeout(watch, Math.max(expiresAt - visitor.now(), 1));
+    if (expiresAt !== undefined && listeners.size > 0)
+      timer = setTimeout(watch, Math.max(expiresAt - visitor.now(), 1));
   };
 
   let stop: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { Credentials, SignedIn } from '#services/account/sign-in';
 import { SessionEndedError } from '#services/errors';
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
-import { type Session, sessionStore, type SessionStore } from './session-store.ts';
+import { sessionStore, type SessionStore } from './session-store.ts';
 import { accountVariants } from './variants.ts';
 
 export type { Session } from './session-store.ts';

@@ -1,12 +1,5 @@
 /** The kind of the failure. */
-export type ServiceErrorKind =
-  | 'network'
-  | 'timeout'
-  | 'status'
-  | 'refused'
-  | 'malformed'
-  | 'sessionEnded'
-  | 'aborted';
+export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'refused' | 'malformed' | 'sessionEnded' | 'aborted';
 
 interface Circumstances {
   /** HTTP status, when there was a response. */

@@ -13,7 +13,7 @@ import {
   type RecordName,
   type VisitorState,
 } from './record-definitions.ts';
-import { readRecord, type RecordFormat, writeRecord } from './record.ts';
+import { isExpired, readRecord, type RecordFormat, writeRecord } from './record.ts';
 import type { Visitor, VisitorOptions } from './visitor.types.ts';
 import { withLock } from './with-lock.ts';
 
@@ -40,7 +40,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (unstored.has(name)) return;
     const text = storageOf(name).get(name);
     const record = text === undefined ? undefined : readRecord<unknown>(text, clearRecords[name], now());
-    const isOver = !record && (text !== undefined || store.getState()[name] !== undefined);
+    const isOver = !record && (store.getState()[name] !== undefined || isExpired(text, now()));
     if (text !== undefined && !record) storageOf(name).remove(name);
     hold(name, record?.data, record?.expiresAt);
     // It ended in another tab, by its time, or while no page was open.

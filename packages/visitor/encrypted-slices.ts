@@ -1,6 +1,12 @@
 import type { EncryptedRecord, EncryptionOptions, SavedText } from './encrypted-record.ts';
 import type { NamespacedStorage } from './namespaced-storage.ts';
-import { encryptedDefinition, encryptedNames, type EncryptedName, isEncryptedName, isKept } from './record-definitions.ts';
+import {
+  encryptedDefinition,
+  encryptedNames,
+  type EncryptedName,
+  isEncryptedName,
+  isKept,
+} from './record-definitions.ts';
 import type { RecordSchema } from './record.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
 
@@ -153,7 +159,7 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
     drop() {
       own = undefined;
       changes += 1;
-      record?.discard();
+      record?.clear();
       storage.remove(name);
       hold(name, null);
     },

@@ -97,7 +97,10 @@ export const clearRecords = {
    */
   customerSession: clear(30 * minute, customerSession),
   /** The customer signed out while the gateway that holds the session's cookie could not be reached. */
-  signOutPending: clear(30 * minute, valueOf((value): value is true => value === true)),
+  signOutPending: clear(
+    30 * minute,
+    valueOf((value): value is true => value === true),
+  ),
   place: clear(168 * hour, place),
   language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,

@@ -3,7 +3,6 @@ import { nothing } from '../testing/value-types.ts';
 import { setPassword } from './set-password.ts';
 
 export const setPasswordFixture: CallFixture = {
-  call: (client) =>
-    setPassword(client, { token: 'reset-7f3a', password: 'Example1!', passwordVerify: 'Example1!' }),
+  call: (client) => setPassword(client, { token: 'reset-7f3a', password: 'Example1!', passwordVerify: 'Example1!' }),
   value: nothing,
 };
