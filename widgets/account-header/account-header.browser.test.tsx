@@ -50,7 +50,7 @@ test('links to the sign-in page where nobody is signed in', async () => {
 });
 
 test('offers the author’s links in a menu beside it', async () => {
-  const signedOutLinks = [{ text: 'Create an account', href: '/create-account' }];
+  const signedOutLinks = { 'Create an account': '/create-account' };
   const { host } = await open({ customer: 'nobody', config: { signedOutLinks } });
   await menu(en.moreSignedOut).click();
   await link('Create an account').click();
@@ -61,7 +61,7 @@ test.each([
   ['en', en],
   ['es', es],
 ] as const)('shows the customer’s name with a menu, in %s', async (language, labels) => {
-  const config = { portalPage: '/my-account', links: [{ text: 'Help', href: '/help' }] };
+  const config = { portalPage: '/my-account', links: { Help: '/help' } };
   const { host, services, violations } = await open({ language, config });
   await expect.element(menu(labels.accountOf.replace('{name}', 'Alex Example'))).toHaveTextContent('Alex Example');
   expect(services.requestsOf('loadCustomerProfile')).toHaveLength(1);
@@ -241,10 +241,10 @@ test('leaves what the author wrote where the page does not trust the sign-in pag
   onTestFinished(() => warn.mockRestore());
   const config = {
     signInPage: 'https://stranger.example/',
-    links: [{ text: 'Elsewhere', href: 'https://other.example/' }],
+    links: { Elsewhere: 'https://other.example/' },
   };
   const { failures } = await open({ customer: 'nobody', config });
   expect(page.getByRole('link').elements()).toEqual([]);
   await expect.poll(() => failures).toEqual(['navigation', 'navigation']);
-  await expect.poll(() => warn.mock.calls.flat().join()).toMatch(/signInPage lies .*[^]*links\[0\]\.href lies/);
+  await expect.poll(() => warn.mock.calls.flat().join()).toMatch(/signInPage lies .*[^]*links\["Elsewhere"\] lies/);
 });

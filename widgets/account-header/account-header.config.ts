@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 
 /** The tabs of the customer portal, as `?tabid=` names them (spec 3 §2). */
 export const portalTabs = ['dashboard', 'policies', 'rewards', 'account', 'myquotes'] as const;
 export type PortalTab = (typeof portalTabs)[number];
-
-const link = z.object({
-  text: described(z.string().check(z.minLength(1)), { description: 'What visitors read.', examples: ['Help'] }),
-  href: described(z.string().check(z.minLength(1)), {
-    description: 'Where it leads. Addresses on other origins need `services.trustedOrigins`.',
-    examples: ['/help'],
-  }),
-});
-
-export type HeaderLink = z.output<typeof link>;
 
 /** Configuration of the account header (spec 3 §2, "Signed-in header"). */
 export const accountHeaderConfig = z.object({
@@ -31,13 +22,14 @@ export const accountHeaderConfig = z.object({
     description: 'The tabs of the portal that the menu links to, in this order.',
     examples: [['dashboard', 'policies', 'account']],
   }),
-  links: described(z._default(z.array(link), []), {
-    description: 'Further links in the menu of a customer who is signed in.',
-    examples: [[{ text: 'Help', href: '/help' }]],
+  links: described(z._default(keyed(z.string()), {}), {
+    description:
+      'Further links in the menu of a customer who is signed in: what visitors read, and where it leads. On other origins they need `services.trustedOrigins`. Empty addresses are left out.',
+    examples: [{ Help: '/help' }],
   }),
-  signedOutLinks: described(z._default(z.array(link), []), {
-    description: 'Links in a menu beside “Sign in”. Empty: there is no such menu.',
-    examples: [[{ text: 'Create an account', href: '/create-account' }]],
+  signedOutLinks: described(z._default(keyed(z.string()), {}), {
+    description: 'Links in a menu beside “Sign in”, in the same way. Without any, there is no such menu.',
+    examples: [{ 'Create an account': '/create-account', 'Make a payment': '/pay' }],
   }),
   warningSeconds: described(z._default(wholeNumber(z.gte(20), z.lte(600)), 120), {
     description:

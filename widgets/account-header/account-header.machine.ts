@@ -101,7 +101,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
                 ],
               },
             },
-            over: { on: { 'SESSION.CHANGED': becomesSignedIn } },
+            over: { on: { 'SESSION.CHANGED': [becomesSignedIn, {}] } },
           },
         },
 

@@ -88,6 +88,7 @@ describe('the account header', () => {
     await is(customer());
     // The visitor is forgotten before the call rejects.
     await is(signedOut);
+    await is({ ...signedOut });
     expect(view()).toEqual(quiet);
     reject(new SessionEndedError('loadCustomerProfile', 401));
     await go({ type: 'NETWORK.RETURNED' });
@@ -208,10 +209,7 @@ describe('the links of the menu', () => {
   const config = {
     portalPage: '/my-account',
     tabs: ['dashboard', 'policies', 'myquotes'] as const,
-    links: [
-      { text: 'Help', href: '/help/' },
-      { text: 'Elsewhere', href: 'https://stranger.example/' },
-    ],
+    links: { Help: '/help/', Elsewhere: 'https://stranger.example/', Removed: '' },
   };
 
   test('are the configured tabs of the portal, and the author’s own that the page trusts', () => {
@@ -233,9 +231,9 @@ describe('the links of the menu', () => {
   );
 
   test('have no tabs without a portal page', () => {
-    const links = signedInLinks({ portalPage: '', tabs: ['rewards'], links: [] }, en, { isTrusted, here });
+    const links = signedInLinks({ portalPage: '', tabs: ['rewards'], links: {} }, en, { isTrusted, here });
     expect(links).toEqual([]);
-    expect(signedOutLinks({ signedOutLinks: config.links }, { isTrusted, here })).toHaveLength(1);
+    expect(signedOutLinks(config.links, { isTrusted, here })).toHaveLength(1);
   });
 
   test.each([
@@ -254,15 +252,15 @@ describe('the links of the menu', () => {
         portalPage: '',
         tabs: [],
         links: config.links,
-        signedOutLinks: [{ text: 'Join', href: 'javascript:alert(1)' }],
+        signedOutLinks: { Join: 'javascript:alert(1)' },
         warningSeconds: 120,
       },
       { isTrusted },
     );
     expect(problems.map((line) => line.split(' ')[0])).toEqual([
       'signInPage',
-      'links[1].href',
-      'signedOutLinks[0].href',
+      'links["Elsewhere"]',
+      'signedOutLinks["Join"]',
     ]);
   });
 });

@@ -95,17 +95,18 @@ function SignedOut(tools: Tools): ReactNode {
   const { config, labels, host } = tools;
   const part = useCarriedFocus(tools);
   const { here, onOpen } = useHere();
+  const links = signedOutLinks(config.signedOutLinks, { isTrusted: host.isTrusted, here });
   return (
     <div className="cover-account-signed-out" ref={part}>
       <SignInLink {...tools} text={labels.signIn} />
-      {config.signedOutLinks.length > 0 && (
+      {links.length > 0 && (
         <Menu
           icon="down"
           button={labels.moreSignedOut}
           isButtonTextHidden
           name={labels.menu}
           closeText={labels.close}
-          links={here ? signedOutLinks(config, { isTrusted: host.isTrusted, here }) : []}
+          links={links}
           onFollow={({ href }, event) => follow(host, href, event)}
           onOpen={onOpen}
         />
@@ -135,7 +136,7 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
         name={labels.menu}
         closeText={labels.close}
         head={name === '' ? <NameStatus {...tools} /> : <p className="cover-account-owner">{name}</p>}
-        links={here ? signedInLinks(config, labels, { isTrusted: host.isTrusted, here }) : []}
+        links={signedInLinks(config, labels, { isTrusted: host.isTrusted, here })}
         onFollow={({ href }, event) => follow(host, href, event)}
         onOpen={onOpen}
         actions={

@@ -41,7 +41,7 @@ export interface Rendered {
   needs?: readonly string[];
   /**
    * What decides between the templates, with its values in their order: keys of the configuration, `has.<key>`, whether
-   * that list has items, `brand.logo`, and `visitor.<record>`, whether the visitor has that record.
+   * that object has items, `brand.logo`, and `visitor.<record>`, whether the visitor has that record.
    */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
@@ -220,7 +220,7 @@ export function firstPaint(
     const drawnWith = currentRecords();
     const valueOf = (key: string) => {
       if (key.startsWith('visitor.')) return String(isCurrent(key.slice('visitor.'.length)));
-      if (key.startsWith('has.')) return String((values[key.slice('has.'.length)] as readonly unknown[]).length > 0);
+      if (key.startsWith('has.')) return String(Object.keys(values[key.slice('has.'.length)] as object).length > 0);
       return String(key === 'brand.logo' ? brand.logo !== '' : values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);

@@ -109,7 +109,7 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
  *
  * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list whose
  *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it. `has.signedOutLinks`:
- *   whether a list has items decides. `visitor.session`: so does whether the visitor has a record. `quotePage:defaultQuotePage`: where
+ *   whether an object has items decides. `visitor.session`: so does whether the visitor has a record. `quotePage:defaultQuotePage`: where
  *   the first one is empty, the second one takes its place. `needs=action|services.leadStore.url`: without any of these, the
  *   step is not drawn.
  */
@@ -158,7 +158,7 @@ export async function renderView(
     const chosen = Object.fromEntries(
       switches.map(([key, ...values], index) => {
         const value = values[numbers[index]!]!;
-        if (key.startsWith('has.')) return [key.slice('has.'.length), value === 'true' ? [{}] : []];
+        if (key.startsWith('has.')) return [key.slice('has.'.length), value === 'true' ? { '': '/' } : {}];
         return [key, Array.isArray(defaults[key]) ? value.split(',') : value === 'true'];
       }),
     );
