@@ -302,7 +302,7 @@ export function firstPaint(
     // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
     // personal.
     const earlyInput =
-      form?.method === 'get'
+      !form || form.method === 'get'
         ? undefined
         : import('./early-input.ts').then(
             ({ keepEarlyInput }) =>
