@@ -3,7 +3,7 @@ import {
   MalformedError,
   NetworkError,
   RefusedError,
-  ServiceError,
+  type ServiceError,
   SessionEndedError,
   StatusError,
   TimeoutError,

@@ -121,6 +121,10 @@ export const encryptedRecords = {
   customerToken: { timeToLive: 30 * minute, followsTabs: true },
   /** What the sign-in form is filled with, where the customer asked for it. */
   rememberedSignIn: { timeToLive: 168 * hour },
+  /** The email address that was typed on a page of the account, for the other ones. */
+  accountEmail: { timeToLive: day },
+  /** What a reset link said, which its address has lost: the page may be loaded again. */
+  resetLink: { timeToLive: hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },
@@ -164,16 +168,16 @@ export const clearNames = Object.keys(clearRecords) as ClearName[];
  * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
  * customer asked to be remembered, and what keeps a payment from being made twice and a session from being resumed.
  */
-const keptNames: readonly RecordName[] = [
+const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
   'language',
   'attribution',
   'rememberedSignIn',
   'paymentIntents',
   'signOutPending',
-];
+]);
 
 export function isKept(name: RecordName): boolean {
-  return keptNames.includes(name);
+  return keptNames.has(name);
 }
 
 /** The encrypted records whose names are fixed. */

@@ -1,4 +1,4 @@
-import rendered from 'virtual:first-paint/account-header/signInPage,has.signedOutLinks,visitor.customerSession';
+import rendered from 'virtual:first-paint/account-header/signInPage,signedOutLinks!,visitor.customerSession';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { trustedAddress } from '#embed/first-paint/trusted-address';
 

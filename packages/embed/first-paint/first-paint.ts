@@ -11,7 +11,7 @@ import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
-import { createContainer, openMountPoint } from './mount-point.ts';
+import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
@@ -29,6 +29,8 @@ export type Template =
 export interface Rendered {
   /** The widget's name. */
   name: string;
+  /** Where the widget renders unless its configuration says otherwise. */
+  isolation: 'shadow' | 'light';
   /** Changes with anything that the first paint shows: `data-covermount-paint` of its container. */
   paint: string;
   /** The keys that a first paint reads. */
@@ -40,8 +42,8 @@ export interface Rendered {
   /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
   needs?: readonly string[];
   /**
-   * What decides between the templates, with its values in their order: keys of the configuration, `has.<key>`, whether
-   * that object has items, `brand.logo`, and `visitor.<record>`, whether the visitor has that record.
+   * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
+   * whether its text or object is not empty, `brand.logo`, and `visitor.<record>` for whether the visitor has that record.
    */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
@@ -68,6 +70,8 @@ export interface EarlyPress {
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
+  /** What its ids begin with: React's `identifierPrefix`. */
+  readonly idPrefix: string;
   /** When React loads, if the visitor does not interact with the widget before. */
   readonly loads: 'atOnce' | 'whenIdle' | 'onIntent';
   /** Calls `load` when another page has changed a record that the first paint depends on. Returns a function that stops it. */
@@ -182,7 +186,7 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
+  { name, isolation, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
   {
     prepare = (config) => config,
     record,
@@ -195,7 +199,8 @@ export function firstPaint(
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
-    if (values.isolation === 'light') return undefined;
+    // In the page's own tree, only a widget whose templates are made for it.
+    if (values.isolation === 'light' && isolation !== 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
     const storage = createNamespacedStorage(
       brandCode,
@@ -220,14 +225,21 @@ export function firstPaint(
     const drawnWith = currentRecords();
     const valueOf = (key: string) => {
       if (key.startsWith('visitor.')) return String(isCurrent(key.slice('visitor.'.length)));
-      if (key.startsWith('has.')) return String(Object.keys(values[key.slice('has.'.length)] as object).length > 0);
-      return String(key === 'brand.logo' ? brand.logo !== '' : values[key]);
+      if (key === 'brand.logo') return String(brand.logo !== '');
+      // The keys of a text are its characters.
+      return String(key.endsWith('!') ? Object.keys(values[key.slice(0, -1)] as object).length > 0 : values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
-    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
+    const mode = values.isolation ?? isolation;
+    const idPrefix = idPrefixOf(name, mode);
+    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      labels,
+      config: { ...config, idPrefix },
+      brand,
+    };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
       text.replaceAll(slotPattern, (_slot, path: string, placeholders: string) => {
@@ -243,8 +255,8 @@ export function firstPaint(
     const next = drawn.querySelector<HTMLButtonElement>('[type=submit]');
     const isNextDisabled = next?.hasAttribute('aria-disabled');
     // It can be sent without script.
-    if (next?.form?.method !== 'dialog') next?.removeAttribute('aria-disabled');
-    const mountPoint = openMountPoint(element, 'shadow', drawn);
+    if (next?.form?.hasAttribute('action')) next.removeAttribute('aria-disabled');
+    const mountPoint = openMountPoint(element, mode, drawn);
     const { container, served } = mountPoint;
     const form = container.querySelector('form');
     const submit = container.querySelector<HTMLElement>('[type=submit]');
@@ -323,6 +335,7 @@ export function firstPaint(
 
     return {
       mountPoint,
+      idPrefix,
       loads: loads(firstPage),
       onStale(load) {
         const stop = new AbortController();
@@ -357,8 +370,8 @@ export function firstPaint(
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       onAbandoned() {
-        // Without an action it would be sent to this page, with what was typed in the address.
-        if (form?.method === 'dialog') {
+        // Without an action it would be sent to this page.
+        if (form && !form.hasAttribute('action')) {
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }

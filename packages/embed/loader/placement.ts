@@ -4,6 +4,7 @@ import { mayMention, readSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
 import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
+import { takeSecrets } from './link-secrets.ts';
 import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
 import { afterFrame, onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
@@ -35,6 +36,8 @@ export class Placement {
     config?: Record<string, unknown>,
   ) {
     this.#config = config;
+    const secrets = registry.secrets[name];
+    if (secrets) takeSecrets(secrets);
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
     });
