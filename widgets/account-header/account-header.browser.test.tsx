@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { signInCustomer } from '#account/testing/sign-in-customer';
 import { openPage, TestDevice } from '#embed/testing/fake-page';

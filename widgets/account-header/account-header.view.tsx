@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { SessionEnded, SessionWarning } from '#account/session-warning/session-warning.view';
+import { SessionRejected, SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
@@ -23,8 +23,8 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
   const { view, send } = useAccountHeader({ config, host });
   const isSignInTrusted = host.isTrusted(config.signInPage);
   useAuthoredContent(host, !isSignInTrusted && view.page === 'signedOut');
-  const hadFocus = useRef(false);
-  const tools = { ...props, send, hadFocus };
+  const [carrier] = useState(createFocusCarrier);
+  const tools = { ...props, send, carrier };
   const signOut = () => send({ type: 'SIGN_OUT.CHOSEN' });
   return (
     <div className="cover-account" part="account">
@@ -45,10 +45,9 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
         onSignOut={signOut}
       />
       {view.page === 'signedOut' && view.isRejected && (
-        <SessionEnded
+        <SessionRejected
           host={host}
           labels={labels}
-          text={labels.rejectedText}
           signInPage={config.signInPage}
           onClose={() => send({ type: 'NOTICE.CLOSED' })}
         />
@@ -59,22 +58,40 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
 
 interface Tools extends AccountHeaderProps {
   send: (event: AccountHeaderEvent) => void;
-  /** The part that is gone had the focus. */
-  hadFocus: RefObject<boolean>;
+  carrier: FocusCarrier;
+}
+
+/** Whether the part that was removed had the focus. */
+interface FocusCarrier {
+  give: (hadFocus: boolean) => void;
+  take: () => boolean;
+}
+
+function createFocusCarrier(): FocusCarrier {
+  let isCarried = false;
+  return {
+    give(hadFocus) {
+      isCarried = hadFocus;
+    },
+    take() {
+      const wasCarried = isCarried;
+      isCarried = false;
+      return wasCarried;
+    },
+  };
 }
 
 /** Moves the focus to what replaces a part that had it. */
-function useCarriedFocus({ hadFocus }: Pick<Tools, 'hadFocus'>): RefObject<HTMLDivElement | null> {
+function useCarriedFocus({ carrier }: Pick<Tools, 'carrier'>): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = part;
-    if (hadFocus.current) current?.querySelector<HTMLElement>('a, button')?.focus();
-    hadFocus.current = false;
+    if (carrier.take()) current?.querySelector<HTMLElement>('a, button')?.focus();
     return () => {
       const root = current?.getRootNode() as Document | ShadowRoot | undefined;
-      hadFocus.current = current?.contains(root?.activeElement ?? null) === true;
+      carrier.give(current?.contains(root?.activeElement ?? null) === true);
     };
-  }, [hadFocus]);
+  }, [carrier]);
   return part;
 }
 

@@ -39,6 +39,5 @@ function useReportedLinks({ config, host }: AccountHeaderPage): void {
     const lines = problems.split('\n').filter((line) => line !== '');
     reportProblems({ widget: 'account-header', element: host.element }, { source: 'links', title: 'the links' }, lines);
     for (const line of lines) host.fail('navigation', line);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each configuration
-  }, [problems]);
+  }, [problems, host]);
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage, TestDevice } from '#embed/testing/fake-page';
-import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { accountSession } from '../session.ts';
 import { sessionWarningEn as en } from '../strings.en.ts';
@@ -9,7 +9,13 @@ import { sessionWarningEs as es } from '../strings.es.ts';
 import { signInCustomer } from '../testing/sign-in-customer.ts';
 import { SessionWarning } from './session-warning.view.tsx';
 
-async function open({ seconds = 90, responses = {}, language = 'en' as 'en' | 'es' } = {}) {
+interface Options {
+  seconds?: number;
+  responses?: Record<string, FakeResponse>;
+  language?: 'en' | 'es';
+}
+
+async function open({ seconds = 90, responses = {}, language = 'en' }: Options = {}) {
   const device = new TestDevice();
   const opened = openPage({ device, language, services: new FakeServices(responses) });
   await signInCustomer(opened.visitor, { seconds });
@@ -95,7 +101,6 @@ test.each([
   const { services } = await open({ responses: { extendSession: response } });
   await userEvent.click(button(en.stay));
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
-  services.respond('extendSession', Object.keys(services.responses)[0]!);
   delete services.responses.extendSession;
   await userEvent.click(button(en.stay));
   await expect.poll(dialogs).toBe(0);

@@ -14,3 +14,5 @@ export const startSessionWarning = (page: () => SessionWarningPage) =>
     input: undefined,
     view: { warning: connectSessionWarning },
   });
+
+export { SessionAboutToEnd, SessionEnded } from './session-warning.dialogs.tsx';

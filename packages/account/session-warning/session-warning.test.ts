@@ -20,7 +20,7 @@ const endsIn = (seconds: number): Session => ({
   name: '',
 });
 
-function watch(extension: unknown = undefined) {
+function watch(extension?: unknown) {
   const warning = runMachine(sessionWarningMachine, {
     input: undefined,
     responses: { extension },

@@ -1,16 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
-import { formatDuration } from '#i18n/duration';
-import { format } from '#i18n/format';
-import { Button, opensElsewhere } from '#ui/button';
-import { Dialog } from '#ui/dialog';
-import { LazyModule } from '#ui/lazy-module';
-import { Notice } from '#ui/notice';
-import { TimeLeft } from '#ui/time-left';
+import { LazyModule, useLazyModule } from '#ui/lazy-module';
 import type { SessionWarningStrings } from '../strings.en.ts';
 import type { SessionWarningView } from './session-warning.connect.ts';
+import type { SessionEndedProps } from './session-warning.dialogs.tsx';
 import { useOwnsWarning } from './warning-owner.ts';
 
 const chunk = new LazyModule(() => import('./session-warning.chunk.ts'));
@@ -43,95 +38,35 @@ function OwnedWarning({ host, labels, warningSeconds, signInPage, onSignOut }: S
     initialView: hidden,
   });
   const { warning } = view;
-  if (warning.status === 'hidden') return null;
+  if (!chunk.module || warning.status === 'hidden') return null;
+  const { SessionAboutToEnd, SessionEnded } = chunk.module;
   if (warning.status === 'ended') {
     return (
       <SessionEnded
         host={host}
         labels={labels}
-        text={warning.isTimeUp ? labels.endedText : labels.rejectedText}
+        isTimeUp={warning.isTimeUp}
         signInPage={signInPage}
         onClose={() => send({ type: 'NOTICE.CLOSED' })}
       />
     );
   }
-  const signOut = () => {
-    send({ type: 'LEAVE.CHOSEN' });
-    onSignOut();
-  };
   return (
-    <Dialog
-      isOpen
-      isDismissible={false}
-      size="small"
-      title={labels.warningTitle}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            isBusy={warning.isExtending}
-            busyText={labels.staying}
-            part="stay"
-            onClick={() => send({ type: 'STAY.CHOSEN' })}
-          >
-            {labels.stay}
-          </Button>
-          <Button part="leave" onClick={signOut}>
-            {labels.leave}
-          </Button>
-        </>
-      }
-    >
-      <TimeLeft
-        seconds={warning.secondsLeft}
-        from={warning.from}
-        milestones={milestones}
-        textOf={(seconds) => format(labels.warningText, { time: formatDuration(seconds, host.language) })}
-      />
-      {warning.failure && (
-        <Notice tone="error" announces="atOnce">
-          <p>{warning.failure === 'offline' ? labels.stayOffline : labels.stayFailed}</p>
-        </Notice>
-      )}
-    </Dialog>
+    <SessionAboutToEnd
+      host={host}
+      labels={labels}
+      view={warning}
+      onStay={() => send({ type: 'STAY.CHOSEN' })}
+      onLeave={() => {
+        send({ type: 'LEAVE.CHOSEN' });
+        onSignOut();
+      }}
+    />
   );
 }
 
-/** Seconds at which the time left is announced again. */
-const milestones = [60, 30, 10];
-
-export interface SessionEndedProps {
-  host: WidgetHost;
-  labels: SessionWarningStrings;
-  /** Why it has ended. */
-  text: string;
-  signInPage: string;
-  onClose: () => void;
-}
-
-/** Tells a customer that they have been signed out. */
-export function SessionEnded({ host, labels, text, signInPage, onClose }: SessionEndedProps): ReactNode {
-  const signIn = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.navigate(signInPage, 'signIn');
-  };
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={labels.endedTitle}
-      closeText={labels.closeEnded}
-      onClose={onClose}
-      actions={
-        host.isTrusted(signInPage) && (
-          <Button variant="primary" href={signInPage} part="sign-in-again" onClick={signIn}>
-            {labels.signInAgain}
-          </Button>
-        )
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
+/** Tells a customer that the services have ended their session. */
+export function SessionRejected(props: Omit<SessionEndedProps, 'isTimeUp'>): ReactNode {
+  const { module } = useLazyModule(chunk);
+  return module ? <module.SessionEnded {...props} isTimeUp={false} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ButtonProps } from '../button/button.tsx';
@@ -33,6 +33,8 @@ export interface MenuProps {
   onOpen?: (() => void) | undefined;
 }
 
+const neverChanges = () => () => undefined;
+
 /** The panel is below the button, its end at the button's end. CSS keeps it in the window. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const { bottom, right } = button.getBoundingClientRect();
@@ -52,8 +54,11 @@ export function Menu(props: MenuProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The build renders the button alone: what is in the panel depends on more than a first paint knows.
-  const [isHydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => setHydrated(true), []);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     if (!isOpen) return undefined;
