@@ -3,6 +3,7 @@ import type { Registry } from '#embed/loader/registry';
 /** Every widget, by the name of its element. A widget's files load when it is wanted. */
 export const registry: Registry = {
   widgets: {
+    'account-header': () => import('./account-header/index.ts'),
     'auto-payment': () => import('./auto-payment/index.ts'),
     'back-to-top': () => import('./back-to-top/index.ts'),
     'forgot-password': () => import('./forgot-password/index.ts'),
@@ -22,6 +23,7 @@ export const registry: Registry = {
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {
+    'account-header': () => import('./account-header/account-header.first-paint.ts'),
     'forgot-password': () => import('./forgot-password/forgot-password.first-paint.ts'),
     'make-a-payment': () => import('./make-a-payment/make-a-payment.first-paint.ts'),
     'office-locator': () => import('./office-locator/office-locator.first-paint.ts'),

@@ -302,6 +302,15 @@ export const eventCatalogue = {
       }),
     }),
   ),
+  'Session Left': event(
+    'The session of a customer is over, and the account header knows why.',
+    z.object({
+      outcome: described(z.enum(['signedOut', 'sessionEnded']), {
+        description: 'The customer has signed out, or the services no longer know the session.',
+        examples: ['signedOut'],
+      }),
+    }),
+  ),
   'API Error': event(
     'A service failed, or refused.',
     z.object({

@@ -110,19 +110,18 @@ export class Placement {
       } catch {
         // The full widget may still load; otherwise it reports the reason.
       }
-      if (this.#painted && !this.#painted.isWaiting) {
+      const painted = this.#painted;
+      if (painted && painted.loads !== 'atOnce') {
         this.#settle();
         const load = () => {
-          stopIdle();
-          stopIntent();
+          this.#stopWaiting();
           void this.#load();
         };
-        const stopIdle = whenIdle(load);
-        const stopIntent = onIntent(this.element, load);
-        this.#stopWaiting = () => {
-          stopIdle();
-          stopIntent();
-        };
+        const stops = [
+          painted.loads === 'whenIdle' ? whenIdle(load) : painted.onStale(load),
+          onIntent(this.element, load),
+        ];
+        this.#stopWaiting = () => stops.forEach((stop) => stop());
         return;
       }
     }

@@ -25,6 +25,8 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
       return error.isFault && !error.reason ? 'unreachable' : 'refused';
     case 'malformed':
       return 'malformed';
+    case 'sessionEnded':
+      return 'expired';
     case 'status': {
       const { status = 500 } = error;
       if (expiredStatuses.has(status)) return 'expired';

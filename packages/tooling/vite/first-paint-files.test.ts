@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
 import type { FirstPaintOptions } from '#embed/server/public';
 import { projectRoot } from '../project.ts';
+import { isPrintable } from './first-paint-files.ts';
 import { hostileTexts, vectorsOf } from './first-paint-vectors.ts';
 import { renderView } from './first-paint.ts';
 import { startModuleServer } from './module-server.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     const source = readFileSync(`${projectRoot}widgets/${file}`, 'utf8');
     const [, name = '', listed = ''] = /virtual:first-paint\/([\w-]+)\/([^']+)/.exec(source) ?? [];
     const { view } = await renderView(server, name, listed.split(','));
-    files.push({ ...view, style: { file: 'style.css', hash: 'sha256-example' } });
+    if (isPrintable(view)) files.push({ ...view, style: { file: 'style.css', hash: 'sha256-example' } });
   }
 });
 afterAll(() => server.close());

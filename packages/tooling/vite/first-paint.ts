@@ -85,13 +85,15 @@ const combinations = (switches: readonly Switch[]): number[][] =>
     [[]],
   );
 
-/** A visitor of whom nothing is known: whose storage is empty. */
-const unknownVisitor = {
+/** A visitor of whom nothing is known but that they have these records, whatever is in them. */
+const visitorWith = (records: readonly string[]) => ({
   now: Date.now,
-  read: () => undefined,
+  read: (name: string) => (records.includes(name) ? {} : undefined),
+  getState: () => Object.fromEntries(records.map((name) => [name, {}])),
+  expiryOf: (name: string) => (records.includes(name) ? Number.POSITIVE_INFINITY : undefined),
   storage: { get: () => undefined },
   record: () => ({ read: () => Promise.resolve(undefined) }),
-};
+});
 
 const baseSheet = `${projectRoot}packages/ui/styles/styles.css`;
 
@@ -106,9 +108,10 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
  * Renders a widget's view, as it is for an unknown visitor.
  *
  * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list or a text
- *   whose values are given: `modes=license|noLicense+license`, `policy=classic|modern`. `signInPage!`: whether the text is empty
- *   does. Another one is read where no slot has it. `quotePage:defaultQuotePage`: where the first one is empty, the second one
- *   takes its place. `needs=action|services.leadStore.url`: without any of these, the step is not drawn.
+ *   whose values are given: `modes=license|noLicense+license`, `policy=classic|modern`. `signInPage!`: whether the text or
+ *   object is empty does. `visitor.customerSession`: whether the visitor has that record does. Another one is read where no
+ *   slot has it. `quotePage:defaultQuotePage`: where the first one is empty, the second one takes its place.
+ *   `needs=action|services.leadStore.url`: without any of these, the step is not drawn.
  */
 export async function renderView(
   server: ViteDevServer,
@@ -134,9 +137,8 @@ export async function renderView(
     const [key = '', values] = one.split('=');
     if (key === 'needs') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
-    return key.endsWith('!') || key === 'brand.logo' || typeof defaults[key] === 'boolean'
-      ? [[key, 'false', 'true']]
-      : [];
+    const isFlag = /^brand\.logo$|^visitor\.|!$/.test(key) || typeof defaults[key] === 'boolean';
+    return isFlag ? [[key, 'false', 'true']] : [];
   });
   const texts = Object.fromEntries(
     Object.keys(defaults)
@@ -150,12 +152,18 @@ export async function renderView(
     const chosen = Object.fromEntries(
       switches.map(([key, ...values], index) => {
         const value = values[numbers[index]!]!;
-        if (key.endsWith('!')) return [key.slice(0, -1), value === 'true' ? slot('config', key.slice(0, -1)) : ''];
+        const filled = key.slice(0, -1);
+        if (key.endsWith('!') && typeof defaults[filled] === 'object')
+          return [filled, value === 'true' ? { '': '/' } : {}];
+        if (key.endsWith('!')) return [filled, value === 'true' ? slot('config', filled) : ''];
         if (typeof defaults[key] === 'string') return [key, value];
         return [key, Array.isArray(defaults[key]) ? value.split(',') : value === 'true'];
       }),
     );
     const { 'brand.logo': hasLogo, ...flags } = chosen;
+    const records = Object.keys(flags).flatMap((key) =>
+      key.startsWith('visitor.') && flags[key] ? [key.slice('visitor.'.length)] : [],
+    );
     const html = renderToString(
       createElement(View, {
         config: { ...defaults, ...texts, ...flags },
@@ -171,7 +179,7 @@ export async function renderView(
           element,
           // A lead store, so that a form that sends to it is drawn.
           client: { now: Date.now, services: parse(servicesConfig, { leadStore: { url: 'https://leads.example' } }) },
-          visitor: unknownVisitor,
+          visitor: visitorWith(records),
         } as never,
       }),
       // The loader chooses it: ids in the page's own tree must differ from those of other widgets.

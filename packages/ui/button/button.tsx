@@ -33,6 +33,8 @@ export interface ButtonProps {
   isExpanded?: boolean | undefined;
   /** Makes it a toggle button that is on or off. */
   isPressed?: boolean | undefined;
+  /** The id of the popover that the button opens and closes. */
+  popover?: string | undefined;
   /** An additional `::part()` name. */
   part?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement & HTMLAnchorElement>;
@@ -93,7 +95,12 @@ export function Button(props: ButtonProps): ReactNode {
     );
   }
   return (
-    <button {...shared} type={type} ref={props.buttonRef}>
+    <button
+      {...shared}
+      type={type}
+      ref={props.buttonRef}
+      {...(props.popover !== undefined && { popoverTarget: props.popover, 'aria-controls': props.popover })}
+    >
       {content}
     </button>
   );
