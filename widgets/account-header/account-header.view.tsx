@@ -64,7 +64,7 @@ interface Tools extends AccountHeaderProps {
 /** Whether the part that was removed had the focus. */
 interface FocusCarrier {
   give: (hadFocus: boolean) => void;
-  take: () => boolean;
+  claim: () => boolean;
 }
 
 function createFocusCarrier(): FocusCarrier {
@@ -73,7 +73,7 @@ function createFocusCarrier(): FocusCarrier {
     give(hadFocus) {
       isCarried = hadFocus;
     },
-    take() {
+    claim() {
       const wasCarried = isCarried;
       isCarried = false;
       return wasCarried;
@@ -86,7 +86,7 @@ function useCarriedFocus({ carrier }: Pick<Tools, 'carrier'>): RefObject<HTMLDiv
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = part;
-    if (carrier.take()) current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (carrier.claim()) current?.querySelector<HTMLElement>('a, button')?.focus();
     return () => {
       const root = current?.getRootNode() as Document | ShadowRoot | undefined;
       carrier.give(current?.contains(root?.activeElement ?? null) === true);
