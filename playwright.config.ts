@@ -20,8 +20,8 @@ export default defineConfig({
     ...(['firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       outputDir: `test-results/${engine}`,
-      // What first paints keep is tested in Chromium in `npm test`, and in the long tier in Firefox, too.
-      testMatch: isLongTier && engine === 'firefox' ? 'engines/**/*.spec.ts' : 'engines/smoke.spec.ts',
+      // What first paints keep is tested in Chromium in `npm test`, and in the long tier in all three.
+      testMatch: isLongTier ? 'engines/**/*.spec.ts' : 'engines/smoke.spec.ts',
       use: { browserName: engine },
     })),
     { name: 'accessibility', outputDir: 'test-results/accessibility', testMatch: 'a11y/**/*.spec.ts' },

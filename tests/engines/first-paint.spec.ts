@@ -465,6 +465,6 @@ test('two forms on a page each keep what was typed, and one keeps the focus', in
   await visitor.engine.type('rowan@example.com');
   await visitor.reactArrives(2);
   await visitor.engine.type('.mx');
-  await expect.poll(() => visitor.state(0)).toEqual({ values: { zip: '787' }, focused: undefined });
+  await expect.poll(() => visitor.state(0)).toEqual({ values: { zip: '787' }, focused: null });
   await expect.poll(() => visitor.state(1)).toEqual({ values: { email: 'rowan@example.com.mx' }, focused: 'email' });
 });

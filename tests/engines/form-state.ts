@@ -3,8 +3,8 @@
 
 export interface FormState {
   values: Record<string, string>;
-  /** The name of the field that has the focus. */
-  focused: string | undefined;
+  /** The name of the field that has the focus; null, as WebDriver sends no `undefined`. */
+  focused: string | null;
 }
 
 /** The text fields of a widget; undefined until it has been drawn. @param index of the widget on the page. */
@@ -16,7 +16,7 @@ export function formState(index: number): FormState | undefined {
   return root
     ? {
         values: Object.fromEntries([...fields!].map(({ name, value }) => [name, value])),
-        focused: root.activeElement?.getAttribute('name') ?? undefined,
+        focused: root.activeElement?.getAttribute('name') ?? null,
       }
     : undefined;
 }

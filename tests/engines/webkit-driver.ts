@@ -47,6 +47,8 @@ export class WebKitBrowser {
       .usingServer(server)
       .withCapabilities({
         browserName: 'MiniBrowser',
+        // A page whose script is held back is never complete. With `eager`, too, every command waits for its end.
+        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { ...(binary && { binary }), args: ['--automation'] },
       })
       .build();
@@ -62,7 +64,7 @@ export class WebKitBrowser {
   /** A page without what earlier tests stored on these origins. */
   async newVisitor(origins: readonly string[]): Promise<EnginePage> {
     for (const origin of origins) {
-      await this.driver.get(`${origin}/site.css`);
+      await leadsElsewhere(this.driver, () => this.driver.get(`${origin}/site.css`));
       await this.driver.executeScript(`(${clearStorage.toString()})()`);
     }
     return this.page;
@@ -70,14 +72,15 @@ export class WebKitBrowser {
 
   private get page(): EnginePage {
     const { driver } = this;
+    const leads = (act: () => Promise<void>) => leadsElsewhere(driver, act);
     const find = (...args: Parameters<typeof findElement>) =>
       driver.executeScript<WebElement | null>(`return (${findElement.toString()})(...arguments)`, ...args);
     /** Waits for it: what it is looked for may still be on its way. */
     const appears = async (...args: Parameters<typeof findElement>) =>
       (await driver.wait(() => find(...args), 15_000, `There is no ${args.join(' ')}`)) as WebElement;
     return {
-      open: (url) => driver.get(url),
-      reload: () => driver.navigate().refresh(),
+      open: (url) => leads(() => driver.get(url)),
+      reload: () => leads(() => driver.navigate().refresh()),
       url: () => driver.getCurrentUrl(),
       shows: async (text) => (await find('text', text)) !== null,
       async value(label) {
@@ -128,6 +131,15 @@ export class WebKitBrowser {
       scrollDown: () => driver.executeScript('scrollTo(0, 2000)'),
     };
   }
+}
+
+/** Waits until another document is parsed than the present one: the driver waits for none. */
+async function leadsElsewhere(driver: WebDriver, act: () => Promise<void>): Promise<void> {
+  await driver.executeScript('document.documentElement.dataset.left = ""');
+  await act();
+  const isParsed = 'return document.readyState !== "loading" && document.documentElement?.dataset.left === undefined';
+  // Between two documents there is none to ask.
+  await driver.wait(() => driver.executeScript<boolean>(isParsed).catch(() => false), 30_000, 'No document was parsed');
 }
 
 /** Waits until an address answers. */

@@ -158,6 +158,16 @@ test('locks the page scroll while it is open, and leaves no style sheet behind',
   expect(document.adoptedStyleSheets.length).toBe(sheets);
 });
 
+test('keeps the page as wide as it is while it locks its scroll, also where no scrollbar goes away', async () => {
+  const overflow = () => getComputedStyle(document.documentElement).overflow;
+  const width = () => document.body.getBoundingClientRect().width;
+  await renderInShadowRoot(<Asking />);
+  const before = width();
+  await open();
+  await expect.poll(overflow).toBe('hidden');
+  expect(width()).toBe(before);
+});
+
 test('unlocks the page scroll when it is unmounted while open', async () => {
   const { rerender } = await renderInShadowRoot(<Asking />);
   const overflow = () => getComputedStyle(document.documentElement).overflow;

@@ -3,28 +3,31 @@ let locks = 0;
 
 /** Locks or unlocks as the open dialogs need. */
 function apply(): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync('html{overflow:hidden;scrollbar-gutter:stable}');
-  }
-  const lock = sheet;
+  const lock = (sheet ??= new CSSStyleSheet());
   const isLocked = document.adoptedStyleSheets.includes(lock);
-  if (locks > 0 && !isLocked) document.adoptedStyleSheets.push(lock);
+  if (locks > 0 && !isLocked) {
+    // Only a scrollbar that goes away leaves a gutter: elsewhere it would move the page.
+    const hasScrollbar = innerWidth > document.documentElement.clientWidth;
+    lock.replaceSync(`html{overflow:hidden${hasScrollbar ? ';scrollbar-gutter:stable' : ''}}`);
+    document.adoptedStyleSheets.push(lock);
+  }
   if (locks === 0 && isLocked)
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== lock);
 }
 
+const applyBehindFrame = (): void => void requestAnimationFrame(() => setTimeout(apply));
+
 /**
  * Locks the page's scroll under a dialog; returns a function that unlocks it. Locks nest.
  *
- * It locks behind the next frame, as a lock brings about a layout of the whole page, which the dialog need not wait
- * for. It unlocks at once, as a page that no longer scrolls is worse than a late frame.
+ * Both happen behind the next frame: they bring about a layout of the whole page, which neither the dialog nor what it
+ * uncovers needs to wait for. A hidden page draws no frame until it is seen, and scrolls no earlier.
  */
 export function lockScroll(): () => void {
   locks += 1;
-  requestAnimationFrame(() => setTimeout(apply));
+  applyBehindFrame();
   return () => {
     locks -= 1;
-    apply();
+    applyBehindFrame();
   };
 }
