@@ -7,6 +7,7 @@ import { cityByZip } from '#services/address/city-by-zip';
 import { isRejected, NetworkError } from '#services/errors';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import { rememberToken } from '#visitor/guest-tokens';
+import { loadKnownAnswers } from '#visitor/known-answers';
 import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
@@ -116,6 +117,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         await tokens().guest(signal);
       }),
       savedVisit: fromService(() => host().visitor.record('prefill', visitRecord).load()),
+      told: fromService(() => loadKnownAnswers(host().visitor, { except: 'prefill' })),
 
       affiliateLead: fromService(async (of: { entrySource: EntrySource; config: FlowConfig }, signal) =>
         (await sources()).affiliateLead(client(), of, signal),

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { Failure, FailureKind } from '#flow/machine/failure';
+import type { KnownAnswers } from '#visitor/known-answers';
 import { failuresOf } from './entry/entry.context.ts';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
@@ -26,7 +27,10 @@ export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
 }
 
 /** The contact's answers, which its form starts with. */
-export const connectContactStep = ({ context }: FlowSnapshot) => ({ answers: context.answers.contact });
+export const connectContactStep = ({ context }: FlowSnapshot) => ({
+  answers: context.answers.contact,
+  told: context.told,
+});
 
 /** What blocks the visitor, with the message of a service that refused. */
 export interface FlowFailure {
@@ -123,6 +127,8 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 }
 
 export interface DriverView {
+  /** What the visitor has told elsewhere. */
+  told: Partial<KnownAnswers>;
   answers: DriverAnswers | undefined;
   /** The values from a license, to be completed. */
   draft: Draft | undefined;
@@ -143,6 +149,7 @@ function driverDialogOf(snapshot: FlowSnapshot): DriverView['dialog'] {
 
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   answers: snapshot.context.answers.driver,
+  told: snapshot.context.told,
   draft: snapshot.context.driverEntry === 'filled' ? snapshot.context.drafts.driver : undefined,
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
@@ -162,6 +169,7 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
   return {
     answers: context.answers.details,
+    told: context.told,
     zip: zipOf(context),
     foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
     areForeignLicenseTypesLoading: snapshot.matches({ foreignLicenses: 'loading' }),

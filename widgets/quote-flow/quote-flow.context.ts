@@ -39,6 +39,7 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
+    told: {},
     zipResponse: undefined,
     removedVehicle: undefined,
     searchedHousehold: '',
