@@ -3,8 +3,10 @@ import type { Registry } from '#embed/loader/registry';
 /** Every widget, by the name of its element. A widget's files load when it is wanted. */
 export const registry: Registry = {
   widgets: {
+    'account-header': () => import('./account-header/index.ts'),
     'auto-payment': () => import('./auto-payment/index.ts'),
     'back-to-top': () => import('./back-to-top/index.ts'),
+    'forgot-password': () => import('./forgot-password/index.ts'),
     'idle-popup': () => import('./idle-popup/index.ts'),
     'language-prompt': () => import('./language-prompt/index.ts'),
     'make-a-payment': () => import('./make-a-payment/index.ts'),
@@ -16,17 +18,24 @@ export const registry: Registry = {
     'quote-flow': () => import('./quote-flow/index.ts'),
     renters: () => import('./renters/index.ts'),
     roadside: () => import('./roadside/index.ts'),
+    'set-password': () => import('./set-password/index.ts'),
+    'sign-in': () => import('./sign-in/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {
+    'account-header': () => import('./account-header/account-header.first-paint.ts'),
+    'forgot-password': () => import('./forgot-password/forgot-password.first-paint.ts'),
     'make-a-payment': () => import('./make-a-payment/make-a-payment.first-paint.ts'),
     'office-locator': () => import('./office-locator/office-locator.first-paint.ts'),
     'out-of-service': () => import('./out-of-service/out-of-service.first-paint.ts'),
     'quote-flow': () => import('./quote-flow/quote-flow.first-paint.ts'),
     renters: () => import('./renters/renters.first-paint.ts'),
     roadside: () => import('./roadside/roadside.first-paint.ts'),
+    'set-password': () => import('./set-password/set-password.first-paint.ts'),
+    'sign-in': () => import('./sign-in/sign-in.first-paint.ts'),
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
+  secrets: { 'set-password': /^(token|state)$/i },
   triggered: ['back-to-top', 'idle-popup', 'language-prompt'],
   triggers: () => import('./triggers.chunk.ts'),
 };

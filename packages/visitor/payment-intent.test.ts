@@ -103,7 +103,7 @@ describe('payment idempotency key', () => {
     expect(await paymentIntentKey(device.openTab(), due)).not.toBe(key);
   });
 
-  it('stores the key without a readable policy', async () => {
+  it('stores the key without the policy number in clear text', async () => {
     const device = new Device();
     await paymentIntentKey(device.openTab(), due);
     expect(device.items.size).toBe(1);

@@ -1,5 +1,7 @@
 import { type Attribution, attributionKeys } from '#domain/attribution';
 import { type Language, languages } from '#domain/language';
+import type { Place } from '#domain/place';
+import type { ServiceVariant } from '#domain/service-variant';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { Estimate } from './estimate.types.ts';
@@ -39,20 +41,50 @@ const isLanguage = (value: unknown): value is Language => (languages as readonly
 
 const token = objectOf<{ value: string }>({ value: isFilled });
 
-interface CustomerToken {
-  value: string;
-  email: string;
-  /** As the sign-in service wrote it; `ca` means the California services. */
+interface CustomerSession {
+  /** Where the customer lives, as the sign-in service wrote it; empty when it is not known. */
   state: string;
+  /** The services that signed the customer in; the primary ones where it is absent. */
+  variant?: ServiceVariant | undefined;
 }
 
-/** A signed-in customer's token, which the site's own sign-in stores. */
-const customerToken = objectOf<CustomerToken>({ value: isFilled, email: isText, state: isText });
+const customerSession = objectOf<CustomerSession>({
+  state: isText,
+  variant: (variant): variant is ServiceVariant | undefined => [undefined, 'primary', 'ca'].includes(variant as string),
+});
 
-const place = objectOf<{ zip: string; city: string; state: StateCode }>({
+/** The token of the customer who is signed in. The record that holds it has its creation and expiration. */
+export interface CustomerToken {
+  /** Empty where a gateway keeps it in a cookie. */
+  value: string;
+  email: string;
+  /** As the page's header shows it; empty until it is known. */
+  name: string;
+}
+
+export const customerToken = objectOf<CustomerToken>({ value: isText, email: isText, name: isText });
+
+const place = objectOf<Place>({
   zip: (zip): zip is string => isText(zip) && isZipCode(zip),
   city: isText,
   state: (state): state is StateCode => isText(state) && isStateCode(state),
+});
+
+export interface KnownZip {
+  zip: string;
+  isQuotable: boolean;
+  /** The preferred city first. */
+  places: readonly Place[];
+  /** The services that were asked. */
+  variant: ServiceVariant;
+}
+
+const zipLookup = objectOf<KnownZip>({
+  zip: isFilled,
+  isQuotable: (isQuotable): isQuotable is boolean => typeof isQuotable === 'boolean',
+  places: (places): places is readonly Place[] =>
+    Array.isArray(places) && places.every((found) => place.safeParse(found).success),
+  variant: (variant): variant is ServiceVariant => isFilled(variant),
 });
 
 const attribution = objectOf<Attribution>(
@@ -77,8 +109,19 @@ const clear = <Data>(timeToLive: number, schema: RecordSchema<Data>): ClearDefin
 export const clearRecords = {
   guestToken: clear(day, token),
   guestTokenCa: clear(day, token),
-  customerToken: clear(30 * minute, customerToken),
+  /**
+   * A customer is signed in. It is clear, so that every tab reads it at once; the token and everything personal is in
+   * `customerToken`. When it ends, in any tab, the visitor is forgotten.
+   */
+  customerSession: clear(30 * minute, customerSession),
+  /** The customer signed out while the gateway that holds the session's cookie could not be reached. */
+  signOutPending: clear(
+    30 * minute,
+    valueOf((value): value is true => value === true),
+  ),
   place: clear(168 * hour, place),
+  /** The last zip code that was looked up, so that the next page does not look it up again. */
+  zipLookup: clear(hour, zipLookup),
   language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,
 };
@@ -94,13 +137,24 @@ interface EncryptedDefinition {
  * (`visitor.record`), because it loads late.
  */
 export const encryptedRecords = {
+  /** The token of the customer who is signed in, with email and name. */
+  customerToken: { timeToLive: 30 * minute, followsTabs: true },
+  /** What the sign-in form is filled with, where the customer asked for it. */
+  rememberedSignIn: { timeToLive: 168 * hour },
+  /** The email address that was typed on a page of the account, for the other ones. */
+  accountEmail: { timeToLive: day },
+  /** What a reset link said, which its address has lost: the page may be loaded again. */
+  resetLink: { timeToLive: hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },
   paymentIntents: { timeToLive: day, followsTabs: true },
   /** What was typed into the payment form, and the step that the payment reached. */
   paymentVisit: { timeToLive: day },
-  /** The answers on the way to one purchase: `purchase.<transaction id>`, so purchases in two tabs do not collide. */
+  /**
+   * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>` of
+   * pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`.
+   */
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */
   rentersVisit: { timeToLive: 168 * hour },
@@ -118,6 +172,7 @@ export type RecordName = ClearName | EncryptedName;
 export type ClearData<Name extends ClearName> =
   (typeof clearRecords)[Name] extends RecordFormat<infer Data> ? Data : never;
 interface KnownData {
+  customerToken: CustomerToken;
   estimate: Estimate;
   paymentIntents: readonly PaymentIntent[];
 }
@@ -131,6 +186,22 @@ export type VisitorState = {
 };
 
 export const clearNames = Object.keys(clearRecords) as ClearName[];
+
+/**
+ * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
+ * customer asked to be remembered, and what keeps a payment from being made twice and a session from being resumed.
+ */
+const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
+  'language',
+  'attribution',
+  'rememberedSignIn',
+  'paymentIntents',
+  'signOutPending',
+]);
+
+export function isKept(name: RecordName): boolean {
+  return keptNames.has(name);
+}
 
 /** The encrypted records whose names are fixed. */
 export const encryptedNames = Object.keys(encryptedRecords).filter(

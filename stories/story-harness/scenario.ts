@@ -63,6 +63,8 @@ async function prepareStorage({ place, visit, estimate, prepare }: Scenario, bra
   const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
   const prefill = visitor.record('prefill', visitRecord);
   visitor.forget();
+  // What a visitor keeps when they are forgotten.
+  for (const name of ['language', 'attribution', 'rememberedSignIn', 'paymentIntents'] as const) visitor.drop(name);
   if (place) visitor.remember('place', place);
   if (estimate) estimateRecord(visitor).remember(estimate);
   if (visit) {
@@ -82,6 +84,10 @@ function setAddress(address: string | undefined, signal: AbortSignal): void {
   history.replaceState(history.state, '', there);
   signal.addEventListener('abort', () => history.replaceState(history.state, '', own));
 }
+
+/** Where the widget is drawn: in a shadow root, or in the element itself. */
+const rootOf = (element: HTMLElement): ShadowRoot | HTMLElement | null =>
+  element.shadowRoot ?? element.querySelector<HTMLElement>(':scope > .cover-root');
 
 /** Mounts a widget as a page does, and performs the scenario's actions. */
 export function runScenario(
@@ -111,15 +117,16 @@ export function runScenario(
     const wake = setInterval(() => element.dispatchEvent(new Event('pointerover')), 16);
     await isReady;
     clearInterval(wake);
-    if (!element.shadowRoot) throw new Error('The widget was not drawn.');
-    const user = new User(element.shadowRoot, texts[language]);
+    const root = rootOf(element);
+    if (!root) throw new Error('The widget was not drawn.');
+    const user = new User(root, texts[language]);
     await scenario.act?.(user);
     await user.sees(scenario.shows);
     await user.settles();
   };
 
   const switchBrand = async (next: string) => {
-    const root = element.shadowRoot;
+    const root = rootOf(element);
     if (!root || !handle) return false;
     const before = domSnapshot(root, currentBrand);
     await prepareStorage(scenario, next);

@@ -38,6 +38,12 @@ module.exports = {
       'What the office widgets share. It knows no widget.',
     ),
     only(
+      'account-imports-packages',
+      '^packages/account/',
+      ['^packages/(domain|services|visitor|i18n|analytics|embed|ui|flow)/'],
+      'The session of a customer, which the account widgets share. It knows no widget.',
+    ),
+    only(
       'flow-imports-packages',
       '^packages/flow/',
       ['^packages/(domain|services|visitor|i18n|analytics|ui|embed)/'],
@@ -70,7 +76,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|configuration|embed|prompts|ui|flow|forms))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|account|configuration|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|tooling)/' },
@@ -103,6 +109,29 @@ module.exports = {
       from: { path: `^(widgets|packages/forms)/.+\\.${file}\\.tsx?$` },
       to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
     })),
+    // Files that belong to that order and bear other names.
+    ...[
+      ['/(answers|steps|drafts|step-order|context-changes)', 'setup|actors|states|machine|connect|view'],
+      ['\\.(rules|submission)', 'setup|actors|states|machine|connect|view'],
+      ['\\.(resume|tracking|core)', 'view'],
+    ].map(([file, later]) => ({
+      name: `flow-order-of${file.replaceAll(/[^a-z]+/g, '-')}`,
+      comment: 'Rules and answers know no machine; what follows a machine knows no view.',
+      severity: 'error',
+      from: { path: `^(widgets|packages/forms)/.+${file}\\.tsx?$` },
+      to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
+    })),
+    {
+      name: 'flow-machines-run-without-react',
+      comment: 'What machines are made of loads with them, and is tested in Node.',
+      severity: 'error',
+      from: { path: '^packages/flow/machine/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/(flow/(?!machine/|step-meta|flow-actor|drafts|shallow-equal)|ui/)|^node_modules/react',
+        // React's part of the kit gives the type of what a machine is started as.
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     {
       name: 'flow-setup-knows-no-step',
       comment: "A step extends the flow's setup with its own guards and actions.",

@@ -35,9 +35,10 @@ export function useAutoPayment(config: AutoPaymentConfig, host: WidgetHost): Laz
   const [input] = useState((): AutoPaymentInput => ({
     settings: config,
     path: host.path,
-    tokenState: host.visitor.read('customerToken')?.state,
+    tokenState: host.visitor.read('customerSession')?.state,
     placeState: host.visitor.read('place')?.state,
     link: purchaseLinkOf(host.path),
+    now: () => latestHost().client.now(),
     signingEvent: signingEventOf(host.path),
   }));
   const [initialView] = useState(() => loading(input));

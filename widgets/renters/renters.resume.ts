@@ -81,7 +81,7 @@ export const visitOf = (context: RentersContext): Visit => ({
   followed: context.followed,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: RentersActor, visitor: Visitor): (() => void) =>
   autosave(actor, {
     // Before the first section a saved visit may still be restored, and would be overwritten.

@@ -151,7 +151,7 @@ export interface Entry {
   known: KnownAnswers;
 }
 
-/** What came of sending a purchase. */
+/** The result of a purchase request. */
 export type PurchaseAnswer =
   | { kind: 'accepted' }
   /** The service refused: nothing was charged. */

@@ -60,7 +60,7 @@ export const visitOf = ({
   prefilled,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
     // Nothing is saved before the saved visit is restored.

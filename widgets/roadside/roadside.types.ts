@@ -33,7 +33,7 @@ export interface ZipPlaces {
 export interface PendingEnrollment {
   /** Empty where the service named none. */
   transactionId: string;
-  /** Of what was bought: see `fingerprint`. */
+  /** Fingerprint of the purchased membership. */
   enrollment: string;
   /** What it was sent with: repeated, so that it stays the same request. Absent in visits of an older version. */
   sent?: Pick<RoadsideEnrollment, 'paymentDate' | 'returnUrl'> | undefined;
@@ -62,7 +62,7 @@ export interface RoadsideInput {
 }
 
 export interface RoadsideContext extends RoadsideVisit, RoadsideInput {
-  /** Of the page's address, or of the enrollment that the visitor left to pay. Empty without one. */
+  /** The transaction id from the address or the open enrollment; empty when there is none. */
   transactionId: string;
   /** An earlier try may have written the waitlist’s row. */
   isWaitlistRepeated: boolean;

@@ -42,11 +42,11 @@ export function useRoadside(config: RoadsideConfig, host: WidgetHost): RunningRo
     module: core,
     start: ({ startRoadside }) => {
       const { path } = latestHost();
-      const [tokenState, placeState] = [visitor.read('customerToken')?.state, visitor.read('place')?.state];
+      const [tokenState, placeState] = [visitor.read('customerSession')?.state, visitor.read('place')?.state];
       return startRoadside({ config, transactionId: entry.transactionId, path, tokenState, placeState }, latestHost);
     },
     initialView: { page: early, shell: firstShell },
-    // A restored visit would replace what is chosen meanwhile.
+    // Restoring would overwrite choices made meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {
       if (event.type === 'MEMBERSHIP.CHOSEN' || event.type === 'MEMBERSHIP.SUBMITTED') {

@@ -7,9 +7,11 @@ import { ContractError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { createLazyClient } from '#services/lazy-client';
 import type { ServicesConfig } from '#services/services-config';
+import { customerTokenSource } from '#visitor/customer-token';
 import { openVisitor } from '#visitor/visitor';
 import type { Visitor } from '#visitor/visitor';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
+import { linkSecrets } from '../loader/link-secrets.ts';
 import type { Brand, WidgetHost } from './define-widget.ts';
 import { fire } from './events.ts';
 
@@ -58,10 +60,13 @@ export function createHost(options: HostOptions): WidgetHost {
     trackId,
     botCheck,
     variant,
-    tokens: visitor.guestTokens(async () => {
-      const { createGuestToken } = await import('#services/session/create-guest-token');
-      return createGuestToken(client);
-    }, variant),
+    tokens: {
+      ...visitor.guestTokens(async (of) => {
+        const { createGuestToken } = await import('#services/session/create-guest-token');
+        return createGuestToken(client, { variant: of });
+      }, variant),
+      customer: customerTokenSource(visitor, services.session.mode),
+    },
     report(error) {
       track('API Error', { call: error.callId, message: error.message, status: error.status });
       fail('service', error.message);
@@ -82,6 +87,7 @@ export function createHost(options: HostOptions): WidgetHost {
     client,
     visitor,
     path: location.pathname + location.search + location.hash,
+    secrets: linkSecrets,
     step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
     track,
     identifyByPhone: analytics.identifyByPhone,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import { createServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
+import { customerTokenSource } from '#visitor/customer-token';
 import { Device } from '#visitor/testing/device';
 import type { Visitor } from '#visitor/visitor';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
@@ -25,6 +26,8 @@ export interface FakePageOptions {
   services?: FakeServices;
   /** The page's address, without its origin. */
   path?: string;
+  /** What the link said that led to the page. */
+  secrets?: Readonly<Record<string, string>>;
   trustedOrigins?: readonly string[];
   /** Service addresses other than the fake ones: an empty one is not configured. */
   addresses?: Partial<typeof fakeAddresses>;
@@ -39,6 +42,7 @@ export function openPage(options: FakePageOptions = {}) {
     device = new TestDevice(),
     services = new FakeServices(),
     path = '/page',
+    secrets = {},
     trustedOrigins = ['https://pay.partner.example'],
     addresses,
   } = options;
@@ -51,18 +55,23 @@ export function openPage(options: FakePageOptions = {}) {
   const reported: string[] = [];
   const element = document.createElement('div');
   const isTrusted = (url: string) => trustedAddress(url, origin + path, trustedOrigins) !== undefined;
+  const config = z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses, ...addresses });
   const host: WidgetHost = {
     element,
     root: element,
     language,
     brand: { code: device.brandCode, name: 'Lone Star Cover', phone: '512-555-0100' },
     client: createServiceClient({
-      services: z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses, ...addresses }),
+      services: config,
       variant: () => visitor.variant(path),
       language: () => language,
       trackId: 'track-1',
       pageBase: origin + path,
-      tokens: { guest: () => Promise.resolve('guest-1'), renewGuest: () => Promise.resolve('guest-2') },
+      tokens: {
+        guest: () => Promise.resolve('guest-1'),
+        renewGuest: () => Promise.resolve('guest-2'),
+        customer: customerTokenSource(visitor, config.session.mode),
+      },
       botCheck: () => Promise.resolve('fake'),
       report: (error) => void reported.push(`${error.callId} ${error.kind}`),
       now: () => device.now,
@@ -71,6 +80,7 @@ export function openPage(options: FakePageOptions = {}) {
     }),
     visitor,
     path,
+    secrets,
     step: ({ step }) => void steps.push(step),
     track: (...[event, data]) => void events.push({ event, data }),
     identifyByPhone: (phone) => void identified.push(phone),

@@ -754,6 +754,52 @@ const rows: Record<string, SpecCall> = {
     asked: ['transactionId', 'carrierId'],
     answers: ['buyNowStatusResponse.rc3PolicyId'],
   },
+  'a sign-in': {
+    id: 'signIn',
+    call: 'POST /api/customer/signin',
+    proof: 'botCheck',
+    asked: [...header, 'email', 'password'],
+    answers: ['token', 'creation', 'expiration', 'email', 'state', 'name'],
+  },
+  'the customer profile, and the name for the header': {
+    id: 'loadCustomerProfile',
+    call: 'GET /api/customer/profile',
+    proof: 'customer',
+    answers: [
+      'name',
+      'surname',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+      'mail',
+      'phone',
+      'driverLicenseNumber',
+      'customerCode',
+      'isSmsNotify',
+      'birthDate',
+    ],
+  },
+  'the check for an existing customer': {
+    id: 'checkCustomer',
+    call: 'POST /api/customer/check',
+    proof: 'botCheck',
+    asked: ['email'],
+    answers: ['isCustomerExist'],
+  },
+  'a password reset': {
+    id: 'sendPasswordReset',
+    call: 'POST /api/customer/forgotPassword',
+    proof: 'botCheck',
+    asked: ['email'],
+  },
+  'a new password': {
+    id: 'setPassword',
+    call: 'POST /api/customer/setPassword',
+    proof: 'none',
+    asked: ['token', 'password', 'passwordVerify'],
+    answers: ['isSuccess'],
+  },
   'the zip code of a position': {
     id: 'reverseGeocode',
     call: 'GET /reverseGeocode',
@@ -780,7 +826,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7 and spec 2 §7.1 to §7.5', () => {
+describe('spec 1 §7, spec 2 §7.1 to §7.5 and spec 3 §7', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {

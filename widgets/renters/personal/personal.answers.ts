@@ -64,7 +64,7 @@ const textOf = (draft: Draft | undefined, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A draft over what is known: where nothing was typed, the known answer stands. */
+/** Merges the draft over the known answers. */
 export function completedDraft(draft: Draft | undefined, known: Partial<PersonalDraft>): PersonalDraft {
   const names = Object.keys(emptyPersonal) as (keyof PersonalDraft)[];
   const isAnswered = (group: 'hasRoommates' | 'hasInterestedParty') => textOf(draft, group) === 'yes';

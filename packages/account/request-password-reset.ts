@@ -1,0 +1,32 @@
+import { checkCustomer } from '#services/account/check-customer';
+import { sendPasswordReset } from '#services/account/send-password-reset';
+import { isRejected } from '#services/errors';
+import type { ServiceClient } from '#services/http';
+import { accountVariants } from './variants.ts';
+
+/** A service that rejects an address says that it has no such customer, which nobody is told. */
+const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<Result> =>
+  call.catch((error: unknown) => {
+    if (isRejected(error)) return result;
+    throw error;
+  });
+
+/**
+ * Has a reset link mailed: by the primary services if the customer exists there, else by the `ca` ones (spec 3 §2). It
+ * resolves in the same way when there is no account. Services that do not tell who exists are asked one after the other.
+ *
+ * @param options.resetPage the page that sets the password, relative to the page or absolute.
+ */
+export async function requestPasswordReset(
+  client: ServiceClient,
+  { email, resetPage }: { email: string; resetPage: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const address = new URL(resetPage, client.pageBase).href;
+  for (const variant of accountVariants(client.services)) {
+    const exists = await unlessRejected(checkCustomer(client, { email, variant }, signal), false);
+    if (exists !== false)
+      await unlessRejected(sendPasswordReset(client, { email, resetPage: address, variant }, signal), undefined);
+    if (exists) return;
+  }
+}
