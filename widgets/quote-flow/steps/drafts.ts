@@ -1,4 +1,4 @@
-import { type Draft, type Drafts as FlowDrafts, savedText } from '#flow/drafts';
+import type { Draft, Drafts as FlowDrafts } from '#flow/drafts';
 
 /** The forms that a visitor types in. */
 export const forms = [
@@ -20,11 +20,3 @@ export type Drafts = FlowDrafts<Form>;
 export function asDraft(answers: object | undefined): Draft {
   return { ...answers };
 }
-
-/** A draft, with what the visitor has told elsewhere where it has nothing. */
-export const completed = (draft: Draft, told: Readonly<Partial<Record<string, string>>>): Draft => ({
-  ...draft,
-  ...Object.fromEntries(
-    Object.entries(told).flatMap(([name, text]) => (text && !savedText(draft, name) ? [[name, text]] : [])),
-  ),
-});

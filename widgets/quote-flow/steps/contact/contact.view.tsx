@@ -16,7 +16,7 @@ import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectContactStep } from '../../quote-flow.connect.ts';
-import { completed } from '../drafts.ts';
+import { completed } from '../completed.ts';
 import { contactSchema } from './contact.answers.ts';
 
 /** What a visitor can read before they agree (spec 1 §2). */
