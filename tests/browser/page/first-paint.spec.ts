@@ -303,7 +303,7 @@ test('a membership that is chosen before React loads stays chosen, with its focu
   await expect(member.choice('family')).toBeChecked();
 });
 
-test('Next that is pressed in the renters form before React loads goes on once it has loaded', async ({
+test('an Enter pressed in the renters form before React loads and before the zip code is known keeps everything typed', async ({
   page,
   sandbox,
 }) => {
@@ -319,6 +319,9 @@ test('Next that is pressed in the renters form before React loads goes on once i
   await renter.sees('Austin, TX');
   expect(await drawn!.evaluate((input) => input.isConnected)).toBe(true);
   await expect(renter.textbox(renter.texts.zip)).toHaveValue(renter.person.zip);
+  await expect(renter.textbox(renter.texts.email)).toHaveValue(renter.person.email);
+  await renter.goesOn();
+  await renter.seesSection(renter.texts.coverageTitle);
 });
 
 test('text typed into the authored form before any script is kept', async ({ visitor, page }) => {
