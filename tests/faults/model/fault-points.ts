@@ -332,7 +332,7 @@ export const faultPoints: readonly FaultPoint[] = [
     },
     makesCall: (scene) => renterOf(scene).goesOn(),
     leavesForm: true,
-    message: failedRenters,
+    message: ({ page }) => page.getByText(rentersEn.coverageNotLoadedTitle),
     triesAgain: retriesRenters,
     succeeds: (scene) => renterOf(scene).seesSection(rentersEn.coverageTitle),
   },
