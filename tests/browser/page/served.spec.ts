@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  for (const { widget, config } of widgets.filter(({ widget }) => !['zip-form', 'out-of-service'].includes(widget))) {
+  for (const { widget, config } of widgets.filter((one) => !['zip-form', 'out-of-service'].includes(one.widget))) {
     test(`a served ${widget} is shown beside the authored content, and sends nothing`, async ({
       visitor,
       author,

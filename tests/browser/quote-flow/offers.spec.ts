@@ -11,7 +11,6 @@ import type { Person } from '../model/people.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
 const apartment = '4B';
-const licenseNumber = '99887760';
 
 /** What the quote flow asks that the other forms ask, too. */
 const told = (person: Person) => ({
