@@ -24,8 +24,10 @@ const told = (person: Person) => ({
   city: 'Austin',
 });
 
+type Texts = Readonly<Record<string, string>> & { state: string };
+
 /** Every field of a form that the visitor has answered elsewhere has the answer. */
-async function has(form: Locator, labels: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) {
+async function has(form: Locator, labels: Texts, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     await expect(form.getByRole('textbox', { name: new RegExp(`^${labels[name]}`) }).first(), name).toHaveValue(value);
   }
