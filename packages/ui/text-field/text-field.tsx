@@ -61,6 +61,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           spellCheck={isWord ? undefined : false}
           maxLength={props.maxLength}
           placeholder={props.placeholder}
+          readOnly={props.isReadOnly}
           aria-required={optionalText ? undefined : true}
           {...fieldWiring(id, { hint, error }, status !== undefined && !error ? `${id}-status` : undefined)}
           onChange={onInput ?? (props.format ? change : (event) => onChange(event.target.value))}
