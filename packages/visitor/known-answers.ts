@@ -19,6 +19,8 @@ export interface KnownAnswers {
   state: string;
   zip: string;
   licenseNumber: string;
+  /** `yyyy-mm-dd`. */
+  birthDate: string;
 }
 
 type Name = 'prefill' | 'paymentVisit';
@@ -62,6 +64,7 @@ export async function loadKnownAnswers(visitor: Visitor, options: EncryptionOpti
     state: text('state'),
     zip: text('zip'),
     licenseNumber: text('licenseNumber'),
+    birthDate: text('birthDate'),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
+import { withPlaceOfZip, type ZipPlaces } from '#forms/zip-places/zip-places';
 import { leadKey } from '#services/lead-store/lead-row';
 import { type BuyerDraft, emptyBuyer, isEmptyBuyer } from './buyer-draft.ts';
 import { buyerMode } from './buyer.rules.ts';
@@ -21,7 +22,6 @@ import type {
   SavedVisit,
   StepMeta,
   WaitlistRequest,
-  ZipPlaces,
 } from './roadside.types.ts';
 
 /** Implemented by roadside.actors.ts. */
@@ -120,15 +120,10 @@ export const roadside = setup({
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
     forgetLookup: assign({ zipAsked: '' }),
-    rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => {
-      const [place] = zipPlaces.places;
-      const isCurrent = draft.zip === zipPlaces.zip;
-      const isOfZip = zipPlaces.places.some(({ state }) => state === draft.state);
-      // What the visitor has corrected stays, unless the zip code is in another state.
-      const isFilled = draft.city !== '' && isOfZip;
-      if (!place || !isCurrent || isFilled) return { zipPlaces };
-      return { zipPlaces, draft: { ...draft, city: place.city, state: place.state } };
-    }),
+    rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => ({
+      zipPlaces,
+      draft: withPlaceOfZip(draft, zipPlaces),
+    })),
     startWaitlist: assign(({ context: { draft, waitlistKey } }) => ({
       waitlistKey: waitlistKey || leadKey(draft.email.trim(), Date.now()),
       isWaitlistRepeated: waitlistKey !== '',
