@@ -40,7 +40,7 @@ export function openApiDocument(): Json {
       { url: sandboxPath, description: `The sandbox. In the paths, ${prefixes()}.` },
       {
         url: `${sandboxPath}/ca`,
-        description: 'The sandbox, California variant (rating, address, vehicle and session calls)',
+        description: 'The sandbox, California variant (rating, address, vehicle, session and account calls)',
       },
     ],
     tags: groups.map((group) => ({ name: callGroups[group], description: groupDescriptions[group] })),
@@ -86,4 +86,6 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   renters: 'A renters policy: what a state offers, the rate, and its purchase with a card that a partner keeps.',
   events: 'Reports of errors and analytics.',
   agents: 'Agents who are free to chat or to call.',
+  account:
+    'Customers who sign in: a token for 30 minutes, which can be extended, the profile, and the mail that sets a password.',
 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { mailboxRoutes } from './accounts/mailbox-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { chargeRoutes } from './charges/charge-routes.ts';
@@ -13,7 +14,7 @@ import type { Environment, SandboxContext } from './sandbox-context.ts';
 /** Everything below `/sandbox`. Requests from any origin are allowed. */
 export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
-  routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600 }));
+  routes.use('/sandbox/*', cors({ origin: '*', maxAge: 600, exposeHeaders: ['Retry-After'] }));
   routes.use('/sandbox/*', async (context, next) => {
     await next();
     context.header('Cache-Control', context.res.headers.get('Cache-Control') ?? 'no-store');
@@ -23,6 +24,7 @@ export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.route('/sandbox/desk', deskRoutes(sandbox));
   routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(sandbox));
   routes.route('/sandbox/charges', chargeRoutes(sandbox));
+  routes.route('/sandbox/mailbox', mailboxRoutes(sandbox));
   routes.get('/sandbox/openapi.json', (context) => context.json(openApiDocument()));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
   routes.route('/', callRoutes(sandbox));

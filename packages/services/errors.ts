@@ -1,9 +1,11 @@
 /** The kind of the failure. */
-export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'refused' | 'malformed' | 'aborted';
+export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'refused' | 'malformed' | 'sessionEnded' | 'aborted';
 
 interface Circumstances {
   /** HTTP status, when there was a response. */
   status?: number | undefined;
+  /** Milliseconds after which the service may be asked again; from `Retry-After`. */
+  retryAfter?: number | undefined;
   reason?: string | undefined;
 }
 
@@ -14,6 +16,8 @@ interface Circumstances {
 export abstract class ServiceError extends Error {
   abstract readonly kind: ServiceErrorKind;
   readonly status: number | undefined;
+  /** Milliseconds after which the service may be asked again, where it says so. */
+  readonly retryAfter: number | undefined;
   readonly #reason: string | undefined;
   /** The rate that the call was about. */
   rateQuoteId?: string | undefined;
@@ -22,10 +26,11 @@ export abstract class ServiceError extends Error {
     /** `id` of the call's contract. */
     readonly callId: string,
     message: string,
-    { status, reason }: Circumstances = {},
+    { status, reason, retryAfter }: Circumstances = {},
   ) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
     this.#reason = reason;
   }
 
@@ -64,8 +69,8 @@ export class TimeoutError extends ServiceError {
 /** An HTTP status other than success. */
 export class StatusError extends ServiceError {
   readonly kind = 'status';
-  constructor(callId: string, status: number, reason?: string) {
-    super(callId, `${callId}: the service answered ${status}`, { status, reason });
+  constructor(callId: string, status: number, reason?: string, retryAfter?: number) {
+    super(callId, `${callId}: the service answered ${status}`, { status, reason, retryAfter });
   }
 }
 
@@ -149,6 +154,17 @@ export function isRejected(error: unknown): boolean {
 export function isNothingFound(error: unknown): boolean {
   if (!(error instanceof ServiceError) || !isRejected(error)) return false;
   return error.status === 404 || !error.reason;
+}
+
+/**
+ * No customer is signed in, or no longer: a customer's call was answered with 401, or there is no token. The visitor's
+ * customer token has been dropped. Not reported: sessions end.
+ */
+export class SessionEndedError extends ServiceError {
+  readonly kind = 'sessionEnded';
+  constructor(callId: string, status?: number) {
+    super(callId, `${callId}: no customer is signed in; sign in again`, { status });
+  }
 }
 
 /** The caller aborted. Not reported. */

@@ -2,17 +2,41 @@ import type * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from './contract/define-call.ts';
-import { LeftOutError, NetworkError, ServiceError } from './errors.ts';
+import { LeftOutError, NetworkError, ServiceError, SessionEndedError } from './errors.ts';
 import { type ReceivedResponse, readResponse } from './read-response.ts';
 import { sendRequest } from './request.ts';
 import type { ServicesConfig } from './services-config.ts';
 
-/** Supplies guest tokens. */
+/** What a customer's call is sent with, and where. */
+export interface CustomerCredential {
+  /** Empty where a gateway keeps it in a cookie. */
+  token: string;
+  /** The services that signed the customer in. */
+  variant: ServiceVariant;
+}
+
+/** The token of the customer who is signed in. */
+export interface CustomerTokenSource {
+  /** The services that signed the customer in; undefined when nobody is signed in. */
+  variant(): ServiceVariant | undefined;
+  /** Empty where a gateway keeps it in a cookie; undefined when nobody is signed in. */
+  token(signal?: AbortSignal): Promise<string | undefined>;
+  /**
+   * Ends the session whose token a service rejected, unless another tab has replaced the token since.
+   *
+   * @returns whether it was replaced: the call is repeated.
+   */
+  end(rejected: string): Promise<boolean>;
+}
+
+/** Supplies the tokens of the visitor. */
 export interface TokenSource {
-  /** The guest token; requests one when there is none. */
-  guest(signal?: AbortSignal): Promise<string>;
+  /** The guest token of a variant of the services; requests one when there is none. */
+  guest(signal?: AbortSignal, variant?: ServiceVariant): Promise<string>;
   /** Replaces a rejected token. Concurrent calls for the same token share one request. */
-  renewGuest(rejected: string, signal?: AbortSignal): unknown;
+  renewGuest(rejected: string, variant?: ServiceVariant): unknown;
+  /** Absent where nobody can be signed in. */
+  customer?: CustomerTokenSource;
 }
 
 export interface ServiceClientOptions {
@@ -47,6 +71,10 @@ export interface CallRequest<Query, Body> {
   body?: Omit<Body, 'header'>;
   /** Replaces the configured server and its credential. */
   at?: { base: string; authorization?: string | undefined };
+  /** Sends the call to this variant of the services, with its guest token; the visitor's variant by default. */
+  variant?: ServiceVariant | undefined;
+  /** Sends a customer's call with this credential; that of the customer who is signed in by default. */
+  customer?: CustomerCredential | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds for the whole call, retries included; 15 000 by default. */
   timeout?: number;
@@ -84,11 +112,14 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   const { services, tokens, botCheck, now = Date.now, random = Math.random } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
 
-  function baseOf({ server }: CallContract): { base: string; authorization?: string | undefined } {
+  function baseOf(
+    { server }: CallContract,
+    variant: ServiceVariant,
+  ): { base: string; authorization?: string | undefined } {
     switch (server) {
       case 'api':
         return {
-          base: (options.variant() === 'ca' && services.api.ca) || services.api.base,
+          base: (variant === 'ca' && services.api.ca) || services.api.base,
           authorization: services.api.authorization,
         };
       case 'leadStore':
@@ -103,7 +134,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   async function send(contract: CallContract, request: CallRequest<object, object>): Promise<ReceivedResponse> {
     const { id, method, authorization, isSafe, hasIdempotencyKey = false } = contract;
     const { params, keepalive = false, signal, timeout = defaultTimeout, idempotencyKey } = request;
-    const { base, authorization: credential } = request.at ?? baseOf(contract);
+    const variant = variantOf(contract, request);
+    const { base, authorization: credential } = request.at ?? baseOf(contract, variant);
+    const isCustomers = authorization === 'customer';
+    const isCookie = services.session.mode === 'cookie' && (isCustomers || contract.startsSession === true);
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const header = isAgencys && {
       lang: options.language(),
@@ -124,20 +158,49 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     let token = '';
     const authorize = async (headers: Headers, ended: AbortSignal) => {
       if (authorization === 'guest') {
-        token = await tokens.guest(ended);
+        token = await tokens.guest(ended, variant);
         headers.set('authorization', `Bearer ${token}`);
+      } else if (isCustomers) {
+        const own = request.customer?.token ?? (await tokens.customer?.token(ended));
+        if (own === undefined) throw new SessionEndedError(id);
+        token = own;
+        if (token) headers.set('authorization', `Bearer ${token}`);
       } else if (authorization === 'botCheck') {
         // Such a token is valid for one request.
         headers.set('recaptchatoken', await botCheck(id, ended));
       } else if (authorization === 'basic' && credential) {
         headers.set('authorization', credential);
       }
+      if (isCookie) headers.set('x-requested-with', 'covermount');
       if (hasIdempotencyKey) headers.set('idempotency-key', quoted(idempotencyKey ?? ''));
     };
-    const renew = authorization === 'guest' ? async (ended: AbortSignal) => tokens.renewGuest(token, ended) : undefined;
+    const endSession = async () => {
+      const isReplaced = !request.customer && (await tokens.customer?.end(token));
+      if (!isReplaced) throw new SessionEndedError(id, 401);
+    };
+    const renew =
+      authorization === 'guest' ? async () => tokens.renewGuest(token, variant) : isCustomers ? endSession : undefined;
 
     const sent = { id, url, method, body, keepalive, fetch, authorize, renew, signal, timeout, random };
-    return sendRequest({ ...sent, isSafe, hasIdempotencyKey });
+    try {
+      return await sendRequest({ ...sent, isSafe, hasIdempotencyKey, withCookies: isCookie });
+    } catch (error) {
+      // The token that replaced the rejected one is rejected too.
+      if (isCustomers && error instanceof ServiceError && error.kind === 'status' && error.status === 401) {
+        await endSession();
+      }
+      throw error;
+    }
+  }
+
+  /** The services that a call is sent to. A customer's call goes to those that signed the customer in. */
+  function variantOf({ id, authorization }: CallContract, request: CallRequest<object, object>): ServiceVariant {
+    const variant = request.customer?.variant ?? request.variant;
+    if (variant) return variant;
+    if (authorization !== 'customer') return options.variant();
+    const own = tokens.customer?.variant();
+    if (!own) throw new SessionEndedError(id);
+    return own;
   }
 
   /** Results are polled: the same values are left out of each response. */
@@ -162,8 +225,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         });
       } catch (cause) {
         const error = cause instanceof ServiceError ? cause : new NetworkError(id);
-        // Token errors were already reported by createGuestToken.
-        if (error.callId === id && error.kind !== 'aborted') {
+        // Token errors were already reported by createGuestToken. That a session ends is no failure.
+        if (error.callId === id && error.kind !== 'aborted' && error.kind !== 'sessionEnded') {
           error.rateQuoteId = request.rateQuoteId;
           if (contract.isReported !== false) options.report(error);
         }

@@ -9,6 +9,8 @@ import { fitResponse, misfitOf } from './fit-response.ts';
 export interface ReceivedResponse {
   status: number;
   text: string;
+  /** Milliseconds after which the service may be asked again; from `Retry-After`. */
+  retryAfter?: number | undefined;
 }
 
 interface ReadOptions {
@@ -30,7 +32,7 @@ type ResponseContract<Response extends z.ZodMiniType> = Pick<
  */
 export function readResponse<Response extends z.ZodMiniType, Result>(
   contract: ResponseContract<Response>,
-  { status, text }: ReceivedResponse,
+  { status, text, retryAfter }: ReceivedResponse,
   read: (response: z.output<Response>, isWhole: boolean) => Result,
   { refusal, onLeftOut }: ReadOptions = {},
 ): Result {
@@ -40,13 +42,13 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
       return read(z.parse(response, notFound), true);
     }
-    if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text });
+    if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text, retryAfter });
     const body = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
     const json = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
     const { isSuccess, message } = envelopeOf(json);
     if (isSuccess === false) {
       const refused = fitResponse(response, json).value;
-      throw new RefusedError(id, { status, reason: message, message: refusal, response: refused });
+      throw new RefusedError(id, { status, reason: message, message: refusal, response: refused, retryAfter });
     }
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);
@@ -78,9 +80,9 @@ export function isRefusal(text: string): boolean {
 }
 
 /** The error of a failure status. A web page with 404 is a wrong address: it says nothing about what was asked for. */
-export function failedStatus(callId: string, { status, text }: ReceivedResponse): ServiceError {
+export function failedStatus(callId: string, { status, text, retryAfter }: ReceivedResponse): ServiceError {
   if (status === 404 && isMarkup(text)) return new MalformedError(callId, { status });
-  return new StatusError(callId, status, reasonOf(text));
+  return new StatusError(callId, status, reasonOf(text), retryAfter);
 }
 
 /** The service's message about its failure, if there is one. */

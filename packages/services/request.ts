@@ -13,6 +13,8 @@ export interface RequestOptions {
   /** Continues after the page is left. */
   keepalive: boolean;
   fetch: typeof globalThis.fetch;
+  /** Sends and takes the cookies of the services. */
+  withCookies?: boolean;
   /** Adds the caller's credentials before each attempt: some are valid for one request. An error ends the call. */
   authorize: (headers: Headers, signal: AbortSignal) => Promise<void>;
   /** Replaces a rejected credential, for calls with a renewable credential. */
@@ -41,7 +43,7 @@ const longestPause = 3_000;
  * @throws {ServiceError} the last attempt's error.
  */
 export async function sendRequest(options: RequestOptions): Promise<ReceivedResponse> {
-  const { id, isSafe, hasIdempotencyKey = false, authorize, random, signal, ...request } = options;
+  const { id, isSafe, hasIdempotencyKey = false, withCookies = false, authorize, random, signal, ...request } = options;
   const isRunning = (error: unknown) =>
     hasIdempotencyKey && error instanceof HTTPError && error.response.status === 409;
   let { renew } = options;
@@ -54,6 +56,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     ...(request.body && { body: request.body }),
     headers: { accept: 'application/json', ...(request.body && { 'content-type': 'application/json' }) },
     keepalive: request.keepalive,
+    ...(withCookies && { credentials: 'include' as const }),
     ...(signal && { signal }),
     timeout: false,
     totalTimeout: request.timeout,
@@ -76,6 +79,8 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       shouldRetry({ error, retryCount }) {
         if (retryCount > retries && !isRunning(error)) return false;
         if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
+        // The credential's: nothing was sent.
+        if (error instanceof ServiceError) return false;
         // Every other error is a broken connection; its message differs by browser.
         if (!(error instanceof HTTPError)) return true;
         // ky selects the statuses. A 500 with an explanation is a decision of the service: a retry would get the same.
@@ -106,12 +111,23 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     if (error instanceof KyTimeoutError) throw new TimeoutError(id);
     if (error instanceof RangeError) throw new MalformedError(id);
     if (error instanceof HTTPError) {
-      const { status } = error.response;
-      if (!isRunning(error) && isRefusalOrNotFound({ status, text })) return { status, text };
-      throw failedStatus(id, { status, text });
+      const { status, headers } = error.response;
+      const received = { status, text, retryAfter: retryAfterOf(headers) };
+      if (!isRunning(error) && isRefusalOrNotFound(received)) return received;
+      throw failedStatus(id, received);
     }
     throw new NetworkError(id);
   }
+}
+
+/** At most an hour: longer waits are mistakes. */
+const longestRetryAfter = 3_600_000;
+
+/** Milliseconds of a `Retry-After` header with seconds or a date; undefined without one that can be read. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return wait >= 0 ? Math.min(wait, longestRetryAfter) : undefined;
 }
 
 /** Rejects when the signal is aborted, even if the work ignores it: ky waits for its hooks. */

@@ -63,6 +63,14 @@ const addressSearch = z.object({
   }),
 });
 
+const session = z.object({
+  mode: described(z._default(z.enum(['token', 'cookie']), 'token'), {
+    description:
+      'Where a customer’s token is. `token`: the page keeps it, encrypted, for 30 minutes. `cookie`: the agency’s gateway keeps it in an HttpOnly cookie, which no script can read; the calls have credentials and the header `X-Requested-With: covermount`.',
+    examples: ['cookie'],
+  }),
+});
+
 const maps = z.object({
   provider: described(z._default(z.enum(['leaflet', 'google']), 'leaflet'), {
     description: 'Which map is drawn.',
@@ -130,6 +138,10 @@ export const servicesConfig = z.object({
   addressSearch: described(z.prefault(addressSearch, {}), {
     description: 'Where addresses are looked up.',
     examples: [{ base: 'https://geocode.example/arcgis/rest/services/World/GeocodeServer' }],
+  }),
+  session: described(z.prefault(session, {}), {
+    description: 'How customers stay signed in.',
+    examples: [{ mode: 'cookie' }],
   }),
   maps: described(z.prefault(maps, {}), { description: 'How maps are drawn.', examples: [{ provider: 'leaflet' }] }),
   botCheck: described(z.prefault(botCheck, {}), {

@@ -9,10 +9,11 @@ import {
   clearNames,
   clearRecords,
   encryptedNames,
+  isKept,
   type RecordName,
   type VisitorState,
 } from './record-definitions.ts';
-import { readRecord, type RecordFormat, writeRecord } from './record.ts';
+import { isExpired, readRecord, type RecordFormat, writeRecord } from './record.ts';
 import type { Visitor, VisitorOptions } from './visitor.types.ts';
 import { withLock } from './with-lock.ts';
 
@@ -39,8 +40,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (unstored.has(name)) return;
     const text = storageOf(name).get(name);
     const record = text === undefined ? undefined : readRecord<unknown>(text, clearRecords[name], now());
+    const isOver = !record && (store.getState()[name] !== undefined || isExpired(text, now()));
     if (text !== undefined && !record) storageOf(name).remove(name);
     hold(name, record?.data, record?.expiresAt);
+    // It ended in another tab, by its time, or while no page was open.
+    if (name === 'customerSession' && isOver) forget();
   };
 
   const dropClear = (name: ClearName) => {
@@ -67,20 +71,37 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const encrypted = encryptedSlices({ ...options, storage, hold, read });
   const expire = (name: RecordName) => {
     if (!isClear(name)) encrypted.expire(name);
-    else if (unstored.has(name)) dropClear(name);
-    else refresh(name);
+    else if (!unstored.has(name)) refresh(name);
+    else if (name === 'customerSession') forget();
+    else dropClear(name);
   };
   const drop = (name: RecordName) => {
     if (isClear(name)) dropClear(name);
     else encrypted.drop(name);
   };
 
+  const forget = () => {
+    clearNames.filter((name) => !isKept(name)).forEach(drop);
+    encrypted.forget();
+    refresh('attribution');
+    const attribution = read('attribution');
+    // The next visitor of this device is somebody else.
+    if (attribution) remember('attribution', { ...attribution, anonymousId: options.createId() });
+  };
+
   page?.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent;
+    const { key, newValue } = event as StorageEvent;
     for (const name of clearNames) if (key === null || key === storage.keyOf(name)) refresh(name);
     encrypted.onStorage(key);
+    // A tab that was frozen may learn that one session ended when the next customer has signed in.
+    const isEnd = key === storage.keyOf('customerSession') && newValue === null;
+    if (isEnd && read('customerSession')) encrypted.discard();
   });
-  page?.addEventListener('pageshow', () => [...clearNames, ...encryptedNames].forEach(read));
+  page?.addEventListener('pageshow', () => {
+    // A page in the back/forward cache gets no `storage` events.
+    clearNames.forEach(refresh);
+    encryptedNames.forEach(read);
+  });
   clearNames.forEach(refresh);
 
   return {
@@ -94,6 +115,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     remember,
     drop,
     refresh,
+    expiryOf: (name) => (read(name) === undefined ? undefined : expiries.get(name)),
     record: encrypted.record,
     noteArrival(address) {
       const known = read('attribution');
@@ -108,7 +130,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     variant(path) {
       const decide = [...variantDeciders].at(-1);
       if (decide) return decide();
-      return serviceVariant({ path, tokenState: read('customerToken')?.state, placeState: read('place')?.state });
+      return serviceVariant({ path, tokenState: read('customerSession')?.state, placeState: read('place')?.state });
     },
     decideVariant(decide) {
       variantDeciders.add(decide);
@@ -120,9 +142,6 @@ export function createVisitor(options: VisitorOptions): Visitor {
       options.longestWait ?? 10_000,
     ),
     withLock: (name, longestWait, task) => withLock(options.locks, storage.keyOf(name), longestWait, task),
-    forget() {
-      clearNames.forEach(drop);
-      encrypted.dropAll();
-    },
+    forget,
   };
 }

@@ -12,6 +12,9 @@ export interface EncryptedRecord {
   readonly load: () => Promise<SavedText | undefined>;
   /** Writes in a microtask; of several texts only the latest is written. */
   readonly save: (text: SavedText) => void;
+  /** Drops the text that this page saved, also one that is not written yet. What is in storage stays. */
+  readonly discard: () => void;
+  /** Removes the record from memory and from storage. */
   readonly clear: () => void;
   /** Resolves when nothing is pending, and a text that is saved from now on can be written in `pagehide`. */
   readonly settled: () => Promise<void>;
@@ -88,6 +91,11 @@ export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
 
   page?.addEventListener('pagehide', write);
 
+  const discard = () => {
+    latest = undefined;
+    isPending = false;
+  };
+
   return {
     async load() {
       const isLatest = isPending || written === undefined || storage.get(name) === written;
@@ -98,9 +106,9 @@ export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
       if (!isPending) void ready.then(write);
       isPending = true;
     },
+    discard,
     clear() {
-      latest = undefined;
-      isPending = false;
+      discard();
       storage.remove(name);
     },
     async settled() {

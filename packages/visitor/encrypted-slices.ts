@@ -1,7 +1,13 @@
-import type * as z from 'zod/mini';
 import type { EncryptedRecord, EncryptionOptions, SavedText } from './encrypted-record.ts';
 import type { NamespacedStorage } from './namespaced-storage.ts';
-import { encryptedDefinition, encryptedNames, type EncryptedName, isEncryptedName } from './record-definitions.ts';
+import {
+  encryptedDefinition,
+  encryptedNames,
+  type EncryptedName,
+  isEncryptedName,
+  isKept,
+} from './record-definitions.ts';
+import type { RecordSchema } from './record.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
 
 /** The version and the schema of an encrypted record, known to the code that reads it. */
@@ -9,7 +15,7 @@ export interface RecordShape<Data> {
   /** Raise it when the shape changes: records of another version load as none. */
   version: number;
   /** Only writing needs none. The record loads as none until a schema is registered. */
-  schema?: z.ZodMiniType<Data> | undefined;
+  schema?: RecordSchema<Data> | undefined;
 }
 
 /** One encrypted slice of the visitor's store. */
@@ -32,6 +38,8 @@ interface Slice extends VisitorRecord<unknown> {
   register: (shape: RecordShape<unknown>) => void;
   /** Another tab has written or removed the record. */
   onChangedElsewhere: () => void;
+  /** Drops what this page holds; what is in storage is another visitor's. */
+  discard: () => void;
   expire: () => void;
 }
 
@@ -67,11 +75,13 @@ export function encryptedSlices(options: SliceOptions) {
       return slice as VisitorRecord<unknown> as VisitorRecord<Data>;
     },
     drop: (name: EncryptedName) => sliceOf(name).drop(),
-    /** Drops those too that only other pages opened. */
-    dropAll: () =>
-      new Set([...encryptedNames, ...slices.keys(), ...storage.names().filter(isEncryptedName)]).forEach((name) =>
-        sliceOf(name).drop(),
+    /** Drops all but those that are kept, and those too that only other pages opened. */
+    forget: () =>
+      new Set([...encryptedNames, ...slices.keys(), ...storage.names().filter(isEncryptedName)]).forEach(
+        (name) => !isKept(name) && sliceOf(name).drop(),
       ),
+    /** Drops what this page holds of another visitor, all but what is kept. */
+    discard: () => slices.forEach((slice, name) => !isKept(name) && slice.discard()),
     /** @param key the changed storage key; null when all were removed. */
     onStorage(key: string | null) {
       for (const name of new Set([...encryptedNames, ...slices.keys()]))
@@ -107,7 +117,10 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
   const parse = (json: string | undefined): unknown => {
     const { schema } = shape;
     if (json === undefined || !schema) return undefined;
-    return tryOrUndefined(() => schema.safeParse(JSON.parse(json)).data);
+    return tryOrUndefined(() => {
+      const result = schema.safeParse(JSON.parse(json));
+      return result.success ? result.data : undefined;
+    });
   };
 
   const find = async (): Promise<SavedText | undefined> => {
@@ -149,6 +162,13 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
       record?.clear();
       storage.remove(name);
       hold(name, null);
+    },
+    discard() {
+      own = undefined;
+      changes += 1;
+      record?.discard();
+      release();
+      if (followsTabs && shape.schema) void load();
     },
     prepare: () => void open(),
     async settled() {

@@ -61,18 +61,22 @@ export function guestTokenSource(memory: Memory, locks: Locks | undefined, longe
     return running;
   };
 
-  return (renew: () => Promise<Token>, variant: () => ServiceVariant = () => 'primary'): GuestTokens => {
-    const nameOf = () => (variant() === 'ca' ? 'guestTokenCa' : 'guestToken');
+  return (
+    renew: (variant: ServiceVariant) => Promise<Token>,
+    variantOf: () => ServiceVariant = () => 'primary',
+  ): GuestTokens => {
+    const nameOf = (variant: ServiceVariant) => (variant === 'ca' ? 'guestTokenCa' : 'guestToken');
     let current: string | undefined;
     return {
-      async guest(signal) {
+      async guest(signal, variant = variantOf()) {
         signal?.throwIfAborted();
-        const name = nameOf();
-        current = read(name)?.value ?? (await unlessAborted(renewals.get(name) ?? renewal(name, renew), signal));
+        const name = nameOf(variant);
+        const renewed = () => renewals.get(name) ?? renewal(name, () => renew(variant));
+        current = read(name)?.value ?? (await unlessAborted(renewed(), signal));
         return current;
       },
-      renewGuest(rejected = current) {
-        const name = nameOf();
+      renewGuest(rejected = current, variant = variantOf()) {
+        const name = nameOf(variant);
         refresh(name);
         if (read(name)?.value === rejected) drop(name);
       },

@@ -1,5 +1,6 @@
 import { type Attribution, attributionKeys } from '#domain/attribution';
 import { type Language, languages } from '#domain/language';
+import type { ServiceVariant } from '#domain/service-variant';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { Estimate } from './estimate.types.ts';
@@ -39,15 +40,28 @@ const isLanguage = (value: unknown): value is Language => (languages as readonly
 
 const token = objectOf<{ value: string }>({ value: isFilled });
 
-interface CustomerToken {
-  value: string;
-  email: string;
-  /** As the sign-in service wrote it; `ca` means the California services. */
+interface CustomerSession {
+  /** Where the customer lives, as the sign-in service wrote it; empty when it is not known. */
   state: string;
+  /** The services that signed the customer in; the primary ones where it is absent. */
+  variant?: ServiceVariant | undefined;
 }
 
-/** A signed-in customer's token, which the site's own sign-in stores. */
-const customerToken = objectOf<CustomerToken>({ value: isFilled, email: isText, state: isText });
+const customerSession = objectOf<CustomerSession>({
+  state: isText,
+  variant: (variant): variant is ServiceVariant | undefined => [undefined, 'primary', 'ca'].includes(variant as string),
+});
+
+/** The token of the customer who is signed in. The record that holds it has its creation and expiration. */
+export interface CustomerToken {
+  /** Empty where a gateway keeps it in a cookie. */
+  value: string;
+  email: string;
+  /** As the page's header shows it; empty until it is known. */
+  name: string;
+}
+
+export const customerToken = objectOf<CustomerToken>({ value: isText, email: isText, name: isText });
 
 const place = objectOf<{ zip: string; city: string; state: StateCode }>({
   zip: (zip): zip is string => isText(zip) && isZipCode(zip),
@@ -77,7 +91,16 @@ const clear = <Data>(timeToLive: number, schema: RecordSchema<Data>): ClearDefin
 export const clearRecords = {
   guestToken: clear(day, token),
   guestTokenCa: clear(day, token),
-  customerToken: clear(30 * minute, customerToken),
+  /**
+   * A customer is signed in. It is clear, so that every tab reads it at once; the token and everything personal is in
+   * `customerToken`. When it ends, in any tab, the visitor is forgotten.
+   */
+  customerSession: clear(30 * minute, customerSession),
+  /** The customer signed out while the gateway that holds the session's cookie could not be reached. */
+  signOutPending: clear(
+    30 * minute,
+    valueOf((value): value is true => value === true),
+  ),
   place: clear(168 * hour, place),
   language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,
@@ -94,6 +117,10 @@ interface EncryptedDefinition {
  * (`visitor.record`), because it loads late.
  */
 export const encryptedRecords = {
+  /** The token of the customer who is signed in, with email and name. */
+  customerToken: { timeToLive: 30 * minute, followsTabs: true },
+  /** What the sign-in form is filled with, where the customer asked for it. */
+  rememberedSignIn: { timeToLive: 168 * hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },
@@ -118,6 +145,7 @@ export type RecordName = ClearName | EncryptedName;
 export type ClearData<Name extends ClearName> =
   (typeof clearRecords)[Name] extends RecordFormat<infer Data> ? Data : never;
 interface KnownData {
+  customerToken: CustomerToken;
   estimate: Estimate;
   paymentIntents: readonly PaymentIntent[];
 }
@@ -131,6 +159,22 @@ export type VisitorState = {
 };
 
 export const clearNames = Object.keys(clearRecords) as ClearName[];
+
+/**
+ * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
+ * customer asked to be remembered, and what keeps a payment from being made twice and a session from being resumed.
+ */
+const keptNames: readonly RecordName[] = [
+  'language',
+  'attribution',
+  'rememberedSignIn',
+  'paymentIntents',
+  'signOutPending',
+];
+
+export function isKept(name: RecordName): boolean {
+  return keptNames.includes(name);
+}
 
 /** The encrypted records whose names are fixed. */
 export const encryptedNames = Object.keys(encryptedRecords).filter(

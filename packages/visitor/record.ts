@@ -54,6 +54,12 @@ export function readRecord<Data>(
   return result.success ? { data: result.data, savedAt, expiresAt } : undefined;
 }
 
+/** Whether a stored text is a record that has expired. */
+export function isExpired(text: string | undefined, now: number): boolean {
+  const expiresAt = tryOrUndefined(() => (JSON.parse(text ?? '') as { expiresAt: unknown }).expiresAt);
+  return typeof expiresAt === 'number' && expiresAt <= now;
+}
+
 /** @param expiresAt epoch milliseconds; at most the format's time to live from now. */
 export function writeRecord(
   data: unknown,

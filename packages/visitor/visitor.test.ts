@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Device } from './testing/device.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
 
 const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const typed = z.object({ typed: z.string() });
 
 describe('clear record', () => {
   it('restores a clear record in the next visit', () => {
@@ -24,7 +26,8 @@ describe('clear record', () => {
   it.each([
     ['guestToken', { value: 'guest-1' }, day],
     ['guestTokenCa', { value: 'guest-2' }, day],
-    ['customerToken', { value: 'customer-1', email: 'alex@example.com', state: 'tx' }, 30 * minute],
+    ['customerSession', { state: 'tx', variant: 'primary' }, 30 * minute],
+    ['signOutPending', true, 30 * minute],
     ['place', place, 168 * hour],
     ['language', 'es', 31 * day],
     ['attribution', { utmSource: 'radio' }, 30 * day],
@@ -45,10 +48,10 @@ describe('clear record', () => {
   it('expires a record when the page is restored after a long freeze', () => {
     const device = new Device();
     const tab = device.openTab();
-    tab.remember('customerToken', { value: 'customer-1', email: 'alex@example.com', state: 'tx' });
+    tab.remember('customerSession', { state: 'tx' });
     device.now += 31 * minute;
     tab.page.dispatchEvent(new Event('pageshow'));
-    expect(tab.getState().customerToken).toBeUndefined();
+    expect(tab.getState().customerSession).toBeUndefined();
   });
 
   it.each([-1, 1])('ignores a record written with a clock ten years off (%i)', (direction) => {
@@ -120,17 +123,29 @@ describe('tabs of a device', () => {
     expect(seen).toEqual(['Austin', undefined]);
   });
 
-  it('forgets the visitor in all tabs when one tab does', () => {
+  it('forgets the visitor in all tabs when one tab does, and keeps the language', () => {
     const device = new Device();
     const a = device.openTab();
     const b = device.openTab();
     a.remember('place', place);
+    a.remember('guestToken', { value: 'guest-1' });
     a.remember('language', 'es');
-    a.noteArrival('https://agency.example/');
     b.forget();
-    expect(a.getState().place).toBeUndefined();
-    expect(a.getState().language).toBeUndefined();
-    expect([device.items.size, device.cookies.size]).toEqual([0, 0]);
+    expect(a.getState()).toMatchObject({ place: undefined, guestToken: undefined, language: 'es' });
+    expect([...device.items.keys()]).toEqual(['covermount:LS:language']);
+  });
+
+  it('keeps the campaign under another anonymous id when a visitor is forgotten', () => {
+    const device = new Device();
+    const tab = device.openTab();
+    tab.noteArrival('https://agency.example/home?utm_source=radio');
+    tab.forget();
+    expect(tab.read('attribution')).toEqual({
+      utmSource: 'radio',
+      landingPage: 'https://agency.example/home',
+      anonymousId: 'anonymous-2',
+    });
+    expect(device.openTab().read('attribution')?.anonymousId).toBe('anonymous-2');
   });
 
   it('forgets what other pages saved under names of their own', async () => {
@@ -150,6 +165,116 @@ describe('tabs of a device', () => {
     b.remember('place', place);
     device.openTab().forget();
     expect(b.read('place')).toEqual(place);
+  });
+});
+
+describe('end of a customer’s session', () => {
+  const signedIn = { state: 'TX', variant: 'primary' } as const;
+
+  /** A tab in which a customer is signed in and has typed something. */
+  async function tabOf(device: Device) {
+    const tab = device.openTab();
+    const visit = tab.record('prefill', { version: 1, schema: typed });
+    tab.remember('customerSession', signedIn);
+    visit.remember({ typed: 'Ada' });
+    tab.remember('place', place);
+    await visit.settled();
+    return { ...tab, visit };
+  }
+
+  it.each([
+    ['a sign-out', (tab: Visitor) => tab.forget()],
+    ['an expiry', (tab: Visitor, device: Device) => ((device.now += 30 * minute), tab.read('customerSession'))],
+  ])('removes every personal record from storage and from the memory of all tabs after %s', async (_how, end) => {
+    const device = new Device();
+    const one = await tabOf(device);
+    const other = await tabOf(device);
+    end(one, device);
+    for (const tab of [one, other]) {
+      expect(tab.getState()).toMatchObject({ customerSession: undefined, place: undefined, prefill: null });
+      tab.page.dispatchEvent(new Event('pagehide'));
+    }
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
+  it('removes what was typed just before in another tab and is not written yet', async () => {
+    const device = new Device();
+    const one = await tabOf(device);
+    const other = await tabOf(device);
+    other.visit.remember({ typed: 'Ada Example' });
+    one.forget();
+    await other.visit.settled();
+    other.page.dispatchEvent(new Event('pagehide'));
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
+  it('removes the records of a session that expired while no page was open', async () => {
+    const device = new Device();
+    await tabOf(device);
+    device.closeTabs();
+    device.now += 31 * minute;
+    const { place: remembered, prefill } = device.openTab().getState();
+    expect([remembered, prefill]).toEqual([undefined, null]);
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
+  it('ends in a page of the back/forward cache, which gets no events, as soon as it is shown again', async () => {
+    const device = new Device();
+    const frozen = await tabOf(device);
+    device.closeTabs();
+    (await tabOf(device)).forget();
+    expect(frozen.getState().customerSession).toEqual(signedIn);
+    frozen.page.dispatchEvent(new Event('pageshow'));
+    expect(frozen.getState()).toMatchObject({ customerSession: undefined, place: undefined, prefill: null });
+  });
+
+  it('does not mix what a frozen tab holds with the records of the next customer', async () => {
+    const device = new Device();
+    const frozen = await tabOf(device);
+    frozen.visit.remember({ typed: 'Ada Example' });
+    device.closeTabs();
+    const next = device.openTab();
+    next.forget();
+    next.remember('customerSession', { state: 'OK' });
+    const visit = next.record('prefill', { version: 1, schema: typed });
+    visit.remember({ typed: 'Bo' });
+    await visit.settled();
+    const key = 'covermount:LS:customerSession';
+    frozen.page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+    frozen.page.dispatchEvent(new Event('pagehide'));
+    expect(frozen.read('customerSession')).toEqual({ state: 'OK' });
+    expect(await frozen.visit.load()).toEqual({ typed: 'Bo' });
+  });
+
+  it('keeps what an anonymous visitor entered when a record is malformed', () => {
+    const device = new Device();
+    device.openTab().remember('place', place);
+    device.items.set('covermount:LS:customerSession', '{"v":1,"savedAt":"x"}');
+    expect(device.openTab().read('place')).toEqual(place);
+  });
+
+  it('keeps a remembered sign-in and the keys of payments', async () => {
+    const device = new Device();
+    const tab = await tabOf(device);
+    const kept = (['rememberedSignIn', 'paymentIntents'] as const).map((name) => tab.record(name, { version: 1 }));
+    for (const record of kept) record.remember([] as never);
+    await Promise.all(kept.map((record) => record.settled()));
+    tab.forget();
+    expect([...device.items.keys()]).toEqual(['covermount:LS:rememberedSignIn', 'covermount:LS:paymentIntents']);
+  });
+
+  it('tells when a session expires, and that an extension changed it', () => {
+    const device = new Device();
+    const tab = device.openTab();
+    const other = device.openTab();
+    expect(tab.expiryOf('customerSession')).toBeUndefined();
+    tab.remember('customerSession', signedIn, device.now + minute);
+    expect([tab, other].map((one) => one.expiryOf('customerSession'))).toEqual([
+      device.now + minute,
+      device.now + minute,
+    ]);
+    other.remember('customerSession', signedIn, device.now + 10 * minute);
+    expect(tab.expiryOf('customerSession')).toBe(device.now + 10 * minute);
   });
 });
 
@@ -180,11 +305,11 @@ describe('noteArrival', () => {
 });
 
 describe('variant', () => {
-  it('selects California for the customer token that the site’s own sign-in stored, until it expires', () => {
+  it('selects California for the session that the site’s own sign-in stored, until it expires', () => {
     const device = new Device();
-    const data = { value: 'customer-1', email: 'alex@example.com', state: 'CA' };
+    const data = { state: 'CA' };
     const record = { v: 1, savedAt: device.now, expiresAt: device.now + 30 * minute, data };
-    device.items.set('covermount:LS:customerToken', JSON.stringify(record));
+    device.items.set('covermount:LS:customerSession', JSON.stringify(record));
     const tab = device.openTab();
     expect(tab.variant('/portal')).toBe('ca');
     device.now += 30 * minute;
@@ -203,7 +328,7 @@ describe('variant', () => {
     (path, { state, token }: { state?: 'CA' | 'TX'; token?: string }, expected) => {
       const tab = new Device().openTab();
       if (state) tab.remember('place', { ...place, state });
-      if (token) tab.remember('customerToken', { value: 'customer-1', email: 'alex@example.com', state: token });
+      if (token) tab.remember('customerSession', { state: token });
       expect(tab.variant(path)).toBe(expected);
     },
   );

@@ -19,15 +19,17 @@ export interface GuestTokens {
   /**
    * The stored token, or a new one. Rejects with the error of the renewal, or with the signal's reason; an abort does not
    * stop a renewal that other callers share.
+   *
+   * @param variant of the services that the token is for; that of the client by default.
    */
-  readonly guest: (signal?: AbortSignal) => Promise<string>;
+  readonly guest: (signal?: AbortSignal, variant?: ServiceVariant) => Promise<string>;
   /**
    * Drops a token that a service rejected, so that the next {@link guest} renews it.
    *
    * @param rejected the rejected token; by default the last one that this client got. A token that has been renewed since
    * is kept.
    */
-  readonly renewGuest: (rejected?: string) => void;
+  readonly renewGuest: (rejected?: string, variant?: ServiceVariant) => void;
 }
 
 /** The browser features that a visitor's store uses; undefined ones are skipped. */
@@ -91,9 +93,21 @@ export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getI
    *
    * @param renew requests a new token. It runs once, however many widgets and tabs need one.
    */
-  readonly guestTokens: (renew: () => Promise<Token>, variant?: () => ServiceVariant) => GuestTokens;
+  readonly guestTokens: (
+    renew: (variant: ServiceVariant) => Promise<Token>,
+    variant?: () => ServiceVariant,
+  ) => GuestTokens;
   /** Runs a task while no other tab runs one of the same name for this brand; see {@link withLock}. */
-  readonly withLock: <Result>(name: string, longestWait: number, task: () => Promise<Result>) => Promise<Result>;
-  /** Removes every record of this visitor, encrypted ones too, in this tab and the others. */
+  readonly withLock: <Result>(
+    name: string,
+    longestWait: number,
+    task: (hasWaited: boolean) => Promise<Result>,
+  ) => Promise<Result>;
+  /** When a clear record expires, in epoch milliseconds; undefined when there is none. */
+  readonly expiryOf: (name: ClearName) => number | undefined;
+  /**
+   * Removes every personal record of this visitor, encrypted ones too, in this tab and the others: a customer's session
+   * has ended. The language, the campaign, a remembered sign-in and payment intents stay.
+   */
   readonly forget: () => void;
 }

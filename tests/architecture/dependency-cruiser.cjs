@@ -38,6 +38,12 @@ module.exports = {
       'What the office widgets share. It knows no widget.',
     ),
     only(
+      'account-imports-packages',
+      '^packages/account/',
+      ['^packages/(domain|services|visitor|i18n|analytics|embed|ui|flow)/'],
+      'The session of a customer, which the account widgets share. It knows no widget.',
+    ),
+    only(
       'flow-imports-packages',
       '^packages/flow/',
       ['^packages/(domain|services|visitor|i18n|analytics|ui|embed)/'],
@@ -70,7 +76,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|configuration|embed|prompts|ui|flow|forms))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|account|configuration|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|tooling)/' },

@@ -151,7 +151,10 @@ test('records planted in storage by another script do not run, show or break a w
   const records = [
     'guestToken',
     'guestTokenCa',
+    'customerSession',
     'customerToken',
+    'rememberedSignIn',
+    'signOutPending',
     'place',
     'language',
     'attribution',

@@ -35,7 +35,7 @@ export function useAutoPayment(config: AutoPaymentConfig, host: WidgetHost): Laz
   const [input] = useState((): AutoPaymentInput => ({
     settings: config,
     path: host.path,
-    tokenState: host.visitor.read('customerToken')?.state,
+    tokenState: host.visitor.read('customerSession')?.state,
     placeState: host.visitor.read('place')?.state,
     link: purchaseLinkOf(host.path),
     signingEvent: signingEventOf(host.path),

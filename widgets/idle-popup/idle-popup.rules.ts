@@ -82,7 +82,7 @@ export function enqueueIdlePopup({
   const isForVisitor = () => {
     const types: VisitorType[] = [visit];
     if (isAffiliate(nameOf('attribution'))) types.push('affiliate');
-    if (isStored('customerToken')) types.push('customer');
+    if (isStored('customerSession')) types.push('customer');
     return isInAudience(audience, { path: location.pathname, types, quote: quote() });
   };
   enqueue(

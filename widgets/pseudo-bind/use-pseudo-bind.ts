@@ -58,7 +58,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     config,
     path: host.path,
     hasSheet: host.client.services.verificationSheet.url !== '',
-    tokenState: host.visitor.read('customerToken')?.state,
+    tokenState: host.visitor.read('customerSession')?.state,
     placeState: host.visitor.read('place')?.state,
     quoteReference: quoteReferenceOf(host.path),
   }));

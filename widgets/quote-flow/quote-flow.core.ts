@@ -37,7 +37,7 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMa
       hasSavedVisit,
       isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
-      tokenState: visitor.read('customerToken')?.state,
+      tokenState: visitor.read('customerSession')?.state,
       createId: transactionId,
       now: visitor.now,
     },

@@ -57,7 +57,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): Renters {
         config,
         link,
         path: latestHost().path,
-        tokenState: visitor.read('customerToken')?.state,
+        tokenState: visitor.read('customerSession')?.state,
         placeState: visitor.read('place')?.state,
         today: () => dateAt(latestHost().client.now(), visitTimeZone),
       };

@@ -7,6 +7,7 @@ import { ContractError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { createLazyClient } from '#services/lazy-client';
 import type { ServicesConfig } from '#services/services-config';
+import { customerTokenSource } from '#visitor/customer-token';
 import { openVisitor } from '#visitor/visitor';
 import type { Visitor } from '#visitor/visitor';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
@@ -58,10 +59,13 @@ export function createHost(options: HostOptions): WidgetHost {
     trackId,
     botCheck,
     variant,
-    tokens: visitor.guestTokens(async () => {
-      const { createGuestToken } = await import('#services/session/create-guest-token');
-      return createGuestToken(client);
-    }, variant),
+    tokens: {
+      ...visitor.guestTokens(async (of) => {
+        const { createGuestToken } = await import('#services/session/create-guest-token');
+        return createGuestToken(client, { variant: of });
+      }, variant),
+      customer: customerTokenSource(visitor, services.session.mode),
+    },
     report(error) {
       track('API Error', { call: error.callId, message: error.message, status: error.status });
       fail('service', error.message);

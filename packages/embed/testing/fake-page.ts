@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import { createServiceClient } from '#services/http';
 import { servicesConfig } from '#services/services-config';
+import { customerTokenSource } from '#visitor/customer-token';
 import { Device } from '#visitor/testing/device';
 import type { Visitor } from '#visitor/visitor';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
@@ -51,18 +52,23 @@ export function openPage(options: FakePageOptions = {}) {
   const reported: string[] = [];
   const element = document.createElement('div');
   const isTrusted = (url: string) => trustedAddress(url, origin + path, trustedOrigins) !== undefined;
+  const config = z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses, ...addresses });
   const host: WidgetHost = {
     element,
     root: element,
     language,
     brand: { code: device.brandCode, name: 'Lone Star Cover', phone: '512-555-0100' },
     client: createServiceClient({
-      services: z.parse(servicesConfig, { brandCode: 'LS', trustedOrigins, ...fakeAddresses, ...addresses }),
+      services: config,
       variant: () => visitor.variant(path),
       language: () => language,
       trackId: 'track-1',
       pageBase: origin + path,
-      tokens: { guest: () => Promise.resolve('guest-1'), renewGuest: () => Promise.resolve('guest-2') },
+      tokens: {
+        guest: () => Promise.resolve('guest-1'),
+        renewGuest: () => Promise.resolve('guest-2'),
+        customer: customerTokenSource(visitor, config.session.mode),
+      },
       botCheck: () => Promise.resolve('fake'),
       report: (error) => void reported.push(`${error.callId} ${error.kind}`),
       now: () => device.now,

@@ -1,11 +1,22 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
 import type { SandboxContext } from '../sandbox-context.ts';
+import { findSignedInCustomer, type SignedInCustomer } from '../store/customer-sessions.ts';
 import { findGuestSession, type GuestSession } from '../store/guest-tokens.ts';
 import { Refusal } from './implement-call.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** Who makes a call. */
+interface Proof {
+  session: GuestSession | undefined;
+  customer: SignedInCustomer | undefined;
+}
+
+const nobody: Proof = { session: undefined, customer: undefined };
 
 /**
- * Checks the authorization that the contract requires, and returns the session of a guest token.
+ * Checks the authorization that the contract requires, and returns the session of a guest token, or the customer of a
+ * customer's token.
  *
  * @throws {Refusal} when the authorization is missing or invalid.
  */
@@ -13,27 +24,34 @@ export async function checkAuthorization(
   { database, now }: SandboxContext,
   { authorization }: CallContract,
   variant: ServiceVariant,
-  headers: Headers,
-): Promise<GuestSession | undefined> {
+  { headers, sessionCookie }: { headers: Headers; sessionCookie: SessionCookie | undefined },
+): Promise<Proof> {
+  const bearer = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
   switch (authorization) {
     case 'guest': {
-      const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
-      if (!token) throw new Refusal('A guest token is required', 401);
-      const session = await findGuestSession(database, { token, variant, now: now() });
+      if (!bearer) throw new Refusal('A guest token is required', 401);
+      const session = await findGuestSession(database, { token: bearer, variant, now: now() });
       if (!session) throw new Refusal('Token has expired', 401);
-      return session;
+      return { ...nobody, session };
+    }
+    case 'customer': {
+      const token = bearer ?? sessionCookie?.token;
+      if (!token) throw new Refusal('Please sign in', 401);
+      const customer = await findSignedInCustomer(database, { token, variant, now: now() });
+      if (!customer) throw new Refusal('Please sign in again', 401);
+      return { ...nobody, customer };
     }
     case 'botCheck':
       if (!isFromSandboxBotCheck(headers.get('RecaptchaToken'))) throw new Refusal('Verification failed', 403);
-      return undefined;
+      return nobody;
     // A basic credential is the agency's own: the sandbox has no list of them, and accepts pages without one.
     case 'basic':
       if (!/^(|Basic [A-Za-z0-9+/=]+)$/.test(headers.get('Authorization') ?? '')) {
         throw new Refusal('Only basic authorization is accepted here', 401);
       }
-      return undefined;
+      return nobody;
     case 'none':
-      return undefined;
+      return nobody;
   }
 }
 

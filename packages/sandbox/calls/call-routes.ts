@@ -11,6 +11,7 @@ import { basesOf } from './bases.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { type Implementation, Refusal } from './implement-call.ts';
 import { implementations } from './implementations.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 /** Routes of every call that the widgets make, behind the fault switch. */
 export function callRoutes(sandbox: SandboxContext): Hono<Environment> {
@@ -73,7 +74,11 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
   const { contract } = implementation;
   const { context, received, variant, fault } = attempt;
   try {
-    const session = await checkAuthorization(sandbox, contract, variant, context.req.raw.headers);
+    const sessionCookie = sessionCookieOf(context, variant);
+    const proof = await checkAuthorization(sandbox, contract, variant, {
+      headers: context.req.raw.headers,
+      sessionCookie,
+    });
     const request = {
       params: checked('address', contract.params, received.params) as Record<string, string>,
       query: checked('query', contract.query, received.query),
@@ -93,7 +98,8 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
         newId: sandbox.newId,
         trackId: received.trackId,
         variant,
-        session,
+        ...proof,
+        sessionCookie,
         ...originsOf(sandbox, context.req.url),
         work,
         fault: fault?.kind,
@@ -115,10 +121,11 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
     return context.json(answered as object, status);
   } catch (error) {
     if (error instanceof Refusal) {
-      const { message, status } = error;
+      const { message, status, code, retryAfter } = error;
       if (status === 409 && contract.hasIdempotencyKey) context.header('Retry-After', '1');
+      if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
       // A failing service does not send `isSuccess: false`.
-      return context.json(status === 500 ? { message } : { isSuccess: false, message }, status);
+      return context.json(status === 500 ? { message } : { isSuccess: false, message, ...(code && { code }) }, status);
     }
     if (sandbox.closing.aborted) return context.json({ isSuccess: false, message: 'The sandbox is closing' }, 503);
     console.error(`The sandbox failed to answer ${contract.id}:`, error);

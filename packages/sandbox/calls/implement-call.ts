@@ -4,8 +4,10 @@ import type { CallContract } from '#services/contract/define-call';
 import type { DeskEvents } from '../desk/desk-events.ts';
 import type { FaultKind } from '../faults/fault-kinds.ts';
 import type { LicenseReader } from '../licenses/license-reader.ts';
+import type { SignedInCustomer } from '../store/customer-sessions.ts';
 import type { Database } from '../store/database.ts';
 import type { GuestSession } from '../store/guest-tokens.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 /** Everything that an implementation needs besides the request. */
 export interface CallContext {
@@ -19,6 +21,10 @@ export interface CallContext {
   variant: ServiceVariant;
   /** The session of the guest token; undefined for a call without one. */
   session: GuestSession | undefined;
+  /** The customer who is signed in; undefined for a call without a customer's token. */
+  customer: SignedInCustomer | undefined;
+  /** The cookie of a gateway that keeps the customer's token; undefined where the page keeps it. */
+  sessionCookie: SessionCookie | undefined;
   trackId: string;
   /** Origins of the site and of the partners, as the visitor's browser sees them. */
   siteOrigin: string;
@@ -46,10 +52,20 @@ export interface Implementation {
 
 /** Refuses a well-formed request with `isSuccess: false` and this message. */
 export class Refusal extends Error {
-  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 422 | 500;
-  constructor(message: string, status: Refusal['status'] = 200) {
+  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500;
+  /** Names the cause, for a call whose contract has a `code`. */
+  readonly code: string | undefined;
+  /** Seconds, for the `Retry-After` header. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    message: string,
+    status: Refusal['status'] = 200,
+    { code, retryAfter }: { code?: string; retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,5 +1,12 @@
 // Generated from the folders of the calls: `npm run schemas` writes it.
 
+import { answerCheckCustomer } from './account/check-customer.ts';
+import { answerExtendSession } from './account/extend-session.ts';
+import { answerLoadCustomerProfile } from './account/load-customer-profile.ts';
+import { answerSendPasswordReset } from './account/send-password-reset.ts';
+import { answerSetPassword } from './account/set-password.ts';
+import { answerSignIn } from './account/sign-in.ts';
+import { answerSignOut } from './account/sign-out.ts';
 import { answerCityByZip } from './address/city-by-zip.ts';
 import { answerFindAddressCandidates } from './address/find-address-candidates.ts';
 import { answerReverseGeocode } from './address/reverse-geocode.ts';
@@ -150,4 +157,11 @@ export const implementations: readonly Implementation[] = [
   answerReportError,
   answerIdleAgents,
   answerNonVoiceCall,
+  answerCheckCustomer,
+  answerExtendSession,
+  answerLoadCustomerProfile,
+  answerSendPasswordReset,
+  answerSetPassword,
+  answerSignIn,
+  answerSignOut,
 ];

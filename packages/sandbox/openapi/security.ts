@@ -9,6 +9,12 @@ export const securitySchemes: Json = {
     name: 'RecaptchaToken',
     description: 'A fresh token of the bot check. The sandbox takes `sandbox`, and `sandbox-` with anything after it.',
   },
+  customer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of signIn. It lasts 30 minutes. With `services.session.mode: "cookie"` there is none: the gateway’s cookie and the header `X-Requested-With: covermount` are sent instead.',
+  },
   basic: { type: 'http', scheme: 'basic', description: 'The credential of the `services` block, if it has one.' },
 };
 

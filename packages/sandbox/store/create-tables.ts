@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { seedCustomers } from './customers.ts';
 import type { Database } from './database.ts';
 
 const statements = [
@@ -246,6 +247,48 @@ const statements = [
     policy_number text not null,
     charged_at timestamptz not null
   )`,
+  sql`create table if not exists customers (
+    customer_id text primary key,
+    variant text not null,
+    email text not null,
+    password_hash text,
+    profile jsonb not null,
+    created_at timestamptz not null,
+    constraint customers_email unique (variant, email)
+  )`,
+  sql`create table if not exists customer_sessions (
+    token_digest text primary key,
+    customer_id text not null references customers (customer_id),
+    signed_in_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  sql`create index if not exists customer_sessions_customer on customer_sessions (customer_id)`,
+  sql`create table if not exists sign_in_tries (
+    variant text not null,
+    email text not null,
+    tries integer not null,
+    last_try_at timestamptz not null,
+    next_try_at timestamptz not null,
+    primary key (variant, email)
+  )`,
+  sql`create table if not exists password_links (
+    token_digest text primary key,
+    variant text not null,
+    email text not null,
+    issued_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  sql`create index if not exists password_links_email on password_links (variant, email)`,
+  sql`create table if not exists mails (
+    id integer primary key generated always as identity,
+    recipient text not null,
+    subject text not null,
+    body text not null,
+    link text not null,
+    language text not null,
+    is_sent boolean not null,
+    sent_at timestamptz not null
+  )`,
   sql`create table if not exists idempotency_keys (
     call text not null,
     key text not null,
@@ -257,7 +300,8 @@ const statements = [
   )`,
 ];
 
-/** Creates missing tables and columns; keeps existing ones. The tables are described in `tables.ts`. */
+/** Creates missing tables, columns and seeded customers; keeps existing ones. The tables are described in `tables.ts`. */
 export async function createTables(database: Database): Promise<void> {
   for (const statement of statements) await database.execute(statement);
+  await seedCustomers(database);
 }

@@ -1,6 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { DriverLicense } from '#domain/driver-license';
 import type { Language } from '#domain/language';
+import type { ServiceVariant } from '#domain/service-variant';
+import type { StoredProfile } from '../accounts/stored-profile.ts';
 import type { PurchaseRequest } from '../buy-now/purchase-request.ts';
 import type { Household } from '../people/households.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
@@ -365,6 +367,78 @@ export const rentersCharges = pgTable('renters_charges', {
   cardHolderName: text('card_holder_name').notNull(),
   policyNumber: text('policy_number').notNull(),
   chargedAt: moment('charged_at').notNull(),
+});
+
+/** Customers with an account, each in one variant. */
+export const customers = pgTable(
+  'customers',
+  {
+    customerId: text('customer_id').primaryKey(),
+    variant: text('variant').$type<ServiceVariant>().notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** As `hashPassword` writes it; null until the customer has set one. */
+    passwordHash: text('password_hash'),
+    profile: jsonb('profile').$type<StoredProfile>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('customers_email').on(table.variant, table.email)],
+);
+
+/** Tokens of customers who are signed in. Only their digests are stored. */
+export const customerSessions = pgTable(
+  'customer_sessions',
+  {
+    tokenDigest: text('token_digest').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.customerId),
+    /** The sign-in that the token goes back to, through any number of extensions. */
+    signedInAt: moment('signed_in_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('customer_sessions_customer').on(table.customerId)],
+);
+
+/** Wrong passwords in a row, of addresses with and without an account alike. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    variant: text('variant').notNull(),
+    email: text('email').notNull(),
+    tries: integer('tries').notNull(),
+    lastTryAt: moment('last_try_at').notNull(),
+    /** Before this time the password is not even looked at. */
+    nextTryAt: moment('next_try_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variant, table.email] })],
+);
+
+/** Links that set a password, also of addresses without an account, whose links nobody gets. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenDigest: text('token_digest').primaryKey(),
+    variant: text('variant').$type<ServiceVariant>().notNull(),
+    email: text('email').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** When it was used, or replaced by a later one. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('password_links_email').on(table.variant, table.email)],
+);
+
+/** The mails that the agency would send. */
+export const mails = pgTable('mails', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  link: text('link').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  /** False for an address without an account: the row takes the time that a mail takes. */
+  isSent: boolean('is_sent').notNull(),
+  sentAt: moment('sent_at').notNull(),
 });
 
 /** Requests with an idempotency key, and their answers. */

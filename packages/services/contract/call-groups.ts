@@ -17,6 +17,7 @@ export const callGroups = {
   renters: 'Renters',
   events: 'Events',
   agents: 'Agents',
+  account: 'Account',
 } as const;
 
 /** The folder of a call. */

@@ -9,8 +9,11 @@ export type Server = 'api' | 'site' | 'leadStore' | 'verificationSheet' | 'purch
  * - `guest`: `Authorization: Bearer` with the guest token
  * - `botCheck`: a fresh bot-check token in the `RecaptchaToken` header
  * - `basic`: the configured basic credential
+ * - `customer`: `Authorization: Bearer` with the token of the customer who is signed in, sent to the services that signed
+ *   them in. Where a gateway keeps the token in a cookie (`services.session.mode`), the cookie and the header
+ *   `X-Requested-With: covermount`, which other sites cannot send
  */
-export type Authorization = 'none' | 'guest' | 'botCheck' | 'basic';
+export type Authorization = 'none' | 'guest' | 'botCheck' | 'basic' | 'customer';
 
 /** The contract of one call: the client sends it, the sandbox validates it, and the OpenAPI document describes it. */
 export interface CallContract<
@@ -35,6 +38,8 @@ export interface CallContract<
    * request is still running) is retried with the same key; 422 (the key belongs to another request) is not.
    */
   hasIdempotencyKey?: true;
+  /** True for a call that signs a customer in: with `services.session.mode: "cookie"` its response sets the cookie. */
+  startsSession?: true;
   /**
    * False for calls whose failures are not logged as an API Error (spec 1 §8: content, referral and lead store), and
    * for the report itself. Default true.

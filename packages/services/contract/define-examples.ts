@@ -18,6 +18,7 @@ export interface ResponseExample<Response> {
 interface RefusalExample {
   isSuccess: false;
   message: string;
+  code?: string;
 }
 
 /**

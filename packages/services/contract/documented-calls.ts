@@ -1,5 +1,19 @@
 // Generated from the folders of the calls: `npm run schemas` writes it.
 
+import { checkCustomer } from '../account/check-customer.contract.ts';
+import { checkCustomerExamples } from '../account/check-customer.examples.ts';
+import { extendSession } from '../account/extend-session.contract.ts';
+import { extendSessionExamples } from '../account/extend-session.examples.ts';
+import { loadCustomerProfile } from '../account/load-customer-profile.contract.ts';
+import { loadCustomerProfileExamples } from '../account/load-customer-profile.examples.ts';
+import { sendPasswordReset } from '../account/send-password-reset.contract.ts';
+import { sendPasswordResetExamples } from '../account/send-password-reset.examples.ts';
+import { setPassword } from '../account/set-password.contract.ts';
+import { setPasswordExamples } from '../account/set-password.examples.ts';
+import { signIn } from '../account/sign-in.contract.ts';
+import { signInExamples } from '../account/sign-in.examples.ts';
+import { signOut } from '../account/sign-out.contract.ts';
+import { signOutExamples } from '../account/sign-out.examples.ts';
 import { cityByZip } from '../address/city-by-zip.contract.ts';
 import { cityByZipExamples } from '../address/city-by-zip.examples.ts';
 import { findAddressCandidates } from '../address/find-address-candidates.contract.ts';
@@ -223,4 +237,11 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'events', contract: reportError, examples: reportErrorExamples },
   { group: 'agents', contract: idleAgents, examples: idleAgentsExamples },
   { group: 'agents', contract: nonVoiceCall, examples: nonVoiceCallExamples },
+  { group: 'account', contract: checkCustomer, examples: checkCustomerExamples },
+  { group: 'account', contract: extendSession, examples: extendSessionExamples },
+  { group: 'account', contract: loadCustomerProfile, examples: loadCustomerProfileExamples },
+  { group: 'account', contract: sendPasswordReset, examples: sendPasswordResetExamples },
+  { group: 'account', contract: setPassword, examples: setPasswordExamples },
+  { group: 'account', contract: signIn, examples: signInExamples },
+  { group: 'account', contract: signOut, examples: signOutExamples },
 ];

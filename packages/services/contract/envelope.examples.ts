@@ -11,3 +11,10 @@ export const tokenExpired = {
   status: 401,
   body: { isSuccess: false, message: 'Token has expired' },
 } as const;
+
+/** The response of a customer's call to a token that has expired, or that another device has ended. */
+export const sessionEnded = {
+  summary: 'The session is over: the customer is signed out everywhere on this device',
+  status: 401,
+  body: { isSuccess: false, message: 'Please sign in again' },
+} as const;

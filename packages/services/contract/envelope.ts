@@ -18,4 +18,8 @@ export const envelope = {
 export const refusal = z.object({
   isSuccess: described(z.literal(false), { description: 'The service refused.' }),
   message: described(z.string(), { description: 'Why, in plain text.', examples: ['Service is not available'] }),
+  code: described(z.optional(z.string()), {
+    description: 'The cause, of a call whose response describes a `code`.',
+    examples: ['commonPassword'],
+  }),
 });

@@ -1,5 +1,12 @@
 // Generated from the folders of the calls: `npm run schemas` writes it.
 
+import { checkCustomerFixture } from '../account/check-customer.fixture.ts';
+import { extendSessionFixture } from '../account/extend-session.fixture.ts';
+import { loadCustomerProfileFixture } from '../account/load-customer-profile.fixture.ts';
+import { sendPasswordResetFixture } from '../account/send-password-reset.fixture.ts';
+import { setPasswordFixture } from '../account/set-password.fixture.ts';
+import { signInFixture } from '../account/sign-in.fixture.ts';
+import { signOutFixture } from '../account/sign-out.fixture.ts';
 import { cityByZipFixture } from '../address/city-by-zip.fixture.ts';
 import { findAddressCandidatesFixture } from '../address/find-address-candidates.fixture.ts';
 import { reverseGeocodeFixture } from '../address/reverse-geocode.fixture.ts';
@@ -150,4 +157,11 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   reportError: reportErrorFixture,
   idleAgents: idleAgentsFixture,
   nonVoiceCall: nonVoiceCallFixture,
+  checkCustomer: checkCustomerFixture,
+  extendSession: extendSessionFixture,
+  loadCustomerProfile: loadCustomerProfileFixture,
+  sendPasswordReset: sendPasswordResetFixture,
+  setPassword: setPasswordFixture,
+  signIn: signInFixture,
+  signOut: signOutFixture,
 };

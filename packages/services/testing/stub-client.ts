@@ -24,7 +24,15 @@ export function stubClient(base: string, options: Partial<ServiceClientOptions> 
     language: () => 'en',
     trackId: 'track-1',
     pageBase: 'https://www.agency.example/get-a-quote',
-    tokens: { guest: () => Promise.resolve('guest-1'), renewGuest: () => Promise.resolve('guest-2') },
+    tokens: {
+      guest: () => Promise.resolve('guest-1'),
+      renewGuest: () => Promise.resolve('guest-2'),
+      customer: {
+        variant: () => 'primary',
+        token: () => Promise.resolve('customer-1'),
+        end: () => Promise.resolve(false),
+      },
+    },
     botCheck: () => Promise.resolve('sandbox'),
     report: (error) => void reported.push(error),
     ...options,

@@ -31,9 +31,20 @@ export class Device {
     return { ...visitor, page };
   }
 
+  /** From now on the open tabs get no events: they are closed, or in the back/forward cache. */
+  closeTabs(): void {
+    this.#tabs.clear();
+  }
+
+  /** The browser has removed the key: what was encrypted with it cannot be decrypted. */
+  loseKey(): void {
+    this.#key = undefined;
+  }
+
   #storage(page: EventTarget): RecordStorage {
-    const notify = (key: string) => {
-      for (const tab of this.#tabs) if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const notify = (key: string, newValue: string | null) => {
+      for (const tab of this.#tabs)
+        if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     };
     const check = (isWriting: boolean) => {
       if (this.storageIs === 'denied' || (isWriting && this.storageIs === 'full')) throw new Error(this.storageIs);
@@ -52,11 +63,11 @@ export class Device {
       setItem: (key, text) => {
         check(true);
         this.items.set(key, text);
-        notify(key);
+        notify(key, text);
       },
       removeItem: (key) => {
         check(false);
-        if (this.items.delete(key)) notify(key);
+        if (this.items.delete(key)) notify(key, null);
       },
     };
   }

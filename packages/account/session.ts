@@ -1,0 +1,192 @@
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { Credentials, SignedIn } from '#services/account/sign-in';
+import { SessionEndedError } from '#services/errors';
+import { customerTokenRecord } from '#visitor/customer-token';
+import type { Visitor } from '#visitor/visitor';
+import { sessionStore, type SessionStore } from './session-store.ts';
+import { accountVariants } from './variants.ts';
+
+export type { Session } from './session-store.ts';
+
+/** The session of the customer, as widgets use it. */
+export interface AccountSession extends Pick<SessionStore, 'read' | 'subscribe'> {
+  /**
+   * Signs a customer in, at the primary services or the `ca` ones. The session is stored when it resolves: another page
+   * may be opened.
+   *
+   * @throws {ServiceError} see `isSignInRejected` and `waitBeforeSignIn` of `#account/sign-in-rejection`.
+   */
+  signIn(credentials: Credentials, signal?: AbortSignal): Promise<void>;
+  /**
+   * Extends the session. Tabs and widgets that ask at the same time make one call.
+   *
+   * @throws {SessionEndedError} when it is over; {@link ServiceError} when the service cannot be reached or refuses: the
+   * session goes on until its end.
+   */
+  extend(signal?: AbortSignal): Promise<void>;
+  /**
+   * Signs the customer out, on this device at once, also offline, and at the services as far as they can be reached. Every
+   * personal record is gone, in every tab. Never rejects.
+   */
+  signOut(): Promise<void>;
+  /**
+   * The name for the page's header: as the sign-in told it, else from the profile, which is remembered.
+   *
+   * @throws {SessionEndedError} when nobody is signed in, or no longer.
+   */
+  loadName(signal?: AbortSignal): Promise<string>;
+}
+
+/** Milliseconds after which a tab that holds the lock is considered frozen. */
+const longestExtension = 10_000;
+/** Milliseconds within which browsers propagate a storage write to the other tabs. */
+const storageDelay = 500;
+/** Milliseconds that a write or a call may take before the visitor goes on without it. */
+const longestWrite = 2000;
+const longestFarewell = 1000;
+
+const extensions = new WeakMap<Visitor, Promise<void>>();
+
+/**
+ * The session of the customer on the page of a widget. Make one for each widget; they share what they know.
+ *
+ * @example
+ * const session = accountSession(host);
+ * await session.signIn({ email, password }, signal);
+ */
+export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): AccountSession {
+  const { client, visitor } = host;
+  const { mode } = client.services.session;
+  const isCookie = mode === 'cookie';
+  const store = sessionStore(visitor, mode);
+  const record = customerTokenRecord(visitor);
+  const current = () => visitor.read('customerSession');
+
+  /** Stores the token before the session, so that a tab that sees the session finds the token. */
+  const keep = async (
+    { token, lifetime }: Pick<SignedIn, 'token' | 'lifetime'>,
+    { email, name }: { email: string; name: string },
+    session: NonNullable<ReturnType<typeof current>>,
+  ) => {
+    record.remember({ value: token, email, name });
+    await withinTime(record.settled(), longestWrite);
+    visitor.remember('customerSession', session, visitor.now() + lifetime);
+  };
+
+  const extendOnce = (signal: AbortSignal | undefined) => {
+    const before = visitor.expiryOf('customerSession');
+    if (before === undefined) throw new SessionEndedError('extendSession');
+    return visitor.withLock('extendSession', longestExtension, async (hasWaited) => {
+      visitor.refresh('customerSession');
+      if (hasWaited && visitor.expiryOf('customerSession') === before) await changeOf(visitor, storageDelay);
+      const expiry = visitor.expiryOf('customerSession');
+      if (expiry === undefined) throw new SessionEndedError('extendSession');
+      // Another tab has extended it.
+      if (expiry !== before) return;
+      const { extendSession } = await import('#services/account/extend-session');
+      const extended = await extendSession(client, signal);
+      const [session, held] = [current(), await record.load()];
+      // The customer has signed out meanwhile.
+      if (!session) throw new SessionEndedError('extendSession');
+      const token = extended.token || held?.value || '';
+      await keep({ ...extended, token }, { email: held?.email ?? '', name: held?.name ?? '' }, { ...session });
+    });
+  };
+
+  /** Asks the gateway whether somebody is signed in. */
+  const askGateway = async () => {
+    if (current()) return;
+    if (visitor.read('signOutPending')) {
+      await endAtServices('');
+      return;
+    }
+    const { loadCustomerProfile } = await import('#services/account/load-customer-profile');
+    for (const variant of accountVariants(client.services)) {
+      try {
+        const { email, fullName, state } = await loadCustomerProfile(client, { variant });
+        const times = { token: '', lifetime: Number.POSITIVE_INFINITY };
+        await keep(times, { email, name: fullName }, { state: variant === 'ca' ? 'CA' : state, variant });
+        return;
+      } catch (error) {
+        if (!(error instanceof SessionEndedError)) throw error;
+      }
+    }
+  };
+
+  /** Ends the session at the services. A gateway that cannot be reached is asked again on the next page. */
+  const endAtServices = async (token: string, variants = accountVariants(client.services)) => {
+    const { signOut } = await import('#services/account/sign-out');
+    for (const variant of variants) {
+      await signOut(client, { token, variant }).catch((error: unknown) => {
+        if (!(error instanceof SessionEndedError)) throw error;
+      });
+    }
+    visitor.drop('signOutPending');
+  };
+
+  const session: AccountSession = {
+    read: store.read,
+    subscribe: store.subscribe,
+    async signIn(credentials, signal) {
+      const { signInAtEither } = await import('./sign-in-at-either.ts');
+      const { email, name, state, variant, ...times } = await signInAtEither(client, credentials, signal);
+      signal?.throwIfAborted();
+      // Somebody else was signed in.
+      if (current() && record.read()?.email !== email) visitor.forget();
+      visitor.drop('signOutPending');
+      await keep(times, { email, name }, { state: variant === 'ca' ? 'CA' : state, variant });
+    },
+    extend(signal) {
+      const running = extensions.get(visitor);
+      if (running) return running;
+      const extension = (async () => extendOnce(signal))().finally(() => extensions.delete(visitor));
+      extensions.set(visitor, extension);
+      return extension;
+    },
+    async signOut() {
+      const variant = current()?.variant ?? 'primary';
+      const held = record.read() ?? (await withinTime(record.load(), storageDelay));
+      visitor.forget();
+      if (isCookie) visitor.remember('signOutPending', true);
+      const token = isCookie ? '' : held?.value;
+      if (token === undefined) return;
+      await withinTime(
+        endAtServices(token, [variant]).catch(() => undefined),
+        longestFarewell,
+      );
+    },
+    async loadName(signal) {
+      const held = await record.load();
+      if (held?.name) return held.name;
+      const { loadCustomerProfile } = await import('#services/account/load-customer-profile');
+      const { fullName, email } = await loadCustomerProfile(client, {}, signal);
+      const latest = await record.load();
+      if (current() && latest) record.remember({ ...latest, name: fullName, email: latest.email || email });
+      return fullName;
+    },
+  };
+  if (isCookie) store.check(askGateway);
+  return session;
+}
+
+/** Resolves with the value, or with undefined when it takes longer. */
+async function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Resolves when the session of the store changes, or after some milliseconds. */
+function changeOf(visitor: Visitor, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(stop, milliseconds);
+    const unsubscribe = visitor.subscribe((now, before) => {
+      if (now.customerSession !== before.customerSession) stop();
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { accountSession, type AccountSession, type Session } from './session.ts';
+
+/**
+ * Who is signed in, and what can be done about it. Renders again when it changes, in any tab.
+ *
+ * @example
+ * const { session, account } = useSession(host);
+ * if (session.status === 'signedIn') return <button onClick={() => void account.signOut()}>{labels.signOut}</button>;
+ */
+export function useSession({ client, visitor }: Pick<WidgetHost, 'client' | 'visitor'>): {
+  session: Session;
+  account: AccountSession;
+} {
+  const account = useMemo(() => accountSession({ client, visitor }), [client, visitor]);
+  const session = useSyncExternalStore(account.subscribe, account.read, account.read);
+  return { session, account };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { isAllowedPassword, isCommonPassword } from './password-rules.ts';
+import { seededCustomers } from './seeded-customers.ts';
+
+describe('password hashes', () => {
+  it('accept the password that they were made of, and no other', async () => {
+    const hash = await hashPassword(' Pässword 1! ');
+    expect(await isPassword(' Pässword 1! ', hash)).toBe(true);
+    for (const other of ['Pässword 1!', ' pässword 1! ', '', hash]) expect(await isPassword(other, hash)).toBe(false);
+  });
+
+  it('accept a password whose accents were typed on another keyboard', async () => {
+    expect(await isPassword('e\u0301xample1!A', await hashPassword('\u00e9xample1!A'))).toBe(true);
+  });
+
+  it('are salted: two of one password differ', async () => {
+    expect(await hashPassword('Example1!')).not.toBe(await hashPassword('Example1!'));
+  });
+
+  it.each([null, undefined])('accept nothing when there is none: %j', async (hash) => {
+    for (const password of ['', 'Example1!']) expect(await isPassword(password, hash)).toBe(false);
+  });
+
+  it.each(seededCustomers.map((customer) => [customer.email, customer] as const))(
+    'of the seeded customer %s accept the password of the documents',
+    async (_email, { password, passwordHash }) => {
+      expect(await isPassword(password ?? '', passwordHash)).toBe(password !== undefined);
+    },
+  );
+});
+
+describe('password rules', () => {
+  it.each([
+    ['Exam1!', true],
+    ['Example1234!', true],
+    ['Example12345!', false],
+    ['Exa1!', false],
+    ['example1!', false],
+    ['EXAMPLE1!', false],
+    ['Example!!', false],
+    ['Example11', false],
+    ['fourteen chars', false],
+    ['fifteen letters', true],
+    ['💥'.repeat(15), true],
+    ['💥'.repeat(14), false],
+    ['x'.repeat(128), true],
+    ['x'.repeat(129), false],
+  ])('allow %j: %s', (password, isAllowed) => {
+    expect(isAllowedPassword(password)).toBe(isAllowed);
+  });
+
+  it('know the passwords that are guessed first, in any case', () => {
+    expect(['Password1!', 'PASSWORD1!', 'Welcome1!', 'passwordpassword'].every(isCommonPassword)).toBe(true);
+    expect(isCommonPassword('Example1!')).toBe(false);
+  });
+});

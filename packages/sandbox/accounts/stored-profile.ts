@@ -1,0 +1,20 @@
+import type { CalendarDate } from '#domain/calendar-date';
+
+/** What the agency knows of a customer. Empty where it is not known. */
+export interface StoredProfile {
+  firstName: string;
+  lastName: string;
+  /** Ten digits. */
+  phone: string;
+  birthDate: CalendarDate | '';
+  street: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zip: string;
+  licenseNumber: string;
+  customerCode: string;
+  getsTextMessages: boolean;
+  /** As it was sent when the customer was created. */
+  loyaltyEnrollmentStatus: string;
+}

@@ -1,0 +1,21 @@
+import { loadCustomerProfile } from '#services/account/load-customer-profile.contract';
+import { implementCall, success } from '../implement-call.ts';
+
+export const answerLoadCustomerProfile = implementCall(loadCustomerProfile, ({ customer }) => {
+  const { email, profile } = customer!;
+  return {
+    ...success,
+    name: profile.firstName,
+    surname: profile.lastName,
+    address: profile.street,
+    city: profile.city,
+    state: profile.state,
+    zipCode: profile.zip,
+    mail: email,
+    phone: profile.phone,
+    driverLicenseNumber: profile.licenseNumber,
+    customerCode: profile.customerCode,
+    isSmsNotify: profile.getsTextMessages,
+    birthDate: profile.birthDate,
+  };
+});

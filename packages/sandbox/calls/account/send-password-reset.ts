@@ -1,0 +1,20 @@
+import { sendPasswordReset } from '#services/account/send-password-reset.contract';
+import { mailPasswordLink } from '../../accounts/mail-password-link.ts';
+import { implementCall, success } from '../implement-call.ts';
+import { returnAddress } from '../return-address.ts';
+
+export const answerSendPasswordReset = implementCall(
+  sendPasswordReset,
+  async ({ body, database, now, newId, variant, siteOrigin }) => {
+    await mailPasswordLink(database, {
+      kind: 'reset',
+      variant,
+      email: body.email,
+      resetPage: returnAddress(body.resetPage, siteOrigin),
+      language: body.header.lang,
+      now,
+      newId,
+    });
+    return success;
+  },
+);

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+/** Whether a customer has an account (spec 3 §3, §7). A POST, so that no address holds an email address. */
+export const checkCustomer = defineCall({
+  id: 'checkCustomer',
+  method: 'POST',
+  path: '/api/customer/check',
+  server: 'api',
+  authorization: 'botCheck',
+  // The call only reads.
+  isSafe: true,
+  notFound: { isCustomerExist: false },
+  body: z.object({
+    header: header(),
+    email: described(text(), { description: 'Of the account.', examples: ['alex@example.com'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    isCustomerExist: described(
+      alsoNamed(lenient(z.boolean()), 'isCustomerExists', 'customerExists', 'customerExist', 'exists', 'isExist'),
+      {
+        description:
+          'There is an account. Whoever asks learns who is a customer: a service may leave it out, and then the reset is sent to both variants, which know their own customers.',
+        examples: [true],
+      },
+    ),
+  }),
+});

@@ -1,0 +1,22 @@
+/** Milliseconds that a customer's token lasts (spec 3 §9). */
+export const sessionLifetime = 30 * 60_000;
+
+/** What a service tells about the life of a token. */
+interface TokenTimes {
+  creation?: string | undefined;
+  expiration?: string | undefined;
+}
+
+/**
+ * How many milliseconds a new token lasts, 30 minutes at most. It is measured by the service's own clock where that is
+ * known: the clock of the device may be wrong.
+ */
+export function lifetimeOf({ creation, expiration }: TokenTimes, now: number): number {
+  const [start, end] = [timeOf(creation) ?? now, timeOf(expiration)];
+  return end === undefined || end <= start ? sessionLifetime : Math.min(end - start, sessionLifetime);
+}
+
+function timeOf(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { text } from '../contract/wire-types.ts';
+
+/** Mails a link with which a customer sets a new password (spec 3 §2, §7). */
+export const sendPasswordReset = defineCall({
+  id: 'sendPasswordReset',
+  method: 'POST',
+  path: '/api/customer/forgotPassword',
+  server: 'api',
+  authorization: 'botCheck',
+  // Sent twice, the customer gets two mails.
+  isSafe: false,
+  isAcknowledgement: true,
+  body: z.object({
+    header: header(),
+    email: described(text(), { description: 'Of the account.', examples: ['alex@example.com'] }),
+    resetPage: described(text(), {
+      description:
+        'The page of the site that the mail links to, with `token` and `state` in its query. It has no data of the visitor.',
+      examples: ['https://www.agency.example/set-password'],
+    }),
+  }),
+  response: z.object({ ...envelope }),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+/** The causes of a refusal that the page has words of its own for. */
+export const passwordRefusals = ['commonPassword', 'linkExpired'] as const;
+export type PasswordRefusal = (typeof passwordRefusals)[number];
+
+/** Sets a new password with the token of a reset link (spec 3 §2, §7). The token is the proof. */
+export const setPassword = defineCall({
+  id: 'setPassword',
+  method: 'POST',
+  path: '/api/customer/setPassword',
+  server: 'api',
+  authorization: 'none',
+  // The token opens once: a repetition would be refused although the password was set.
+  isSafe: false,
+  notFound: 'refused',
+  isAcknowledgement: true,
+  body: z.object({
+    header: header(),
+    token: described(text(), { description: 'Of the link in the mail.', examples: ['reset-7f3a'] }),
+    password: described(text(), { description: 'As it was typed, blanks included.', examples: ['Example1!'] }),
+    passwordVerify: described(text(), { description: 'The same, typed again.', examples: ['Example1!'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    code: described(alsoNamed(lenient(z.string()), 'errorCode', 'reason'), {
+      description:
+        'Of a refusal: `commonPassword` when the password is among those that are guessed first, `linkExpired` when the link was used, replaced or is too old. Any other, or none: the message is shown.',
+      examples: ['commonPassword'],
+    }),
+  }),
+});

@@ -1,0 +1,35 @@
+import { plainName } from '#domain/plain-name';
+import type { ServiceVariant } from '#domain/service-variant';
+import { RefusedError } from '../errors.ts';
+import type { ServiceClient } from '../http.ts';
+import { type PasswordRefusal, passwordRefusals, setPassword as contract } from './set-password.contract.ts';
+
+export interface NewPassword {
+  /** Of the reset link. */
+  token: string;
+  /** As typed: never trimmed. */
+  password: string;
+  passwordVerify: string;
+  /** The services that sent the link, which its `state` names; the visitor's variant by default. */
+  variant?: ServiceVariant | undefined;
+}
+
+/**
+ * Sets a new password. The link works once.
+ *
+ * @throws {RefusedError} when the service refuses; {@link passwordRefusalOf} tells why where the page has words for it.
+ */
+export async function setPassword(
+  client: ServiceClient,
+  { variant, ...body }: NewPassword,
+  signal?: AbortSignal,
+): Promise<void> {
+  await client.call(contract, { body, variant, signal }, () => undefined);
+}
+
+/** Why a password was not set, where the service names a cause that the page has words for. */
+export function passwordRefusalOf(error: unknown): PasswordRefusal | undefined {
+  if (!(error instanceof RefusedError)) return undefined;
+  const { code } = (error.response ?? {}) as { code?: unknown };
+  return passwordRefusals.find((cause) => typeof code === 'string' && plainName(code) === plainName(cause));
+}
