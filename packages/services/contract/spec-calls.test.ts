@@ -754,6 +754,49 @@ const rows: Record<string, SpecCall> = {
     asked: ['transactionId', 'carrierId'],
     answers: ['buyNowStatusResponse.rc3PolicyId'],
   },
+  // Spec 3 §7.
+  'a consent by its link': {
+    id: 'loadConsent',
+    call: 'GET /api/consent',
+    proof: 'guest',
+    asked: ['id'],
+    answers: ['first_name', 'last_name', 'email', 'mobile_number', 'cf_customer_consent_form_completed'],
+  },
+  'a consent that is given': {
+    id: 'saveConsent',
+    call: 'PUT /api/consent',
+    proof: 'guest',
+    asked: [...header, 'name', 'surname', 'email', 'phone', 'isMarketingConsentGiven'],
+    answers: ['isSuccess'],
+  },
+  'the authentication for one call': {
+    id: 'authenticateCustomer',
+    call: 'POST /api/customer/authenticate',
+    proof: 'guest',
+    asked: [...header, 'email', 'phone', 'dob'],
+    answers: ['token'],
+  },
+  'a new customer': {
+    id: 'createCustomer',
+    call: 'POST /api/customer/create',
+    proof: 'fetchToken',
+    asked: [
+      ...header,
+      'header.state',
+      'firstname',
+      'name',
+      'lastname',
+      'dob',
+      'email',
+      'phone',
+      'state',
+      'city',
+      'zipcode',
+      'zipCode',
+      'loyaltyEnrollmentStatus',
+    ],
+    answers: ['message'],
+  },
   'the zip code of a position': {
     id: 'reverseGeocode',
     call: 'GET /reverseGeocode',
@@ -780,7 +823,7 @@ function keysOf(schema: unknown, path = ''): string[] {
 }
 const keys = (schema: z.ZodMiniType | undefined) => (schema ? keysOf(z.toJSONSchema(schema, { io: 'input' })) : []);
 
-describe('spec 1 §7 and spec 2 §7.1 to §7.5', () => {
+describe('spec 1 §7, spec 2 §7.1 to §7.5 and spec 3 §7', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {
