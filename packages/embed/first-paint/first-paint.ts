@@ -38,6 +38,8 @@ export interface Rendered {
   fallbacks?: Readonly<Record<string, string>>;
   /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
   needs?: readonly string[];
+  /** Keys of which the first step shows more than a template has: it is not drawn where one of them is configured. */
+  unless?: readonly string[];
   /** What decides between the templates, with its values in their order: keys of the configuration, and `brand.logo`. */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
@@ -169,7 +171,7 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
+  { name, paint, keys, defaults, unless = [], switches, strings, templates, parts }: Rendered,
   {
     prepare = (config) => config,
     record,
@@ -182,7 +184,8 @@ export function firstPaint(
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
-    if (values.isolation === 'light') return undefined;
+    const isConfigured = (key: string) => JSON.stringify(values[key]) !== JSON.stringify(defaults[key]);
+    if (values.isolation === 'light' || unless.some(isConfigured)) return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
     const storage = createNamespacedStorage(
       brandCode,

@@ -108,7 +108,7 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
  * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list whose
  *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it. `quotePage:defaultQuotePage`:
  *   where the first one is empty, the second one takes its place. `needs=action|services.leadStore.url`: without any of
- *   these, the step is not drawn.
+ *   these, the step is not drawn. `unless=options`: where this is configured, it is not either.
  */
 export async function renderView(
   server: ViteDevServer,
@@ -124,14 +124,15 @@ export async function renderView(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const keysListed = new Set(listed.flatMap((one) => one.split('=')[0]!.split(':')));
+  const unless = listed.flatMap((one) => (one.startsWith('unless=') ? one.slice(7).split('|') : []));
+  const keysListed = new Set([...listed.flatMap((one) => one.split('=')[0]!.split(':')), ...unless]);
   const fallbacks = Object.fromEntries(
     listed.filter((one) => one.includes(':')).map((one) => one.split(':') as [string, string]),
   );
   const needs = listed.flatMap((one) => (one.startsWith('needs=') ? one.slice(6).split('|') : []));
   const switches = listed.flatMap((one): Switch[] => {
     const [key = '', values] = one.split('=');
-    if (key === 'needs') return [];
+    if (key === 'needs' || key === 'unless') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
     return key === 'brand.logo' || typeof defaults[key] === 'boolean' ? [[key, 'false', 'true']] : [];
   });
@@ -207,6 +208,7 @@ export async function renderView(
     defaults: known,
     ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
     ...(needs.length > 0 && { needs }),
+    ...(unless.length > 0 && { unless }),
     switches,
     strings: { en: textsIn(strings.en), es: textsIn(es) },
     ...shareParts(templates),
