@@ -1,12 +1,22 @@
-import { isRejected, ServiceError } from '#services/errors';
+import { ServiceError } from '#services/errors';
+
+/** What services say when they cannot answer at the moment. */
+const outageWords =
+  /\b(?:unavailable|not available|maintenance|temporar\w+|timed? ?out|server|later|servidor|mantenimiento)\b|\bno (?:est[aá] )?disponible|m[aá]s tarde/i;
+const credentialWords = /pass(?:word|code)|contraseñ|credential|credencial|e-?mail|correo|user|usuario|account|cuenta/i;
 
 /**
  * Whether a sign-in was rejected: the password is wrong, there is no such account, or there were too many tries, which
- * `retryAfter` tells. Services write it as a refusal, or as status 401 or 403. Any other error is about the service.
+ * {@link waitBeforeSignIn} tells. Services write it as a refusal of any status, or as status 401, 404 or 429. Any other
+ * error, and a refusal that speaks of an outage, is about the service.
  */
 export function isSignInRejected(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
-  return isRejected(error) || [401, 403, 429].includes(error.status ?? 0);
+  if (error.kind === 'status') return [401, 404, 429].includes(error.status ?? 0);
+  const { reason = '' } = error;
+  // A failed bot check.
+  if (error.kind !== 'refused' || error.status === 403) return false;
+  return error.status === 429 || !outageWords.test(reason) || credentialWords.test(reason);
 }
 
 /** Milliseconds to wait before another try; 0 when there were not too many, a second when the service does not say. */

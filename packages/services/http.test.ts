@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { loadCustomerProfile } from './account/load-customer-profile.contract.ts';
+import { signIn } from './account/sign-in.contract.ts';
+import { signOut } from './account/sign-out.contract.ts';
 import { cityByZip } from './address/city-by-zip.contract.ts';
 import {
   AbortedError,
@@ -8,6 +11,7 @@ import {
   NetworkError,
   RefusedError,
   ServiceError,
+  SessionEndedError,
   StatusError,
   TimeoutError,
 } from './errors.ts';
@@ -270,6 +274,222 @@ describe('guest token', () => {
     expect(await failureOf(lookUp(client))).toBe(failure);
     expect(reported).toEqual([]);
     expect(server.received).toEqual([]);
+  });
+});
+
+describe('variant of a call', () => {
+  const variants = () => configured({ api: { base: `${server.base}/primary`, ca: `${server.base}/ca` } });
+
+  it('sends a call to the variant that it names, with the guest token of that variant', async () => {
+    server.respondsWith(json({}, 401), json(austin));
+    const asked: unknown[] = [];
+    const { client } = clientOf({
+      ...variants(),
+      variant: () => 'primary',
+      tokens: {
+        guest: async (_signal, variant) => `guest-${variant}-${asked.length}`,
+        renewGuest: (...rejected) => void asked.push(rejected),
+      },
+    });
+    await valueOf(client.call(cityByZip, { query: { zip: '78701' }, variant: 'ca' }, () => undefined));
+
+    expect(server.received.map(({ url }) => url.pathname)).toEqual(Array(2).fill('/ca/api/address/citybyzip'));
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer guest-ca-0',
+      'Bearer guest-ca-1',
+    ]);
+    expect(asked).toEqual([['guest-ca-0', 'ca']]);
+  });
+});
+
+describe('customer’s call', () => {
+  const profile = { isSuccess: true, name: 'Alex' };
+  const load = (client: ServiceClient, request: { variant?: 'primary' | 'ca'; signal?: AbortSignal } = {}) =>
+    client.call(loadCustomerProfile, { query: {}, ...request }, ({ name }) => name);
+
+  /** A customer of a variant who holds these tokens, one after the other. */
+  function customerOf(tokens: string[], variant: 'primary' | 'ca' | undefined = 'primary') {
+    const ended: string[] = [];
+    return {
+      ended,
+      tokens: {
+        guest: never,
+        renewGuest: never,
+        customer: {
+          variant: () => variant,
+          token: async () => tokens[0],
+          end: async (rejected: string) => {
+            ended.push(rejected);
+            if (tokens[0] === rejected) tokens.shift();
+            return tokens.length > 0;
+          },
+        },
+      },
+    };
+  }
+
+  it('is sent with the customer’s token to the services that signed the customer in', async () => {
+    server.respondsWith(json(profile));
+    const { tokens } = customerOf(['customer-1'], 'ca');
+    const { client } = clientOf({
+      tokens,
+      variant: () => 'primary',
+      ...configured({ api: { base: `${server.base}/primary`, ca: `${server.base}/ca` } }),
+    });
+    expect(await valueOf(load(client))).toBe('Alex');
+    expect(server.received[0]!.url.pathname).toBe('/ca/api/customer/profile');
+    expect(server.received[0]!.headers.authorization).toBe('Bearer customer-1');
+    expect(server.received[0]!.headers).not.toHaveProperty('x-requested-with');
+    expect(server.received[0]!.url.href).not.toContain('customer-1');
+  });
+
+  it.each([
+    ['a body', json({ isSuccess: false, message: 'Please sign in again' }, 401)],
+    ['a web page', raw('<h1>Sign in</h1>', 401, 'text/html')],
+    ['nothing', raw('', 401)],
+  ])('ends the session for 401 with %s, and tries no guest token', async (_what, response) => {
+    server.respondsWith(response);
+    const { tokens, ended } = customerOf(['customer-1']);
+    const { client, reported } = clientOf({ tokens });
+    const error = await failureOf(load(client));
+    expect(error).toBeInstanceOf(SessionEndedError);
+    expect(error).toMatchObject({ status: 401, callId: 'loadCustomerProfile' });
+    expect(error.message).not.toContain('customer-1');
+    expect(ended).toEqual(['customer-1']);
+    expect(server.received).toHaveLength(1);
+    expect(reported).toEqual([]);
+  });
+
+  it('is repeated once with the token that another tab got meanwhile', async () => {
+    server.respondsWith(json({}, 401), json(profile));
+    const { tokens } = customerOf(['customer-1', 'customer-2']);
+    expect(await valueOf(load(clientOf({ tokens }).client))).toBe('Alex');
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer customer-1',
+      'Bearer customer-2',
+    ]);
+  });
+
+  it('ends the session when the token that replaced a rejected one is rejected too', async () => {
+    server.respondsWith(json({}, 401));
+    const { tokens, ended } = customerOf(['customer-1', 'customer-2']);
+    expect(await failureOf(load(clientOf({ tokens }).client))).toBeInstanceOf(SessionEndedError);
+    expect(ended).toEqual(['customer-1', 'customer-2']);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it.each([
+    ['nobody is signed in', customerOf([], undefined).tokens],
+    ['the token is gone', customerOf([]).tokens],
+    ['the client has no customers', { guest: never, renewGuest: never }],
+  ])('is not sent when %s', async (_why, tokens) => {
+    const { client, reported } = clientOf({ tokens });
+    const error = await failureOf(load(client));
+    expect(error).toBeInstanceOf(SessionEndedError);
+    expect(error.status).toBeUndefined();
+    expect([server.received, reported]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['times out', TimeoutError, never],
+    ['fails as a network error', NetworkError, () => Promise.reject(new Error('The token could not be decrypted.'))],
+  ] as const)('%s when its token cannot be read, and keeps the session', async (_how, kind, token) => {
+    const { tokens, ended } = customerOf(['customer-1']);
+    const { client } = clientOf({ tokens: { ...tokens, customer: { ...tokens.customer, token } } });
+    expect(await failureOf(load(client))).toBeInstanceOf(kind);
+    expect(ended).toEqual([]);
+  });
+
+  it('keeps the session for 403 and 503', async () => {
+    for (const status of [403, 503]) {
+      server.respondsWith(json({}, status));
+      const { tokens, ended } = customerOf(['customer-1']);
+      expect(await failureOf(load(clientOf({ tokens }).client))).toMatchObject({ kind: 'status', status });
+      expect(ended).toEqual([]);
+    }
+  });
+
+  it('is sent with a credential of its own after the customer’s has been dropped', async () => {
+    server.respondsWith(json({}, 401));
+    const { tokens, ended } = customerOf([], undefined);
+    const { client } = clientOf({
+      tokens,
+      ...configured({ api: { base: `${server.base}/primary`, ca: `${server.base}/ca` } }),
+    });
+    const customer = { token: 'customer-0', variant: 'ca' } as const;
+    const error = await failureOf(client.call(signOut, { body: {}, customer, keepalive: true }, () => undefined));
+    expect(error).toBeInstanceOf(SessionEndedError);
+    expect(server.received.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
+      ['/ca/api/customer/signout', 'Bearer customer-0'],
+    ]);
+    expect(ended).toEqual([]);
+  });
+
+  describe('with a cookie', () => {
+    const cookies = () => configured({ api: { base: server.base }, session: { mode: 'cookie' } });
+    /** The requests, as fetch gets them. */
+    function watching() {
+      const requests: Request[] = [];
+      const watchingFetch: typeof fetch = (...request) => {
+        requests.push(request[0] as Request);
+        return countingFetch(...request);
+      };
+      return { requests, fetch: watchingFetch };
+    }
+
+    it('has credentials and a header that other sites cannot send, and no token', async () => {
+      server.respondsWith(json(profile));
+      const { requests, fetch: own } = watching();
+      const { client } = clientOf({ ...cookies(), fetch: own, tokens: customerOf(['']).tokens });
+      await valueOf(load(client));
+      expect(requests[0]!.credentials).toBe('include');
+      expect(server.received[0]!.headers['x-requested-with']).toBe('covermount');
+      expect(server.received[0]!.headers).not.toHaveProperty('authorization');
+    });
+
+    it('is preceded by a sign-in that may set the cookie', async () => {
+      server.respondsWith(json({ isSuccess: true }));
+      const { requests, fetch: own } = watching();
+      const { client } = clientOf({ ...cookies(), fetch: own });
+      const body = { email: 'alex@example.com', password: 'Example1!' };
+      await valueOf(client.call(signIn, { body }, () => undefined));
+      expect(requests[0]!.credentials).toBe('include');
+      expect(server.received[0]!.headers).toMatchObject({ 'x-requested-with': 'covermount', recaptchatoken: 'sandbox' });
+    });
+
+    it('leaves the other calls as they are', async () => {
+      server.respondsWith(json(austin));
+      const { requests, fetch: own } = watching();
+      await valueOf(lookUp(clientOf({ ...cookies(), fetch: own }).client));
+      expect(requests[0]!.credentials).toBe('same-origin');
+      expect(server.received[0]!.headers).not.toHaveProperty('x-requested-with');
+    });
+  });
+});
+
+describe('Retry-After', () => {
+  const wrong = (client: ServiceClient) =>
+    client.call(signIn, { body: { email: 'alex@example.com', password: 'Wrong1!' } }, () => undefined);
+
+  it.each([
+    ['4', 4000],
+    [' 0 ', 0],
+    ['Fri, 20 Nov 2026 17:03:08 GMT', 8000],
+    ['Fri, 20 Nov 2026 17:00:00 GMT', undefined],
+    ['1000000000', 3_600_000],
+    ['-1', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('%j of a refusal or a status is %j milliseconds', async (text, retryAfter) => {
+    for (const body of [{ isSuccess: false, message: 'Please wait' }, {}]) {
+      vi.setSystemTime(start);
+      server.respondsWith(json(body, 429, { 'retry-after': text }));
+      const error = await failureOf(wrong(clientOf().client));
+      expect(error.status).toBe(429);
+      expect(error.retryAfter).toBe(retryAfter);
+      expect(server.received).toHaveLength(1);
+      server.received.length = 0;
+    }
   });
 });
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { ServiceVariant } from '#domain/service-variant';
 import { customerTokenRecord, customerTokenSource } from './customer-token.ts';
 import { Device } from './testing/device.ts';
 
 const minute = 60_000;
 
 /** A tab in which a customer of a variant is signed in. */
-async function signedIn(device: Device, { value = 'customer-1', variant = 'primary' as 'primary' | 'ca' } = {}) {
+async function signedIn(
+  device: Device,
+  { value = 'customer-1', variant = 'primary' }: { value?: string; variant?: ServiceVariant } = {},
+) {
   const tab = device.openTab();
   const record = customerTokenRecord(tab);
   record.remember({ value, email: 'alex@example.com', name: 'Alex Example' });

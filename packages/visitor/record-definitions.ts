@@ -164,16 +164,16 @@ export const clearNames = Object.keys(clearRecords) as ClearName[];
  * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
  * customer asked to be remembered, and what keeps a payment from being made twice and a session from being resumed.
  */
-const keptNames: readonly RecordName[] = [
+const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
   'language',
   'attribution',
   'rememberedSignIn',
   'paymentIntents',
   'signOutPending',
-];
+]);
 
 export function isKept(name: RecordName): boolean {
-  return keptNames.includes(name);
+  return keptNames.has(name);
 }
 
 /** The encrypted records whose names are fixed. */

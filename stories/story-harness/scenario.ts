@@ -63,6 +63,8 @@ async function prepareStorage({ place, visit, estimate, prepare }: Scenario, bra
   const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
   const prefill = visitor.record('prefill', visitRecord);
   visitor.forget();
+  // What a visitor keeps when they are forgotten.
+  for (const name of ['language', 'attribution', 'rememberedSignIn', 'paymentIntents'] as const) visitor.drop(name);
   if (place) visitor.remember('place', place);
   if (estimate) estimateRecord(visitor).remember(estimate);
   if (visit) {

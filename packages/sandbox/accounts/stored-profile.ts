@@ -6,7 +6,7 @@ export interface StoredProfile {
   lastName: string;
   /** Ten digits. */
   phone: string;
-  birthDate: CalendarDate | '';
+  birthDate: CalendarDate;
   street: string;
   city: string;
   /** Two letters. */

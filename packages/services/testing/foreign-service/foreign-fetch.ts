@@ -12,6 +12,10 @@ export function foreignFetch(dialect: Dialect): typeof globalThis.fetch {
       status: response.status,
       text: await response.text(),
     });
-    return new Response(text || null, { status, headers: { 'content-type': 'application/json' } });
+    const retryAfter = response.headers.get('retry-after');
+    return new Response(text || null, {
+      status,
+      headers: { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) },
+    });
   };
 }

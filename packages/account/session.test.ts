@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import { loadCustomerProfile } from '#services/account/load-customer-profile';
+import { NetworkError, SessionEndedError } from '#services/errors';
+import { everyService } from '#services/testing/foreign-service/every-service';
+import { Device } from '#visitor/testing/device';
+import { rememberedSignIn } from './remembered-sign-in.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { accountSession } from './session.ts';
+import { waitBeforeSignIn } from './sign-in-rejection.ts';
+import { fetchWithCookies, openAccountTab } from './testing/account-tab.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const alex = { email: 'alex@example.com', password: 'Example1!' };
+const jordan = { email: 'jordan@example.com', password: 'Sample2@' };
+const start = Date.UTC(2026, 10, 20, 18);
+
+let sandbox: Sandbox;
+let now = start;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: 'dist', demoDir: 'demo-pages', now: () => now });
+});
+afterAll(() => sandbox.close());
+
+/** A tab with the session as a widget there sees it. */
+function openTab(device: Device, options: Partial<Parameters<typeof openAccountTab>[1]> = {}) {
+  const tab = openAccountTab(device, { sandboxUrl: sandbox.url, now: () => now, ...options });
+  return { ...tab, session: accountSession(tab) };
+}
+
+/** A device on which wrong passwords of earlier tests count no longer. */
+function newDevice(): Device {
+  now += 2 * hour;
+  return new Device();
+}
+
+async function setFault(fault: object | undefined): Promise<void> {
+  await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+  if (fault) await fetch(`${sandbox.url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) });
+}
+
+const mailsTo = async (email: string) =>
+  (await (await fetch(`${sandbox.url}/sandbox/mailbox?to=${email}`)).json()) as { link: string }[];
+
+describe.each(Object.entries(everyService))('session %s', (_name, service) => {
+  it('signs in at the primary services, and tells every widget and tab', async () => {
+    const device = newDevice();
+    const [tab, other] = [openTab(device, { fetch: service }), openTab(device)];
+    const seen: string[] = [];
+    other.session.subscribe(() => seen.push(other.session.read().status));
+    expect(tab.session.read()).toEqual({ status: 'signedOut' });
+    await tab.session.signIn({ ...alex, email: ' Alex@Example.com' });
+    expect(tab.calls).toEqual(['/api/customer/signin']);
+    const expected = {
+      status: 'signedIn',
+      expiresAt: now + 30 * minute,
+      state: 'TX',
+      variant: 'primary',
+      email: alex.email,
+      name: 'Alex Example',
+    };
+    expect(tab.session.read()).toEqual(expected);
+    expect(accountSession(tab).read()).toEqual(expected);
+    await expect.poll(() => other.session.read()).toEqual(expected);
+    expect(seen[0]).toBe('signedIn');
+    expect((await loadCustomerProfile(other.client)).fullName).toBe('Alex Example');
+    // Nothing of it can be read in storage.
+    const stored = [...device.items].join();
+    for (const secret of ['customer-', alex.email, 'Alex', alex.password]) expect(stored).not.toContain(secret);
+  });
+
+  it('signs in at the ca services a customer whom the primary ones refuse, and loads their profile there', async () => {
+    const tab = openTab(newDevice(), { fetch: service });
+    await tab.session.signIn(jordan);
+    expect(tab.calls).toEqual(['/api/customer/signin', '/ca/api/customer/signin']);
+    expect(tab.session.read()).toMatchObject({ status: 'signedIn', state: 'CA', variant: 'ca', name: 'Jordan Sample' });
+    expect(tab.visitor.variant('/')).toBe('ca');
+    expect(await loadCustomerProfile(tab.client)).toMatchObject({
+      firstName: 'Jordan',
+      zip: '90012',
+      birthDate: '1984-11-30',
+    });
+    expect(tab.calls.at(-1)).toBe('/ca/api/customer/profile');
+  });
+
+  it('makes the same calls and throws the same for a wrong password as for an address without an account', async () => {
+    const attempt = async (email: string) => {
+      const tab = openTab(newDevice(), { fetch: service });
+      const error = (await tab.session.signIn({ email, password: 'Wrong1!' }).catch((thrown: unknown) => thrown)) as {
+        message: string;
+        status: number;
+        reason: string;
+      };
+      expect(tab.session.read()).toEqual({ status: 'signedOut' });
+      return { calls: tab.calls, message: error.message, status: error.status, reason: error.reason };
+    };
+    expect(await attempt(alex.email)).toEqual(await attempt('nobody@example.com'));
+    expect(await attempt(jordan.email)).toEqual(await attempt('nobody@example.com'));
+  });
+
+  it('tells how long to wait after too many wrong passwords', async () => {
+    const tab = openTab(newDevice(), { fetch: service });
+    const attempt = () => tab.session.signIn({ ...alex, password: 'Wrong1!' }).catch((thrown: unknown) => thrown);
+    for (let count = 0; count < 5; count += 1) expect(waitBeforeSignIn(await attempt())).toBe(0);
+    expect(waitBeforeSignIn(await attempt())).toBe(1000);
+    now += 1000;
+    await attempt();
+    expect(waitBeforeSignIn(await attempt())).toBe(2000);
+    now += 2000;
+    await tab.session.signIn(alex);
+    expect(tab.session.read().status).toBe('signedIn');
+  });
+
+  it('is extended, and ends at the services with a sign-out', async () => {
+    const device = newDevice();
+    const tab = openTab(device, { fetch: service });
+    await tab.session.signIn(alex);
+    now += 25 * minute;
+    await tab.session.extend();
+    expect(tab.session.read()).toMatchObject({ expiresAt: now + 30 * minute, name: 'Alex Example' });
+    now += 25 * minute;
+    expect((await loadCustomerProfile(tab.client)).firstName).toBe('Alex');
+    const token = (await tab.visitor.record('customerToken', { version: 1 }).load())!.value;
+    await tab.session.signOut();
+    expect(tab.calls.at(-1)).toBe('/api/customer/signout');
+    const after = await fetch(`${sandbox.url}/sandbox/api/customer/profile`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(after.status).toBe(401);
+    expect(tab.reported).toEqual([]);
+  });
+
+  it.each([
+    ['alex@example.com', ['/api/customer/check', '/api/customer/forgotPassword'], 1],
+    ['jordan@example.com', ['/api/customer/check', '/ca/api/customer/check', '/ca/api/customer/forgotPassword'], 1],
+    ['nobody@example.com', ['/api/customer/check', '/ca/api/customer/check'], 0],
+  ])('asks for a reset of %s where the customer is', async (email, calls, mails) => {
+    const tab = openTab(newDevice(), { fetch: service });
+    const before = (await mailsTo(email)).length;
+    await requestPasswordReset(tab.client, { email, resetPage: '/set-password.html' });
+    expect(tab.calls).toEqual(calls);
+    expect(await mailsTo(email)).toHaveLength(before + mails);
+  });
+});
+
+describe('sign-in', () => {
+  it('asks the primary services alone where ca is the same', async () => {
+    const tab = openTab(newDevice(), { hasCalifornia: false });
+    await expect(tab.session.signIn(jordan)).rejects.toMatchObject({ kind: 'refused' });
+    expect(tab.calls).toEqual(['/api/customer/signin']);
+  });
+
+  it.each([
+    ['status 503', { kind: 'status', status: 503 }],
+    ['a refusal about an outage', { kind: 'refused', message: 'Service is not available' }],
+    ['a response that is cut off', { kind: 'truncated' }],
+    ['a broken connection', { kind: 'hangUp' }],
+  ])('does not go on to the ca services after %s: the password may be right', async (_what, fault) => {
+    const tab = openTab(newDevice());
+    await setFault({ call: 'signIn', times: 1, ...fault });
+    await expect(tab.session.signIn(alex)).rejects.toThrow();
+    expect(tab.calls).toEqual(['/api/customer/signin']);
+    await setFault(undefined);
+  });
+
+  it('stores nothing when it is aborted', async () => {
+    const device = newDevice();
+    const tab = openTab(device);
+    const controller = new AbortController();
+    const signingIn = tab.session.signIn(alex, controller.signal);
+    controller.abort();
+    await expect(signingIn).rejects.toMatchObject({ kind: 'aborted' });
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
+  it('removes the records of the customer who was signed in before', async () => {
+    const device = newDevice();
+    const tab = openTab(device);
+    await tab.session.signIn(alex);
+    tab.visitor.remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
+    await tab.session.signIn(jordan);
+    expect(tab.visitor.read('place')).toBeUndefined();
+    expect(tab.session.read()).toMatchObject({ name: 'Jordan Sample' });
+  });
+});
+
+describe('end of a session', () => {
+  /** Two tabs of a device on which a customer is signed in and has typed something. */
+  async function signedInTabs() {
+    const device = newDevice();
+    const [tab, other] = [openTab(device), openTab(device)];
+    await tab.session.signIn(alex);
+    const visit = tab.visitor.record('prefill', { version: 1, schema: z.object({ firstName: z.string() }) });
+    visit.remember({ firstName: 'Alex' });
+    rememberedSignIn(tab.visitor).remember({ email: alex.email });
+    await Promise.all([visit.settled(), rememberedSignIn(tab.visitor).settled()]);
+    tab.visitor.remember('language', 'es');
+    return { device, tab, other };
+  }
+  const kept = ['covermount:LS:language', 'covermount:LS:rememberedSignIn'];
+
+  it.each([true, false])('a sign-out shows in every tab at once; online: %s', async (isOnline) => {
+    const { device, tab, other } = await signedInTabs();
+    if (!isOnline) tab.goOffline();
+    const seen: string[] = [];
+    other.session.subscribe(() => seen.push(other.session.read().status));
+    const signingOut = tab.session.signOut();
+    await expect.poll(() => other.session.read(), { timeout: 1000, interval: 10 }).toEqual({ status: 'signedOut' });
+    await signingOut;
+    expect(seen).toContain('signedOut');
+    expect([...device.items.keys()].toSorted()).toEqual(kept);
+  });
+
+  it('an answer of 401 shows in every tab', async () => {
+    const { device, tab, other } = await signedInTabs();
+    await setFault({ call: 'loadCustomerProfile', kind: 'status', status: 401 });
+    await expect(loadCustomerProfile(other.client)).rejects.toBeInstanceOf(SessionEndedError);
+    await setFault(undefined);
+    expect([tab, other].map(({ session }) => session.read().status)).toEqual(['signedOut', 'signedOut']);
+    expect([...device.items.keys()].toSorted()).toEqual(kept);
+  });
+
+  it('an expiry shows in every tab by itself while a widget listens', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { device, tab, other } = await signedInTabs();
+      const stop = tab.session.subscribe(() => undefined);
+      now += 30 * minute;
+      await vi.advanceTimersByTimeAsync(30 * minute);
+      expect([tab, other].map(({ session }) => session.read().status)).toEqual(['signedOut', 'signedOut']);
+      expect([...device.items.keys()].toSorted()).toEqual(kept);
+      stop();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('does not wait for a service that hangs, and never rejects', async () => {
+    const { tab } = await signedInTabs();
+    await setFault({ call: 'signOut', kind: 'hang' });
+    await tab.session.signOut();
+    expect(tab.session.read()).toEqual({ status: 'signedOut' });
+    await setFault(undefined);
+    await tab.session.signOut();
+  });
+
+  it('leaves nothing listening when no widget does', async () => {
+    const { tab } = await signedInTabs();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stops = [tab.session.subscribe(() => undefined), tab.session.subscribe(() => undefined)];
+    expect(vi.getTimerCount()).toBe(1);
+    for (const stop of stops) stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+describe('extension', () => {
+  it('is one call, however many tabs and widgets ask at the same time', async () => {
+    const device = newDevice();
+    const tabs = [openTab(device), openTab(device)];
+    await tabs[0]!.session.signIn(alex);
+    now += 28 * minute;
+    const sessions = tabs.flatMap((tab) => [tab.session, accountSession(tab)]);
+    await Promise.all(sessions.map((session) => session.extend()));
+    const extensions = tabs.flatMap(({ calls }) => calls).filter((path) => path.endsWith('extendSession'));
+    expect(extensions).toHaveLength(1);
+    for (const tab of tabs) {
+      await expect.poll(() => tab.session.read()).toMatchObject({ expiresAt: now + 30 * minute });
+      expect((await loadCustomerProfile(tab.client)).firstName).toBe('Alex');
+    }
+  });
+
+  it('leaves the session as it is when the service cannot be reached', async () => {
+    const tab = openTab(newDevice());
+    await tab.session.signIn(alex);
+    const before = tab.session.read();
+    tab.goOffline();
+    await expect(tab.session.extend()).rejects.toBeInstanceOf(NetworkError);
+    expect(tab.session.read()).toEqual(before);
+    tab.goOnline();
+    now += minute;
+    await tab.session.extend();
+    expect(tab.session.read()).toMatchObject({ expiresAt: now + 30 * minute });
+  });
+
+  it('does not bring a session back that ended meanwhile', async () => {
+    const device = newDevice();
+    const [tab, other] = [openTab(device), openTab(device)];
+    await tab.session.signIn(alex);
+    now += minute;
+    const extending = tab.session.extend().catch((error: unknown) => error);
+    await other.session.signOut();
+    expect(await extending).toBeInstanceOf(SessionEndedError);
+    expect(tab.session.read()).toEqual({ status: 'signedOut' });
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
+  it('throws when nobody is signed in', async () => {
+    await expect(openTab(newDevice()).session.extend()).rejects.toBeInstanceOf(SessionEndedError);
+  });
+});
+
+describe('name for the header', () => {
+  it('is that of the sign-in, without a call', async () => {
+    const tab = openTab(newDevice());
+    await tab.session.signIn(alex);
+    expect(await tab.session.loadName()).toBe('Alex Example');
+    expect(tab.calls).toEqual(['/api/customer/signin']);
+  });
+
+  it('is loaded from the profile once where the sign-in did not tell it', async () => {
+    const device = newDevice();
+    const nameless: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      const { name: _, ...body } = (await response.json()) as Record<string, unknown>;
+      return Response.json(
+        new URL(response.url).pathname.endsWith('signin') ? body : { name: 'Alex', surname: 'Example' },
+      );
+    };
+    const tab = openTab(device, { fetch: nameless });
+    await tab.session.signIn(alex);
+    expect(await tab.session.loadName()).toBe('Alex Example');
+    expect(await tab.session.loadName()).toBe('Alex Example');
+    expect(tab.session.read()).toMatchObject({ name: 'Alex Example', email: alex.email });
+    expect(tab.calls).toEqual(['/api/customer/signin', '/api/customer/profile']);
+    await tab.visitor.record('customerToken', { version: 1 }).settled();
+    expect(await openTab(device).session.loadName()).toBe('Alex Example');
+  });
+});
+
+describe('session that a gateway keeps in a cookie', () => {
+  const cookieTab = (device: Device, fetchIn: typeof fetch) => openTab(device, { mode: 'cookie', fetch: fetchIn });
+  const checked = (tab: ReturnType<typeof openTab>) =>
+    expect.poll(() => tab.session.read().status).not.toBe('checking');
+
+  it('is known to the widgets without its token', async () => {
+    const device = newDevice();
+    const browser = fetchWithCookies();
+    const tab = cookieTab(device, browser);
+    expect(tab.session.read()).toEqual({ status: 'checking' });
+    await checked(tab);
+    expect(tab.session.read()).toEqual({ status: 'signedOut' });
+    await tab.session.signIn(alex);
+    expect(tab.session.read()).toMatchObject({ status: 'signedIn', name: 'Alex Example' });
+    expect(await tab.visitor.record('customerToken', { version: 1 }).load()).toMatchObject({ value: '' });
+    expect((await loadCustomerProfile(tab.client)).firstName).toBe('Alex');
+    now += 20 * minute;
+    await tab.session.extend();
+    now += 20 * minute;
+    expect((await loadCustomerProfile(tab.client)).firstName).toBe('Alex');
+    await tab.session.signOut();
+    const next = cookieTab(device, browser);
+    await checked(next);
+    expect(next.session.read()).toEqual({ status: 'signedOut' });
+  });
+
+  it.each([
+    ['primary', alex, 'Alex Example'],
+    ['ca', jordan, 'Jordan Sample'],
+  ] as const)('is found on a page whose storage knows nothing, at the %s services', async (variant, who, name) => {
+    const browser = fetchWithCookies();
+    await cookieTab(newDevice(), browser).session.signIn(who);
+    const device = new Device();
+    const tab = cookieTab(device, browser);
+    await checked(tab);
+    expect(tab.session.read()).toMatchObject({ status: 'signedIn', variant, name, email: who.email });
+    // One check for all widgets of the page, and none on the next page.
+    accountSession(tab);
+    const next = cookieTab(device, browser);
+    expect(next.session.read().status).toBe('signedIn');
+    expect(tab.calls.filter((path) => path.endsWith('profile'))).toHaveLength(variant === 'ca' ? 2 : 1);
+    expect(next.calls).toEqual([]);
+  });
+
+  it('keeps what an anonymous visitor entered when the check finds nobody', async () => {
+    const device = newDevice();
+    device.openTab({ now: () => now }).remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
+    const tab = cookieTab(device, fetchWithCookies());
+    await checked(tab);
+    expect(tab.visitor.read('place')?.city).toBe('Austin');
+    expect(tab.reported).toEqual([]);
+  });
+
+  it('does not come back after a sign-out without network: the gateway is told on the next page', async () => {
+    const device = newDevice();
+    const browser = fetchWithCookies();
+    const tab = cookieTab(device, browser);
+    await tab.session.signIn(alex);
+    tab.goOffline();
+    await tab.session.signOut();
+    const next = cookieTab(device, browser);
+    await checked(next);
+    expect(next.session.read()).toEqual({ status: 'signedOut' });
+    expect(next.calls).toContain('/api/customer/signout');
+    const later = cookieTab(device, browser);
+    await checked(later);
+    expect(later.calls).toContain('/api/customer/profile');
+    expect(later.session.read()).toEqual({ status: 'signedOut' });
+  });
+});

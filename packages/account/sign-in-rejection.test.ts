@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import {
+  MalformedError,
+  NetworkError,
+  RefusedError,
+  type ServiceError,
+  SessionEndedError,
+  StatusError,
+  TimeoutError,
+} from '#services/errors';
+import { isSignInRejected, waitBeforeSignIn } from './sign-in-rejection.ts';
+
+const refused = (reason: string | undefined, status = 200) => new RefusedError('signIn', { reason, status });
+
+it.each<[string, unknown, boolean]>([
+  ['a refusal without words', refused(undefined), true],
+  ['a refusal with words', refused('The email address or the password is not right.'), true],
+  ['a refusal with status 400', refused('Invalid login', 400), true],
+  ['a refusal with status 500', refused('Customer does not exist', 500), true],
+  ['a refusal in Spanish', refused('No se pudo iniciar sesión: contraseña incorrecta'), true],
+  ['a refusal that speaks of the account and of later', refused('Account locked, try again later'), true],
+  ['status 401', new StatusError('signIn', 401), true],
+  ['status 404', new StatusError('signIn', 404), true],
+  ['too many tries', new StatusError('signIn', 429), true],
+  ['too many tries in words', refused('Please try later', 429), true],
+  ['an outage', refused('Service is not available'), false],
+  ['an outage in Spanish', refused('El servicio no está disponible'), false],
+  ['a failed bot check', refused('Verification failed', 403), false],
+  ['status 403', new StatusError('signIn', 403), false],
+  ['status 503', new StatusError('signIn', 503), false],
+  ['no network', new NetworkError('signIn'), false],
+  ['a timeout', new TimeoutError('signIn'), false],
+  ['a malformed response', new MalformedError('signIn'), false],
+  ['the end of a session', new SessionEndedError('extendSession', 401), false],
+  ['an error of the page', new Error('a chunk is missing'), false],
+])('reads %s as a rejected sign-in: %#', (_what, error, isRejected) => {
+  expect(isSignInRejected(error)).toBe(isRejected);
+});
+
+it.each<[ServiceError, number]>([
+  [new StatusError('signIn', 429, undefined, 4000), 4000],
+  [new RefusedError('signIn', { status: 429, retryAfter: 0 }), 1000],
+  [new StatusError('signIn', 429), 1000],
+  [new StatusError('signIn', 503, undefined, 4000), 0],
+  [refused('No'), 0],
+])('waits after %s for %i ms', (error, wait) => {
+  expect(waitBeforeSignIn(error)).toBe(wait);
+});
