@@ -283,6 +283,14 @@ export const eventCatalogue = {
       }),
     }),
   ),
+  'Customer Created': event('A visitor has become a customer.', z.object({ state })),
+  'Consent Given': event('A visitor has given marketing consent.', z.object({})),
+  'Policy Opened': event(
+    'A visitor opened a policy from a link.',
+    z.object({
+      policy: described(z.enum(['consent', 'privacy', 'sms']), { description: 'Which one.', examples: ['privacy'] }),
+    }),
+  ),
   'API Error': event(
     'A service failed, or refused.',
     z.object({
