@@ -52,7 +52,11 @@ export default defineConfig({
     plainImports(),
     react(),
     chunkStyles(),
-    ...firstPaint({ isPrinted: true }),
+    ...firstPaint({
+      isPrinted: true,
+      // In `base` they would be loaded by every first paint.
+      isCopied: (sheet) => /\/(checkbox|requirement-list|account-form)\.css$/.test(sheet),
+    }),
     keyTables(),
     configTables(),
     lazySchemas(),
@@ -88,7 +92,7 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|record)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({
@@ -98,6 +102,12 @@ export default defineConfig({
               ),
               priority: 25,
             })),
+            // What the runtime shares with the next one. No first paint needs it.
+            {
+              name: 'saved-input',
+              test: /\/packages\/(visitor\/record|embed\/first-paint\/enter)\.ts/,
+              priority: 27,
+            },
             // Saves what is entered before React, and every encrypted record.
             {
               name: 'encrypted-record',

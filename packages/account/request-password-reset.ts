@@ -1,7 +1,15 @@
 import { checkCustomer } from '#services/account/check-customer';
 import { sendPasswordReset } from '#services/account/send-password-reset';
+import { isRejected } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { accountVariants } from './variants.ts';
+
+/** A service that rejects an address says that it has no such customer, which nobody is told. */
+const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<Result> =>
+  call.catch((error: unknown) => {
+    if (isRejected(error)) return result;
+    throw error;
+  });
 
 /**
  * Has a reset link mailed: by the primary services if the customer exists there, else by the `ca` ones (spec 3 §2). It
@@ -16,8 +24,9 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const address = new URL(resetPage, client.pageBase).href;
   for (const variant of accountVariants(client.services)) {
-    const exists = await checkCustomer(client, { email, variant }, signal);
-    if (exists !== false) await sendPasswordReset(client, { email, resetPage: address, variant }, signal);
+    const exists = await unlessRejected(checkCustomer(client, { email, variant }, signal), false);
+    if (exists !== false)
+      await unlessRejected(sendPasswordReset(client, { email, resetPage: address, variant }, signal), undefined);
     if (exists) return;
   }
 }

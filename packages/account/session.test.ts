@@ -1,8 +1,10 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
 import { loadCustomerProfile } from '#services/account/load-customer-profile';
 import { NetworkError, SessionEndedError } from '#services/errors';
+import { reportError } from '#services/events/report-error';
 import { everyService } from '#services/testing/foreign-service/every-service';
 import { Device } from '#visitor/testing/device';
 import { rememberedSignIn } from './remembered-sign-in.ts';
@@ -301,6 +303,58 @@ describe('extension', () => {
 
   it('throws when nobody is signed in', async () => {
     await expect(openTab(newDevice()).session.extend()).rejects.toBeInstanceOf(SessionEndedError);
+  });
+});
+
+describe('secrets of a customer', () => {
+  it.each([
+    ['everything works', undefined],
+    ['the services are down', { kind: 'status', status: 503, message: 'customer-0 alex@example.com' }],
+    [
+      'the services refuse and repeat what they were sent',
+      { kind: 'refused', message: 'No: alex@example.com Example1!' },
+    ],
+    ['answers are cut off', { kind: 'truncated' }],
+    ['answers are web pages', { kind: 'html' }],
+    ['the session has ended elsewhere', { kind: 'status', status: 401 }],
+  ])('are in no address, console line, error or report when %s', async (_when, fault) => {
+    const lines: unknown[] = [];
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation((...texts) => void lines.push(texts)),
+    );
+    const addresses: string[] = [];
+    const watched: typeof fetch = (input, init) => {
+      addresses.push((input as Request).url);
+      return fetch(input, init);
+    };
+    const device = newDevice();
+    const tab = openTab(device, { fetch: watched });
+    const errors: unknown[] = [];
+    const attempt = async (act: () => Promise<unknown>) => act().catch((error: unknown) => void errors.push(error));
+    try {
+      await attempt(() => tab.session.signIn({ ...alex, password: 'Wrong1!' }));
+      await tab.session.signIn(alex);
+      const { value: token } = (await tab.visitor.record('customerToken', { version: 1 }).load()) as { value: string };
+      await setFault(fault && { call: '*', ...fault });
+      await attempt(() => loadCustomerProfile(tab.client));
+      await attempt(() => tab.session.extend());
+      await attempt(() => tab.session.signIn(alex));
+      await attempt(() => requestPasswordReset(tab.client, { email: alex.email, resetPage: '/set-password.html' }));
+      await attempt(() => tab.session.signOut());
+      await setFault(undefined);
+      await Promise.all(tab.reported.map((error) => attempt(() => reportError(tab.client, error))));
+      const reports = await (await fetch(`${sandbox.url}/sandbox/admin/errors`)).text();
+      // Errors as consoles and JSON show them, and what a page can read of them.
+      const shown = [...errors, ...tab.reported].map((error) => [inspect(error), JSON.stringify(error), String(error)]);
+      const told = [addresses, lines, shown, reports, [...device.items]].map((part) =>
+        decodeURIComponent(String(part)),
+      );
+      for (const secret of [token, 'customer-', alex.email, alex.password, 'Wrong1!', 'reset-'])
+        for (const part of told) expect(part).not.toContain(secret);
+      expect(addresses.length).toBeGreaterThan(3);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
   });
 });
 

@@ -221,6 +221,25 @@ export const eventCatalogue = {
       outcome: described(z.enum(paymentOutcomes), { description: 'What came of it.', examples: ['payable'] }),
     }),
   ),
+  'Sign-In Outcome': event(
+    'A customer tried to sign in.',
+    z.object({
+      outcome: described(
+        z.enum(['signedIn', 'refused', 'tooManyTries', 'offline', 'unreachable', 'malformed', 'notVerified']),
+        { description: 'What came of it. A refusal does not say whether there is an account.', examples: ['signedIn'] },
+      ),
+    }),
+  ),
+  'Password Reset Requested': event('A visitor asked for a link with which a password is set.', z.object({})),
+  'Password Reset Outcome': event(
+    'A visitor followed the link with which a password is set.',
+    z.object({
+      outcome: described(z.enum(['passwordSet', 'linkExpired', 'linkMissing']), {
+        description: 'It is set; the link works no longer; or the page was opened without one.',
+        examples: ['passwordSet'],
+      }),
+    }),
+  ),
   'Offices Searched': event(
     'The visitor looked for offices, by what they typed or by where they are.',
     z.object({
@@ -289,6 +308,15 @@ export const eventCatalogue = {
     'A visitor opened a policy from a link.',
     z.object({
       policy: described(z.enum(['consent', 'privacy', 'sms']), { description: 'Which one.', examples: ['privacy'] }),
+    }),
+  ),
+  'Session Left': event(
+    'The session of a customer is over, and the account header knows why.',
+    z.object({
+      outcome: described(z.enum(['signedOut', 'sessionEnded']), {
+        description: 'The customer has signed out, or the services no longer know the session.',
+        examples: ['signedOut'],
+      }),
     }),
   ),
   'API Error': event(

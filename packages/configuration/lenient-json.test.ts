@@ -40,7 +40,7 @@ test.each([
   ['Chromium', "Expected property name or '}' in JSON at position 14 (line 2 column 5)"],
   ['an older Chromium', "Expected property name or '}' in JSON at position 14"],
   ['Firefox', "JSON.parse: expected property name or '}' at line 2 column 5 of the JSON data"],
-])('shows the text around the place that %s names', (_browser, message) => {
+])('quotes the text around the position in the error of %s', (_browser, message) => {
   const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
     throw new SyntaxError(message);
   });

@@ -15,7 +15,7 @@ export interface Configuration {
   problems: Problem[];
 }
 
-/** The schema at a path of another one. */
+/** The sub-schema at `path`. */
 function schemaAt(schema: z.core.$ZodType, path: Problem['path']): z.core.$ZodType | undefined {
   let type: KeyType | undefined = keyTypeOf(schema);
   for (const key of path) type = typeof key === 'number' ? type?.items : (type?.keys?.[key] ?? type?.values);

@@ -8,7 +8,7 @@ export interface Description {
   examples?: readonly unknown[];
   /** Names an object in the service description: `Rate`. Objects of one name have the same keys. */
   title?: string;
-  /** Keys of an object that needs one of them. */
+  /** Keys of which at least one is required. */
   requiresOneOf?: readonly string[];
 }
 

@@ -28,6 +28,6 @@ export function installmentDate(
   return calendarDate({ year, month, day: Math.min(day, daysInMonth(year, month)) });
 }
 
-/** The day that is proposed: that of the policy's first day, or the last one that can be chosen. */
+/** The default day: the policy's start day, or the last selectable day. */
 export const proposedInstallmentDay = (effectiveDate: CalendarDate, last: number = lastCommonDay): number =>
   Math.min(datePartsOf(effectiveDate)?.day ?? 1, installmentDays(last).length);

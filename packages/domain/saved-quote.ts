@@ -6,7 +6,10 @@ import type { Vehicle } from './vehicle.ts';
 /** A driver of a previous quote. Unknown fields are absent. */
 export type SavedDriver = Pick<Driver, 'firstName' | 'lastName'> &
   Partial<Pick<Driver, 'birthDate' | 'gender' | 'maritalStatus' | 'relation' | 'foundRecord'>> &
-  DriverFacts;
+  DriverFacts & {
+    /** Absent when it is the primary driver's. */
+    address?: Partial<Address>;
+  };
 
 /** A quote as the services store it: the submitted answers. Unknown fields are absent. */
 export interface SavedQuote {
@@ -14,6 +17,8 @@ export interface SavedQuote {
   rateQuoteId: string;
   /** Empty when unknown. */
   transactionId: string;
+  /** The carrier that sells; absent before one was chosen. */
+  carrierId?: string;
   /** What the visitor tells an agent. */
   quoteNumber?: string;
   quoteDate?: CalendarDate;

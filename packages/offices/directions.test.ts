@@ -24,7 +24,7 @@ describe('directions', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'apple'],
     ['Mozilla/5.0 (Linux; Android 16)', 'google'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'google'],
-  ])('opens directions of %s on the map service of %s', (userAgent, map) => {
+  ])('opens directions to %s in the map service of %s', (userAgent, map) => {
     expect(directionsMapOf(userAgent)).toBe(map);
   });
 

@@ -43,7 +43,7 @@ export function activeFlows(): ReadonlySet<EventTarget> {
     document.addEventListener('covermount:complete', ({ target }) => end(target));
     document.addEventListener('covermount:error', (event) => {
       const { code } = (event as CustomEvent<CovermountEvents['covermount:error']>).detail;
-      // After these errors the widget does nothing more.
+      // Fatal error codes.
       if (/^(load|render|config)$/.test(code)) end(event.target);
     });
   }

@@ -14,6 +14,7 @@ const storageOf = (store: Store): Storage | undefined =>
 const day = 86_400_000;
 const minute = 60_000;
 
+/** In the format of the visitor's records. The visitor's store is not imported: prompts load without it, in 6 kB. */
 interface StoredRecord {
   v: number;
   savedAt: number;

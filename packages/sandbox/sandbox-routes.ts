@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { mailboxRoutes } from './accounts/mailbox-routes.ts';
@@ -6,10 +7,12 @@ import { callRoutes } from './calls/call-routes.ts';
 import { chargeRoutes } from './charges/charge-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
-import { openApiDocument } from './openapi.ts';
 import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
 import type { Environment, SandboxContext } from './sandbox-context.ts';
+
+/** Generated from the contracts. */
+const openApiFile = new URL('../../config-schemas/openapi.json', import.meta.url);
 
 /** Everything below `/sandbox`. Requests from any origin are allowed. */
 export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
@@ -25,7 +28,7 @@ export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(sandbox));
   routes.route('/sandbox/charges', chargeRoutes(sandbox));
   routes.route('/sandbox/mailbox', mailboxRoutes(sandbox));
-  routes.get('/sandbox/openapi.json', (context) => context.json(openApiDocument()));
+  routes.get('/sandbox/openapi.json', async (context) => context.json(JSON.parse(await readFile(openApiFile, 'utf8'))));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
   routes.route('/', callRoutes(sandbox));
   routes.all('/sandbox/*', (context) =>

@@ -133,6 +133,18 @@ describe('encrypted record', () => {
     expect(await record.load()).toBeUndefined();
   });
 
+  it('keeps the answers to a purchase for 168 hours', async () => {
+    const device = new Device();
+    const record = openOn(device, {}, 'purchase.t-1');
+    record.remember(alex);
+    await record.settled();
+    device.now += 168 * hour - 1;
+    expect(await openOn(device, {}, 'purchase.t-1').load()).toEqual(alex);
+    device.now += 1;
+    expect(await openOn(device, {}, 'purchase.t-1').load()).toBeUndefined();
+    expect(device.items.size).toBe(0);
+  });
+
   it('removes a record while it is being written', async () => {
     const device = new Device();
     const record = openOn(device);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadKnownAnswers } from './known-answers.ts';
-import { paymentVisitVersion, prefillVersion } from './record-versions.ts';
+import { paymentVisitVersion, prefillVersion, rentersVisitVersion, roadsideVisitVersion } from './record-versions.ts';
 import { Device, makeKey } from './testing/device.ts';
 
 const key = makeKey();
@@ -10,7 +10,7 @@ describe('what is known of the visitor', () => {
   it('is what the quote flow and a payment have saved, accepted answers before what is being typed', async () => {
     const device = new Device();
     const tab = device.openTab({ openKey });
-    tab.remember('place', { zip: '73301', city: 'Austin', state: 'TX' });
+    tab.remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
     const quote = tab.record('prefill', { version: prefillVersion });
     quote.remember({
       answers: { driver: { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17' }, contact: null },
@@ -35,6 +35,64 @@ describe('what is known of the visitor', () => {
         birthDate: '1990-04-17',
       });
     }
+  });
+
+  /** A tab of a visitor with these records. */
+  async function tabWith(records: Readonly<Record<'rentersVisit' | 'purchase.roadside', unknown>>) {
+    const device = new Device();
+    const tab = device.openTab({ openKey });
+    for (const [name, version] of [
+      ['rentersVisit', rentersVisitVersion],
+      ['purchase.roadside', roadsideVisitVersion],
+    ] as const) {
+      const record = tab.record(name, { version });
+      record.remember(records[name]);
+      await record.settled();
+    }
+    return device.openTab({ openKey });
+  }
+
+  it('is what a renters policy and a roadside membership have saved, for each other', async () => {
+    const tab = await tabWith({
+      rentersVisit: {
+        personal: { firstName: 'Alex', lastName: 'Example', street: '100 Sample St', apartment: '4', zip: '78701' },
+        drafts: { personal: { firstName: 'Alexis', email: 'alex@example.com', city: 'Austin', state: 'TX' } },
+      },
+      'purchase.roadside': { draft: { firstName: 'Al', phone: '512-555-0142', driverLicense: '12345678' } },
+    });
+    expect(await loadKnownAnswers(tab, { openKey })).toEqual({
+      firstName: 'Alexis',
+      lastName: 'Example',
+      email: 'alex@example.com',
+      phone: '512-555-0142',
+      street: '100 Sample St',
+      apartment: '4',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      licenseNumber: '12345678',
+    });
+    expect(await loadKnownAnswers(tab, { openKey, except: 'rentersVisit' })).toMatchObject({
+      firstName: 'Al',
+      email: '',
+      street: '',
+    });
+  });
+
+  it('is the address of one home', async () => {
+    const tab = await tabWith({
+      rentersVisit: { drafts: { personal: { zip: '78701', street: '100 Sample St' } } },
+      'purchase.roadside': {
+        draft: { zip: '75201', street: '9 Other St', apartment: '7', city: 'Dallas', state: 'TX' },
+      },
+    });
+    expect(await loadKnownAnswers(tab, { openKey })).toMatchObject({
+      zip: '78701',
+      street: '100 Sample St',
+      apartment: '',
+      city: '',
+      state: '',
+    });
   });
 
   it('is nothing for a new visitor, and for records of another version', async () => {

@@ -1,6 +1,6 @@
 import type { EncryptionOptions } from './encrypted-record.ts';
 import { encryptedDefinition } from './record-definitions.ts';
-import { paymentVisitVersion, prefillVersion } from './record-versions.ts';
+import { paymentVisitVersion, prefillVersion, rentersVisitVersion, roadsideVisitVersion } from './record-versions.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
 import type { Visitor } from './visitor.types.ts';
 
@@ -23,48 +23,83 @@ export interface KnownAnswers {
   birthDate: string;
 }
 
-type Name = 'prefill' | 'paymentVisit';
+const versions = {
+  prefill: prefillVersion,
+  paymentVisit: paymentVisitVersion,
+  rentersVisit: rentersVisitVersion,
+  'purchase.roadside': roadsideVisitVersion,
+} as const;
+type Name = keyof typeof versions;
 
-const versions: Readonly<Record<Name, number>> = { prefill: prefillVersion, paymentVisit: paymentVisitVersion };
+type Told = Readonly<Record<string, unknown>>;
+
+/** What a record says of the visitor: accepted answers, then what is being typed. */
+const readers: Readonly<Record<Name, (record: Told) => readonly Told[]>> = {
+  prefill({ answers, drafts }) {
+    const { driver, contact, details } = asRecord(answers);
+    const typed = asRecord(drafts);
+    return [
+      { ...asRecord(typed.driver), ...asRecord(driver) },
+      { ...asRecord(typed.contact), ...asRecord(contact) },
+      { ...asRecord(typed.details), ...asRecord(details) },
+    ];
+  },
+  paymentVisit: ({ draft }) => [asRecord(draft)],
+  // The form keeps its draft: it is never older than what was accepted.
+  rentersVisit: ({ personal, drafts }) => [{ ...asRecord(personal), ...asRecord(asRecord(drafts).personal) }],
+  'purchase.roadside'({ draft }) {
+    const { driverLicense, ...told } = asRecord(draft);
+    return [{ ...told, licenseNumber: driverLicense }];
+  },
+};
+const names = Object.keys(versions) as Name[];
+
+const textIn = (told: Told, name: keyof KnownAnswers): string => {
+  const value = told[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+export interface KnownAnswersOptions extends EncryptionOptions {
+  /** The record of the widget that asks: its own answers are none that were told elsewhere. */
+  except?: Name;
+}
 
 /**
- * Loads what the visitor has entered elsewhere on this site, in the quote flow first, so that nobody types it twice. It
- * never rejects, and registers no schema: the widgets that write these records have their own.
+ * Loads what the visitor has entered elsewhere on this site, in the quote flow first, so that nobody types it twice. The
+ * address is that of one home: of two zip codes, the first one counts. It never rejects, and registers no schema: the
+ * widgets that write these records have their own.
  *
  * @example
- * const { firstName, email } = await loadKnownAnswers(host.visitor);
+ * const { firstName, email } = await loadKnownAnswers(host.visitor, { except: 'rentersVisit' });
  */
-export async function loadKnownAnswers(visitor: Visitor, options: EncryptionOptions = {}): Promise<KnownAnswers> {
-  const names = ['prefill', 'paymentVisit'] as const;
-  const [quote, payment] = await Promise.all(names.map((name) => load(visitor, name, options)));
-  const { answers, drafts } = asRecord(quote);
-  const { driver, contact, details } = asRecord(answers);
-  const typed = asRecord(drafts);
-  const place = asRecord(visitor.read('place'));
-  // Accepted answers, then what is being typed.
-  const told = [
-    { ...asRecord(typed.driver), ...asRecord(driver) },
-    { ...asRecord(typed.contact), ...asRecord(contact) },
-    { ...asRecord(typed.details), ...asRecord(details) },
-    asRecord(asRecord(payment).draft),
-    place,
-  ];
-  const text = (name: keyof KnownAnswers) => {
-    const values = told.map((answer) => answer[name]);
-    return values.find((value): value is string => typeof value === 'string' && value.trim() !== '')?.trim() ?? '';
-  };
+export async function loadKnownAnswers(
+  visitor: Visitor,
+  { except, ...options }: KnownAnswersOptions = {},
+): Promise<KnownAnswers> {
+  const records = await Promise.all(
+    names
+      .filter((name) => name !== except)
+      .map(async (name) => readers[name](asRecord(await load(visitor, name, options)))),
+  );
+  const told = [...records.flat(), asRecord(visitor.read('place'))];
+  const find = (name: keyof KnownAnswers, among: readonly Told[] = told) =>
+    among.map((one) => textIn(one, name)).find(Boolean) ?? '';
+  const zip = find('zip');
+  const home = told.filter((one) => ['', zip].includes(textIn(one, 'zip')));
+  const street = find('street', home);
+  const house = home.filter((one) => textIn(one, 'street') === street);
   return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    street: text('street'),
-    apartment: text('apartment'),
-    city: text('city'),
-    state: text('state'),
-    zip: text('zip'),
-    licenseNumber: text('licenseNumber'),
-    birthDate: text('birthDate'),
+    firstName: find('firstName'),
+    lastName: find('lastName'),
+    email: find('email'),
+    phone: find('phone'),
+    street,
+    apartment: find('apartment', house),
+    city: find('city', home),
+    state: find('state', home),
+    zip,
+    licenseNumber: find('licenseNumber'),
+    birthDate: find('birthDate'),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   isPaymentPending,
   type Payment,
   paymentIntentKey,
+  pendingPayments,
   settlePayment,
 } from './payment-intent.ts';
 import { Device } from './testing/device.ts';
@@ -102,7 +103,7 @@ describe('payment idempotency key', () => {
     expect(await paymentIntentKey(device.openTab(), due)).not.toBe(key);
   });
 
-  it('stores the key without a readable policy', async () => {
+  it('stores the key without the policy number in clear text', async () => {
     const device = new Device();
     await paymentIntentKey(device.openTab(), due);
     expect(device.items.size).toBe(1);
@@ -149,5 +150,55 @@ describe('a payment that is made at once', () => {
     const next = await claimPayment(tab, card);
     expect(next.isOwn).toBe(true);
     expect(next.key).not.toBe(key);
+  });
+});
+
+describe('payments of which at most one is to be made', () => {
+  const card = { ...due, dueDate: 'card-1' };
+  const alternative = { policyId: 'p-2', policyNumber: '', dueDate: 'card-2', amount: 9000 };
+  const isAlternative = () => true;
+
+  it('share one key while one of them is pending, also when they are claimed at the same moment', async () => {
+    const device = new Device();
+    const claims = await Promise.all([
+      claimPayment(device.openTab(), card, isAlternative),
+      claimPayment(device.openTab(), alternative, isAlternative),
+    ]);
+    expect(claims[0]!.key).toBe(claims[1]!.key);
+    expect(claims.every(({ isOwn }) => isOwn)).toBe(true);
+    expect((await pendingPayments(device.openTab())).map(({ policyId }) => policyId)).toEqual(['p-1', 'p-2']);
+  });
+
+  it('have keys of their own where they are no alternatives', async () => {
+    const tab = new Device().openTab();
+    const { key } = await claimPayment(tab, card);
+    expect((await claimPayment(tab, alternative)).key).not.toBe(key);
+  });
+
+  it.each(['made', 'declined'] as const)('are ended together when one of them is %s', async (outcome) => {
+    const tab = new Device().openTab();
+    const { key } = await claimPayment(tab, card, isAlternative);
+    await claimPayment(tab, alternative, isAlternative);
+    await settlePayment(tab, { policyId: 'p-2' }, outcome);
+    expect(await pendingPayments(tab)).toEqual([]);
+    expect((await claimPayment(tab, { ...card, dueDate: 'card-3' }, isAlternative)).key).not.toBe(key);
+  });
+});
+
+describe('a payment that the services name', () => {
+  it('is ended by its own transaction, and by no other', async () => {
+    const tab = new Device().openTab();
+    const key = await paymentIntentKey(tab, due);
+    await holdPayment(tab, due, key, 't-2');
+    for (const transactionId of ['t-1', '']) {
+      await settlePayment(tab, { policyId: due.policyId, transactionId }, 'declined');
+      expect(await paymentIntentKey(tab, due)).toBe(key);
+    }
+    const [pending] = await pendingPayments(tab);
+    expect(pending).toMatchObject({ policyId: 'p-1', transactionId: 't-2' });
+    expect([pending!.isOf(due), pending!.isOf({ ...due, amount: 1 })]).toEqual([true, false]);
+    await settlePayment(tab, { policyId: due.policyId, transactionId: 't-2' }, 'declined');
+    expect(await pendingPayments(tab)).toEqual([]);
+    expect(await paymentIntentKey(tab, due)).not.toBe(key);
   });
 });

@@ -17,6 +17,8 @@ export interface Payment {
 export interface PaidPolicy {
   policyId?: string | undefined;
   policyNumber?: string | undefined;
+  /** The payment of this transaction alone, where the services name one: see {@link holdPayment}. */
+  transactionId?: string | undefined;
 }
 
 /** Milliseconds after which a tab that holds the lock is considered frozen. */
@@ -29,14 +31,22 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
     due: z.string(),
     key: z.string(),
     isPending: z.boolean(),
+    // Absent in intents of an older version.
+    transactionId: z._default(z.string(), ''),
   }),
 );
 
 /** True if the intent is of the policy. A policy of which neither id nor number is known has none. */
-function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '' }: PaidPolicy): boolean {
+function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '', transactionId }: PaidPolicy): boolean {
   const number = asPolicyNumber(policyNumber);
+  if (transactionId !== undefined && intent.transactionId !== transactionId) return false;
   return (policyId !== '' && intent.policyId === policyId) || (number !== '' && intent.policyNumber === number);
 }
+
+/** What tells one payment of a policy from another. */
+const dueOf = ({ dueDate = '', amount }: Pick<Payment, 'dueDate' | 'amount'>): string => [dueDate, amount].join(' ');
+
+const newIntent = (intent: Omit<PaymentIntent, 'transactionId'>): PaymentIntent => ({ ...intent, transactionId: '' });
 
 /** Changes the intents of all tabs. What is returned unchanged is not written. */
 function update(
@@ -69,15 +79,18 @@ function update(
  */
 export async function paymentIntentKey(
   visitor: Visitor,
-  { policyId, policyNumber, dueDate = '', amount }: Payment,
+  { policyId, policyNumber, ...payment }: Payment,
 ): Promise<string> {
   const policy = { policyId, policyNumber: asPolicyNumber(policyNumber) };
-  const due = [dueDate, amount].join(' ');
+  const due = dueOf(payment);
   const isKept = (intent: PaymentIntent) => isOf(intent, policy) && (intent.isPending || intent.due === due);
   const intents = await update(visitor, (known) =>
     known.some(isKept)
       ? known
-      : [...known.filter((intent) => !isOf(intent, policy)), { ...policy, due, key: randomId(), isPending: false }],
+      : [
+          ...known.filter((intent) => !isOf(intent, policy)),
+          newIntent({ ...policy, due, key: randomId(), isPending: false }),
+        ],
   );
   return intents.find(isKept)!.key;
 }
@@ -86,36 +99,61 @@ export async function paymentIntentKey(
  * The key of a payment that is made at once, pending from now on in every tab: one press, one key. `isOwn` is false while
  * another payment for the same policy is pending, whose key is returned: a request with it is answered as that one was.
  *
+ * @param isAlternative true for a policy that is bought instead of this one, never besides. While a payment for it is
+ * pending, both have one key, so the services charge one of them, whichever request they receive first.
  * @example
  * const { key, isOwn } = await claimPayment(host.visitor, { policyId, policyNumber, dueDate: card.token, amount });
  */
 export async function claimPayment(
   visitor: Visitor,
-  { policyId, policyNumber, dueDate = '', amount }: Payment,
+  { policyId, policyNumber, ...payment }: Payment,
+  isAlternative: (policyId: string) => boolean = () => false,
 ): Promise<{ key: string; isOwn: boolean }> {
   const policy = { policyId, policyNumber: asPolicyNumber(policyNumber) };
-  const due = [dueDate, amount].join(' ');
+  const due = dueOf(payment);
   const intents = await update(visitor, (known) => {
     const present = known.find((intent) => isOf(intent, policy));
     if (present?.isPending) return known;
-    const key = present?.due === due ? present.key : randomId();
-    return [...known.filter((intent) => !isOf(intent, policy)), { ...policy, due, key, isPending: true }];
+    const alternative = known.find((intent) => intent.isPending && isAlternative(intent.policyId));
+    const key = alternative?.key ?? (present?.due === due ? present.key : randomId());
+    return [...known.filter((intent) => !isOf(intent, policy)), newIntent({ ...policy, due, key, isPending: true })];
   });
   const claimed = intents.find((intent) => isOf(intent, policy))!;
   return { key: claimed.key, isOwn: claimed.due === due };
 }
 
-/** Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled. */
-export async function holdPayment(visitor: Visitor, policy: PaidPolicy, key: string): Promise<void> {
+/**
+ * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled.
+ *
+ * @param transactionId the services' name of this payment, for a policy that may be paid by one of several.
+ */
+export async function holdPayment(
+  visitor: Visitor,
+  policy: PaidPolicy,
+  key: string,
+  transactionId = '',
+): Promise<void> {
   await update(visitor, (intents) =>
-    intents.map((intent) => (isOf(intent, policy) ? { ...intent, key, isPending: true } : intent)),
+    intents.map((intent) => (isOf(intent, policy) ? { ...intent, key, isPending: true, transactionId } : intent)),
   );
 }
 
-/** The ids of the policies of which a payment is pending, in any tab. */
-export async function pendingPolicyIds(visitor: Visitor): Promise<readonly string[]> {
+/** A payment whose outcome is unknown. */
+export type PendingPayment = Pick<PaymentIntent, 'policyId' | 'transactionId'> & {
+  /** Whether it is this payment. */
+  isOf: (payment: Payment) => boolean;
+};
+
+/** The payments whose outcome is unknown, in any tab. */
+export async function pendingPayments(visitor: Visitor): Promise<readonly PendingPayment[]> {
   const intents = await update(visitor, (known) => known);
-  return intents.filter(({ isPending }) => isPending).map(({ policyId }) => policyId);
+  return intents
+    .filter(({ isPending }) => isPending)
+    .map((intent) => ({
+      policyId: intent.policyId,
+      transactionId: intent.transactionId,
+      isOf: (payment) => isOf(intent, payment) && intent.due === dueOf(payment),
+    }));
 }
 
 /** True if the visitor was sent to the payment page for this policy, in any tab, and the outcome is unknown. */
@@ -125,18 +163,19 @@ export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Pr
 }
 
 /**
- * Ends the wait for the outcome of a payment, in every tab. After a declined payment the next one has another key. A
- * policy of which neither id nor number is known ends none: a key of a payment that is pending would be lost.
+ * Ends the wait for the outcome of a payment, in every tab, and of those that share its key. After a declined payment the
+ * next one has another key. A policy of which neither id nor number is known ends none: a key of a payment that is pending
+ * would be lost.
  */
 export async function settlePayment(visitor: Visitor, policy: PaidPolicy, outcome: 'made' | 'declined'): Promise<void> {
-  await update(visitor, (intents) =>
-    intents.some((intent) => isOf(intent, policy))
-      ? intents.map((intent) =>
-          isOf(intent, policy)
-            ? // Replaced, not removed: other tabs hold the ended key in memory.
-              { ...intent, key: outcome === 'declined' ? randomId() : intent.key, isPending: false }
-            : intent,
-        )
-      : intents,
-  );
+  await update(visitor, (intents) => {
+    const ended = new Set(intents.filter((intent) => isOf(intent, policy)).map(({ key }) => key));
+    if (ended.size === 0) return intents;
+    return intents.map((intent) =>
+      ended.has(intent.key)
+        ? // Replaced, not removed: other tabs hold the ended key in memory.
+          { ...intent, key: outcome === 'declined' ? randomId() : intent.key, isPending: false }
+        : intent,
+    );
+  });
 }

@@ -7,4 +7,6 @@ export interface PaymentIntent {
   key: string;
   /** The visitor was sent to the payment page, and no service has returned the outcome. */
   isPending: boolean;
+  /** The services' name of the payment; empty where they have not named it. */
+  transactionId: string;
 }

@@ -1,5 +1,6 @@
 import { type Attribution, attributionKeys } from '#domain/attribution';
 import { type Language, languages } from '#domain/language';
+import type { Place } from '#domain/place';
 import type { ServiceVariant } from '#domain/service-variant';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
@@ -63,10 +64,27 @@ export interface CustomerToken {
 
 export const customerToken = objectOf<CustomerToken>({ value: isText, email: isText, name: isText });
 
-const place = objectOf<{ zip: string; city: string; state: StateCode }>({
+const place = objectOf<Place>({
   zip: (zip): zip is string => isText(zip) && isZipCode(zip),
   city: isText,
   state: (state): state is StateCode => isText(state) && isStateCode(state),
+});
+
+export interface KnownZip {
+  zip: string;
+  isQuotable: boolean;
+  /** The preferred city first. */
+  places: readonly Place[];
+  /** The services that were asked. */
+  variant: ServiceVariant;
+}
+
+const zipLookup = objectOf<KnownZip>({
+  zip: isFilled,
+  isQuotable: (isQuotable): isQuotable is boolean => typeof isQuotable === 'boolean',
+  places: (places): places is readonly Place[] =>
+    Array.isArray(places) && places.every((found) => place.safeParse(found).success),
+  variant: (variant): variant is ServiceVariant => isFilled(variant),
 });
 
 const attribution = objectOf<Attribution>(
@@ -102,6 +120,8 @@ export const clearRecords = {
     valueOf((value): value is true => value === true),
   ),
   place: clear(168 * hour, place),
+  /** The last zip code that was looked up, so that the next page does not look it up again. */
+  zipLookup: clear(hour, zipLookup),
   language: clear(31 * day, valueOf(isLanguage)),
   attribution: { ...clear(30 * day, attribution), persistence: 'cookie' } satisfies ClearDefinition<Attribution>,
 };
@@ -121,13 +141,20 @@ export const encryptedRecords = {
   customerToken: { timeToLive: 30 * minute, followsTabs: true },
   /** What the sign-in form is filled with, where the customer asked for it. */
   rememberedSignIn: { timeToLive: 168 * hour },
+  /** The email address that was typed on a page of the account, for the other ones. */
+  accountEmail: { timeToLive: day },
+  /** What a reset link said, which its address has lost: the page may be loaded again. */
+  resetLink: { timeToLive: hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },
   paymentIntents: { timeToLive: day, followsTabs: true },
   /** What was typed into the payment form, and the step that the payment reached. */
   paymentVisit: { timeToLive: day },
-  /** The answers on the way to one purchase: `purchase.<transaction id>`, so purchases in two tabs do not collide. */
+  /**
+   * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>` of
+   * pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`.
+   */
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */
   rentersVisit: { timeToLive: 168 * hour },

@@ -44,9 +44,23 @@ describe('visitor in a browser', () => {
   });
 
   it('stores the attribution in a cookie', () => {
-    openVisitor({ brandCode: 'V3' }).noteArrival('https://agency.example/?utm_source=radio');
+    const visitor = openVisitor({ brandCode: 'V3' });
+    visitor.noteArrival('https://agency.example/?utm_source=radio');
     expect(decodeURIComponent(document.cookie)).toContain('covermount:V3:attribution={"v":1');
-    openVisitor({ brandCode: 'V3' }).forget();
+    visitor.drop('attribution');
     expect(decodeURIComponent(document.cookie)).not.toContain('V3');
+  });
+
+  it('forgets the visitor in the other tabs when a customer’s session ends in one', async () => {
+    const [a, b] = [openTab('V4'), openTab('V4')];
+    a.remember('customerSession', { state: 'TX' });
+    b.remember('place', place);
+    const forgotten = new Promise<void>((resolve) => {
+      b.subscribe((state) => !state.customerSession && !state.place && resolve());
+    });
+    await expect.poll(() => b.read('customerSession')).toEqual({ state: 'TX' });
+    a.forget();
+    await forgotten;
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ describe('clear record', () => {
     ['customerSession', { state: 'tx', variant: 'primary' }, 30 * minute],
     ['signOutPending', true, 30 * minute],
     ['place', place, 168 * hour],
+    ['zipLookup', { zip: '78701', isQuotable: true, places: [place], variant: 'primary' }, hour],
     ['language', 'es', 31 * day],
     ['attribution', { utmSource: 'radio' }, 30 * day],
   ] as const)('expires %s after its time to live, in the store and in storage', (name, data, timeToLive) => {

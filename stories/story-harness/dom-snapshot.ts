@@ -33,9 +33,10 @@ function* serialize(node: Node, container: Element | null): Generator<string> {
  * The DOM, form values and focus of a widget, with placeholders for the brand: snapshots of two brands are equal when
  * they differ only in theme, name, phone and logo.
  */
-export function domSnapshot(root: ShadowRoot, brand: string): string {
-  const lines = [...serialize(root, root.querySelector('.cover-root')), `focus ${root.activeElement?.id ?? ''}`].join(
-    '\n',
-  );
+export function domSnapshot(root: ShadowRoot | HTMLElement, brand: string): string {
+  const lines = [
+    ...serialize(root, root.querySelector('.cover-root')),
+    `focus ${root.querySelector(':focus')?.id ?? ''}`,
+  ].join('\n');
   return brandPlaceholders(brand).reduce((text, [own, stand]) => text.replaceAll(own, stand), lines);
 }

@@ -85,6 +85,10 @@ function setAddress(address: string | undefined, signal: AbortSignal): void {
   signal.addEventListener('abort', () => history.replaceState(history.state, '', own));
 }
 
+/** Where the widget is drawn: in a shadow root, or in the element itself. */
+const rootOf = (element: HTMLElement): ShadowRoot | HTMLElement | null =>
+  element.shadowRoot ?? element.querySelector<HTMLElement>(':scope > .cover-root');
+
 /** Mounts a widget as a page does, and performs the scenario's actions. */
 export function runScenario(
   { widget, texts }: StoryWidget,
@@ -113,15 +117,16 @@ export function runScenario(
     const wake = setInterval(() => element.dispatchEvent(new Event('pointerover')), 16);
     await isReady;
     clearInterval(wake);
-    if (!element.shadowRoot) throw new Error('The widget was not drawn.');
-    const user = new User(element.shadowRoot, texts[language]);
+    const root = rootOf(element);
+    if (!root) throw new Error('The widget was not drawn.');
+    const user = new User(root, texts[language]);
     await scenario.act?.(user);
     await user.sees(scenario.shows);
     await user.settles();
   };
 
   const switchBrand = async (next: string) => {
-    const root = element.shadowRoot;
+    const root = rootOf(element);
     if (!root || !handle) return false;
     const before = domSnapshot(root, currentBrand);
     await prepareStorage(scenario, next);

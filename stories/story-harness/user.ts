@@ -34,7 +34,7 @@ const isEnabled = (control: HTMLElement) => control.getAttribute('aria-busy') !=
 /** A user of a widget, who finds controls by their texts and fields by their names. */
 export class User<Key extends string = string> {
   constructor(
-    private readonly root: ShadowRoot,
+    private readonly root: ShadowRoot | HTMLElement,
     private readonly texts: Texts,
   ) {}
 
@@ -52,7 +52,7 @@ export class User<Key extends string = string> {
   /** Waits for a text. */
   async sees(key: Key): Promise<void> {
     const pattern = this.#pattern(key);
-    await this.#waitFor(() => pattern.test(this.root.textContent), `show "${key}"`);
+    await this.#waitFor(() => pattern.test(this.root.textContent ?? ''), `show "${key}"`);
   }
 
   /** Waits until all calls have returned and React has rendered. */

@@ -109,6 +109,29 @@ module.exports = {
       from: { path: `^(widgets|packages/forms)/.+\\.${file}\\.tsx?$` },
       to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
     })),
+    // Files that belong to that order and bear other names.
+    ...[
+      ['/(answers|steps|drafts|step-order|context-changes)', 'setup|actors|states|machine|connect|view'],
+      ['\\.(rules|submission)', 'setup|actors|states|machine|connect|view'],
+      ['\\.(resume|tracking|core)', 'view'],
+    ].map(([file, later]) => ({
+      name: `flow-order-of${file.replaceAll(/[^a-z]+/g, '-')}`,
+      comment: 'Rules and answers know no machine; what follows a machine knows no view.',
+      severity: 'error',
+      from: { path: `^(widgets|packages/forms)/.+${file}\\.tsx?$` },
+      to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
+    })),
+    {
+      name: 'flow-machines-run-without-react',
+      comment: 'What machines are made of loads with them, and is tested in Node.',
+      severity: 'error',
+      from: { path: '^packages/flow/machine/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/(flow/(?!machine/|step-meta|flow-actor|drafts|shallow-equal)|ui/)|^node_modules/react',
+        // React's part of the kit gives the type of what a machine is started as.
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     {
       name: 'flow-setup-knows-no-step',
       comment: "A step extends the flow's setup with its own guards and actions.",

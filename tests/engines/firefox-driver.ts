@@ -9,14 +9,12 @@ import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
 export class FirefoxBrowser {
   private constructor(
     private readonly browser: Browser,
-    private readonly tab: Page,
+    private tab: Page,
   ) {}
 
   static async start(): Promise<FirefoxBrowser> {
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath, headless: true });
-    const tab = await browser.newPage();
-    await tab.setViewport({ width: 390, height: 844 });
-    return new FirefoxBrowser(browser, tab);
+    return new FirefoxBrowser(browser, await browser.newPage());
   }
 
   close(): Promise<void> {
@@ -25,6 +23,11 @@ export class FirefoxBrowser {
 
   /** A page without what earlier tests stored on these origins. */
   async newVisitor(origins: readonly string[]): Promise<EnginePage> {
+    const left = this.tab;
+    this.tab = await this.browser.newPage();
+    // In a tab that has shown a kept page, Puppeteer waits in vain for the next page.
+    await left.close();
+    await this.tab.setViewport({ width: 390, height: 844 });
     for (const origin of origins) {
       await this.tab.goto(`${origin}/site.css`);
       await this.tab.evaluate(clearStorage);
@@ -44,7 +47,8 @@ export class FirefoxBrowser {
     return {
       open: async (url) => void (await tab.goto(url, { waitUntil: 'domcontentloaded' })),
       reload: async () => void (await tab.reload({ waitUntil: 'domcontentloaded' })),
-      url: () => Promise.resolve(tab.url()),
+      // Puppeteer is not told of a kept page that is shown again.
+      url: () => tab.evaluate(() => location.href).catch(() => tab.url()),
       shows: async (text) => (await find('text', text)) !== null,
       value: async (label) => (await find('field', label))?.evaluate((field) => field.value),
       async fill(label, text) {

@@ -1,6 +1,7 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import { en as zipEn } from '#widgets/zip-form/strings.en';
+import { Customer } from '../browser/model/customer.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { CachedPage, withBackForwardCache } from './model/back-forward-cache.ts';
 import { expect, test } from './model/journey.ts';
@@ -105,4 +106,49 @@ test('a payment restored from the back-forward cache is pending, and is charged 
   await payer.paymentPage.pays();
   await payer.sees('paidTitle');
   await invariants.oneCharge(payer.policyNumber);
+});
+
+test('a header restored from the back-forward cache after a sign-out shows nothing of the customer', async ({
+  page,
+  author,
+  sandbox,
+}) => {
+  const kept = await CachedPage.in(page);
+  // What the browser shows before any listener of the widgets has run.
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const restored = document.querySelector('cover-account-header')?.shadowRoot?.innerHTML;
+      if (persisted) Object.assign(globalThis, { restored });
+    });
+  });
+  const customer = new Customer(page);
+  await Customer.hasSite(author);
+  await customer.signsIn(sandbox.url);
+  await customer.link('Another page').click();
+  await expect(page).toHaveURL(/help\.html$/);
+  await kept.comesBackTo('/account.html');
+  await customer.seesName();
+  await customer.link('Another page').click();
+  await customer.signsOut();
+  await expect(page).toHaveURL(/sign-in\.html$/);
+  await kept.comesBackTo('/account.html', 2);
+  const restored = await page.evaluate(() => (globalThis as unknown as { restored: string }).restored);
+  expect(restored).toContain(customer.texts.account);
+  expect(restored).not.toContain('Alex');
+  await customer.isSignedOut();
+});
+
+test('a header without React, restored from the back-forward cache after a sign-in, shows the customer', async ({
+  page,
+  author,
+  sandbox,
+}) => {
+  const kept = await CachedPage.in(page);
+  const customer = new Customer(page);
+  await Customer.hasSite(author);
+  await page.goto(`${sandbox.url}/home.html`, { waitUntil: 'networkidle' });
+  await page.locator('cover-account-header').evaluate((header) => header.shadowRoot!.querySelector('a')!.click());
+  await customer.givesCredentials();
+  await kept.comesBackTo('/home.html', 2);
+  await customer.seesName();
 });

@@ -156,6 +156,7 @@ test('records planted in storage by another script do not run, show or break a w
     'rememberedSignIn',
     'signOutPending',
     'place',
+    'zipLookup',
     'language',
     'attribution',
     'estimate',

@@ -7,6 +7,16 @@ import { address } from '#services/services-config';
 /** The settings of one carrier. */
 const carrierConfig = z.object({
   ...carrierShape,
+  enableSecondaryDriverDob: described(z._default(z.boolean(), false), {
+    description:
+      'Changes nothing here, where a purchase cannot be submitted without each driver’s date of birth: it is always required. Accepted, so that one list of carriers serves the buy-now follow-up, too.',
+    examples: [true],
+  }),
+  hideAdditionalDriverSection: described(z._default(z.boolean(), false), {
+    description:
+      'Leaves the section of additional drivers out. Only the relation and the date of birth of a driver of the quote are asked, where the quote lacks them: a purchase cannot be submitted without.',
+    examples: [true],
+  }),
   enableMileage: described(z._default(z.boolean(), false), {
     description: 'Asks how many miles each car is driven a year. The answer may stay empty.',
     examples: [true],

@@ -128,6 +128,8 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
     isAsking: snapshot.matches({ journey: { policy: 'looking' } }),
+    /** The carrier takes long to write its result. */
+    isLate: context.ratingLooks >= promptLooks,
     /** Undefined unless the visitor is here again after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };
@@ -145,14 +147,16 @@ type PaymentStatus = PaymentState['status'];
 function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   if (snapshot.matches({ journey: 'processing' })) {
     if (snapshot.matches({ journey: { processing: 'refused' } })) return 'failed';
-    return snapshot.matches({ journey: { processing: 'unknown' } }) ? 'unknown' : 'processing';
+    // … also while it is charged again with the same key.
+    return snapshot.context.problem?.kind === 'lost' ? 'unknown' : 'processing';
   }
   if (snapshot.matches({ journey: { payment: 'framed' } })) return 'framed';
   if (snapshot.matches({ journey: { payment: 'notOpened' } })) return 'notOpened';
   if (snapshot.matches({ journey: { payment: 'away' } })) return 'away';
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
-  // The status is asked for. Until it says otherwise, a payment in doubt stays so.
-  return snapshot.context.problem?.kind === 'lost' ? 'unknown' : 'checking';
+  // The status is asked for. Until it says otherwise, a payment in doubt stays so, and one that is processed too.
+  if (snapshot.context.problem?.kind === 'lost') return 'unknown';
+  return snapshot.context.openCharges > 0 ? 'processing' : 'checking';
 }
 
 export const connectPayment = (snapshot: AutoPaymentSnapshot) => {

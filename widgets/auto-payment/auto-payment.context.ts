@@ -23,7 +23,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   section: undefined,
   saved: undefined,
   carrierQuestions: [],
-  isOtherVariantTried: false,
+  quoteVariant: undefined,
   stateFailures: 0,
   openCharges: 0,
   statusLooks: 0,

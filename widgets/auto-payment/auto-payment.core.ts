@@ -19,19 +19,14 @@ interface StartOptions {
 /** Starts the machine with the page's services, autosave and tracking. */
 export const startAutoPayment = ({ input, host }: StartOptions) => {
   let decide = () => variantOf({ ...input, quote: undefined });
-  // Before the machine starts, which calls the services at once.
+  // Registered before the machine starts, because it calls the services immediately.
   const stopDeciding = host().visitor.decideVariant(() => decide());
   return startMachine(autoPaymentMachine.provide(autoPaymentActors(host)), {
     input,
     view: { shell: connectShell, driver: connectDriver },
     followers: [
       (actor) => {
-        decide = () => {
-          const { context } = actor.getSnapshot();
-          const variant = variantOf(context);
-          if (!context.isOtherVariantTried || context.quote) return variant;
-          return variant === 'ca' ? 'primary' : 'ca';
-        };
+        decide = () => variantOf(actor.getSnapshot().context);
         return stopDeciding;
       },
       (actor) => trackAutoPayment(actor, host),

@@ -14,6 +14,7 @@ export const exampleInput: AutoPaymentInput = {
   settings: exampleConfig,
   path: '/pay?transactionId=transaction-1&carrierId=1004',
   link: { transactionId: 'transaction-1', carrierId: '1004', payPlan: 'Monthly' },
+  now: () => Date.UTC(2026, 10, 20, 18),
   signingEvent: undefined,
 };
 

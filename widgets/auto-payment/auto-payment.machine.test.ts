@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import type { SavedQuote } from '#domain/saved-quote';
 import { silence } from '#flow/testing/run-machine';
+import { variantOf } from '#forms/purchase/purchase.context';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { autoPaymentConfig } from './auto-payment.config.ts';
@@ -31,6 +32,13 @@ const retry: AutoPaymentEvent = { type: 'RETRY' };
 
 const lost = new NetworkError('processPayment');
 
+/** What the payment shows from now on. */
+function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  actor.subscribe((snapshot) => seen.add(connectPayment(snapshot).status));
+  return seen;
+}
+
 /** A run at a status of the services. */
 async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0] = {}) {
   const page = runAutoPayment({ ...options, responses: { purchaseState: stateAt(code), ...options.responses } });
@@ -39,7 +47,7 @@ async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0
 }
 
 describe('the entry', () => {
-  it('fails with a message where the address names no purchase', async () => {
+  it('fails with a message when the address has no purchase', async () => {
     const page = runAutoPayment({ input: { link: { transactionId: '', carrierId: '', payPlan: '' } } });
     await page.go();
     expect(connectShell(page.actor.getSnapshot()).page).toBe('incomplete');
@@ -55,6 +63,52 @@ describe('the entry', () => {
     await page.go();
     expect(page.context()).toMatchObject({ carrierId: '1004', payPlan: 'Monthly', driver: exampleDriver });
     expect(page.isIn({ journey: 'driver' })).toBe(true);
+  });
+
+  it('learns the carrier from the quote where neither the address nor this device knows it', async () => {
+    const link = { transactionId: 'transaction-1', carrierId: '', payPlan: '' };
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1008', enableMileage: true }] };
+    const page = runAutoPayment({
+      input: { link, settings },
+      responses: { quote: { ...exampleSavedQuote, carrierId: '1008' }, purchaseState: stateAt(4) },
+    });
+    await page.go();
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+    expect(page.inputOf('questions')).toEqual({ carrierId: '1008' });
+    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-1', carrierId: '1008' });
+    expect(page.context().config.carriers).toMatchObject([{ carrierId: '1008', enableMileage: true }]);
+
+    const unknown = runAutoPayment({ input: { link } });
+    await unknown.go();
+    expect(connectShell(unknown.actor.getSnapshot()).page).toBe('incomplete');
+    expect(unknown.failures).toEqual(['address']);
+  });
+
+  it('buys from the carrier of the address, whatever carrier the quote names', async () => {
+    const page = await at(-1, { responses: { quote: { ...exampleSavedQuote, carrierId: '1008' } } });
+    expect(page.context().carrierId).toBe('1004');
+  });
+
+  it('stays with the services that know the quote until its state is known', async () => {
+    const { zip } = exampleSavedQuote.address;
+    let asked = 0;
+    const quote = () => {
+      asked += 1;
+      if (asked === 1) throw new RefusedError('loadQuoteByTransaction');
+      return { ...exampleSavedQuote, address: { zip } };
+    };
+    const page = runAutoPayment({ input: { placeState: 'CA' }, responses: { quote, placeByZip: silence } });
+    await page.go();
+    expect(page.isIn({ journey: 'driver' })).toBe(true);
+    expect(variantOf(page.context())).toBe('primary');
+    const found = runAutoPayment({
+      responses: {
+        quote: { ...exampleSavedQuote, address: { zip } },
+        placeByZip: { zip, city: 'Fresno', state: 'CA' },
+      },
+    });
+    await found.go();
+    expect(variantOf(found.context())).toBe('ca');
   });
 
   it('drops saved answers to another carrier', async () => {
@@ -76,7 +130,7 @@ describe('the entry', () => {
     const page = runAutoPayment({ responses: { quote: unknown } });
     await page.go();
     expect(page.timesAsked('quote')).toBe(2);
-    expect(page.context().isOtherVariantTried).toBe(true);
+    expect(page.context().quoteVariant).toBe('ca');
   });
 
   it('asks the services of the other place once more after the visitor tries again', async () => {
@@ -332,6 +386,97 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
   });
 
+  it('asks for what the quote lacks of a driver, and submits them all, where the carrier hides their section', async () => {
+    const settings = {
+      ...exampleConfig,
+      carriers: [
+        { ...plainCarrier, carrierId: '1004', hideAdditionalDriverSection: true, enableMaritalValidation: true },
+      ],
+    };
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [
+        ...exampleSavedQuote.drivers.slice(0, 1),
+        { firstName: 'Robin', lastName: 'Madeup', birthDate: '1992-03-04', maritalStatus: 'married' },
+        { firstName: 'Jamie', lastName: 'Madeup', relation: 'child', license: { type: 'foreign', number: 'X-1' } },
+        { firstName: 'Kim', lastName: 'Madeup', relation: 'parent', birthDate: '1962-03-04' },
+      ],
+    };
+    const page = await at(-1, { input: { settings }, responses: { quote } });
+    await page.go(driver);
+    expect(page.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    const [robin, jamie, kim] = page.context().drivers!;
+    const answered = [{ ...robin!, relation: 'child' as const }, { ...jamie!, birthDate: '2015-12-12' }, kim!];
+    await page.go({ type: 'DRIVERS.CONFIRMED', drivers: answered }, { type: 'BACK' });
+    // The visitor can correct what was asked.
+    expect(page.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    await page.go({ type: 'DRIVERS.CONFIRMED', drivers: answered }, questions);
+    expect(page.timesAsked('driverChecks')).toBe(0);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers.slice(1)).toMatchObject([
+      { firstName: 'Robin', relation: 'child', birthDate: '1992-03-04', maritalStatus: 'married' },
+      { firstName: 'Jamie', relation: 'child', birthDate: '2015-12-12', license: { type: 'foreign', number: 'X-1' } },
+      { firstName: 'Kim', relation: 'parent', birthDate: '1962-03-04' },
+    ]);
+  });
+
+  it('submits what the quote knows of a driver whose date of birth the visitor types', async () => {
+    const license = { type: 'learnersPermit', number: '87654321', id: 'TX-7', issueDate: '2020-02-03' } as const;
+    const address = { street: '9 Sample Road', city: 'Austin', state: 'TX', zip: '78702' } as const;
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [
+        ...exampleSavedQuote.drivers.slice(0, 1),
+        { firstName: 'Robin', lastName: 'Madeup', isInsured: true, hadPriorInsurance: true, license, address },
+      ],
+    };
+    const page = await at(-1, { responses: { quote } });
+    const [robin] = page.context().drivers!;
+    const typed = { ...robin!, ...({ relation: 'child', gender: 'male', maritalStatus: 'single' } as const) };
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: [{ ...typed, birthDate: '1999-01-02' }] }, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers[1]).toMatchObject({
+      birthDate: '1999-01-02',
+      isInsured: true,
+      hadPriorInsurance: true,
+      license,
+      address,
+    });
+  });
+
+  test.each([
+    ['2026-11-19', undefined],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-12-01', '2026-12-01'],
+  ])('submits a quote for %s on November 20 with the effective date %s', async (effectiveDate, submitted) => {
+    // Late in the evening in Chicago, where it is the next day in London.
+    const now = () => Date.UTC(2026, 10, 21, 5);
+    const page = await at(-1, { input: { now }, responses: { quote: { ...exampleSavedQuote, effectiveDate } } });
+    await page.go(driver, drivers, questions);
+    const { answers } = page.inputOf('submission') as { answers: SubmittedAnswers };
+    expect(answers.effectiveDate).toBe(submitted);
+  });
+
+  it('submits why the quote excludes a driver to a carrier that asks for the action alone', async () => {
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
+    const [primary] = exampleSavedQuote.drivers;
+    const known = { birthDate: '1992-03-04', relation: 'child', maritalStatus: 'single' } as const;
+    const quote: SavedQuote = {
+      ...exampleSavedQuote,
+      drivers: [primary!, { firstName: 'Robin', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' }],
+    };
+    const page = await at(-1, { input: { settings }, responses: { quote } });
+    await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: page.context().drivers! }, questions);
+    const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
+    expect(answers.drivers[1]).toMatchObject({ isExcluded: true, status: 'excludedUnlicensed' });
+    const included = page.context().drivers!.map((other) => ({ ...other, action: 'include' as const }));
+    await page.go({ type: 'BACK' }, { type: 'BACK' }, { type: 'DRIVERS.CONFIRMED', drivers: included }, questions);
+    const last = page.asked.findLast(({ name }) => name === 'submission')!.input as typeof answers & {
+      answers: { drivers: object[] };
+    };
+    expect(last.answers.drivers[1]).not.toHaveProperty('status');
+  });
+
   it('submits no status for a driver whose action is include', async () => {
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
     const page = await at(-1, { input: { settings } });
@@ -340,6 +485,44 @@ describe('the answers', () => {
     const { answers } = page.inputOf('submission') as { answers: { drivers: object[] } };
     expect(answers.drivers[1]).not.toHaveProperty('status');
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
+  });
+
+  it('returns to the questions with the carrier’s explanation of a result without errors', async () => {
+    const statusDescription = ' The carrier needs a garage for this car. ';
+    for (const result of [
+      { ...exampleResult, status: 'Error', statusDescription },
+      { ...exampleResult, status: '', statusDescription, options: [] },
+    ]) {
+      const page = await at(-1, { responses: { result } });
+      await page.go(driver, drivers, questions);
+      expect(page.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
+      expect(page.context().refusals).toEqual([statusDescription.trim()]);
+      expect(page.refusals).toEqual([1]);
+      const later = await at(1, { responses: { result } });
+      expect(later.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
+    }
+  });
+
+  it('sells where the carrier describes a success, and waits where it describes what is pending', async () => {
+    const statusDescription = 'The carrier has rated the answers.';
+    const sold = await at(1, { responses: { result: { ...exampleResult, statusDescription } } });
+    expect(sold.isIn({ journey: { policy: 'showing' } })).toBe(true);
+    expect(sold.context().refusals).toEqual([]);
+    const pending = { ...exampleResult, status: 'Pending', statusDescription, options: [] };
+    const waiting = await at(1, { responses: { result: pending } });
+    expect(waiting.isIn({ journey: { policy: 'waiting' } })).toBe(true);
+  });
+
+  it('waits for a result that is pending when the policy is opened again', async () => {
+    const page = await at(1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: false });
+    await page.wait(30);
+    expect(page.timesAsked('result')).toBeGreaterThan(25);
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: true });
+    page.responses.result = exampleResult;
+    await page.wait(5);
+    expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
+    expect(page.logged).toEqual([]);
   });
 
   it('waits for a result that is still pending after the rating', async () => {
@@ -468,13 +651,38 @@ describe('the payment', () => {
     const { status } = stateAt(1);
     const approved = { ...stateAt(1), status: { ...status!, payment: 'approved' as const, paymentToken: '' } };
     const page = await at(1, { responses: { purchaseState: approved } });
-    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    const seen = statusesOf(page);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('purchaseState')).toBeGreaterThan(3);
+    // The outcome stays on the screen while it is asked for: only another one takes the focus.
+    expect(seen).toEqual(new Set(['unknown']));
     page.responses.purchaseState = stateAt(4);
     await page.go(retry);
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('asks for the status when the frame keeps no card, and goes on where another tab has paid', async () => {
+  it('keeps a payment in doubt on the screen while its card is charged again with the same key', async () => {
+    const page = await at(2, { responses: { processing: lost } });
+    const seen = statusesOf(page);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('processing')).toBeGreaterThan(2);
+    expect(seen).toEqual(new Set(['unknown']));
+    page.responses.processing = { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'No.' };
+    await page.wait(60);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('failed');
+  });
+
+  it('keeps a payment that is pending on the screen while the status is asked for', async () => {
+    const page = await at(2, {
+      responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },
+    });
+    const seen = statusesOf(page);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('processing')).toBeGreaterThan(2);
+    expect(seen).toEqual(new Set(['processing']));
+  });
+
+  it('asks for the status when the frame stores no card, and continues if another tab has paid', async () => {
     const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
     const page = await at(1, { input: { settings } });
     await page.go(pay, { type: 'CARD.REFUSED' });
@@ -643,6 +851,48 @@ describe('the payment', () => {
 });
 
 describe('the signature', () => {
+  it('looks at the status when the visitor is back from another tab or device, and stays until it is signed', async () => {
+    const page = await at(4);
+    const leavesAndReturns = async () => {
+      await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+      await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    };
+    const asked = page.timesAsked('purchaseState');
+    page.responses.purchaseState = lost;
+    await leavesAndReturns();
+    page.responses.purchaseState = stateAt(4, { signature: 'declined' });
+    await leavesAndReturns();
+    expect(page.timesAsked('purchaseState')).toBe(asked + 2);
+    expect(page.isIn({ journey: { signing: 'asking' } })).toBe(true);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('declined');
+    expect(connectShell(page.actor.getSnapshot()).notice).toBeUndefined();
+    expect(page.logged).toEqual(['Error in Get Buy Now Status API']);
+    page.responses.purchaseState = stateAt(6);
+    await leavesAndReturns();
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
+  it('asks by itself at growing intervals for a signature that the partner reports and the status does not', async () => {
+    const page = await at(4, { input: { signingEvent: 'signing_complete' } });
+    const asked = page.timesAsked('purchaseState');
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.timesAsked('purchaseState')).toBe(asked + 1);
+    await page.wait(60);
+    // After 3, 6, 12 and 24 more seconds.
+    expect(page.timesAsked('purchaseState')).toBe(asked + 5);
+    expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'asking', event: 'signing_complete' });
+    page.responses.purchaseState = stateAt(5);
+    await page.wait(60);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe('processing');
+  });
+
+  test.each([undefined, 'cancel'] as const)('does not poll a signature without a report of one (%s)', async (event) => {
+    const page = await at(4, { input: { signingEvent: event } });
+    const asked = page.timesAsked('purchaseState');
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(asked);
+  });
+
   it('ends with the policy where the documents were signed in another tab', async () => {
     const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Signed.' }) } });
     page.responses.purchaseState = stateAt(6);

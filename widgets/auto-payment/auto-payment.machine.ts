@@ -107,7 +107,14 @@ export const autoPaymentMachine = createMachine({
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
             { guard: 'cardIsToBeCharged', target: 'processing' },
-            { guard: 'approvalLacksCard', target: 'processing.unknown', actions: 'countOpenCharge' },
+            {
+              guard: 'approvalLacksCard',
+              target: 'processing.unknown',
+              actions: [
+                'countOpenCharge',
+                { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '' } } },
+              ],
+            },
             { guard: 'isRated', target: 'policy' },
             { guard: 'isToBeSigned', target: 'signing' },
             { guard: 'statusLags', target: 'awaitingStatus' },
@@ -134,7 +141,7 @@ export const autoPaymentMachine = createMachine({
             marker: 'e2e-driverinfo',
           },
           entry: { type: 'enterSection', params: { section: 'driver' } },
-          onDone: [{ guard: 'carrierHidesDrivers', target: 'underwriting' }, { target: 'drivers' }],
+          onDone: [{ guard: 'driversAreLeftOut', target: 'underwriting' }, { target: 'drivers' }],
         },
 
         drivers: {
@@ -167,7 +174,7 @@ export const autoPaymentMachine = createMachine({
             { type: 'askQuestions', params: { of: 'carrier' } },
           ],
           on: {
-            BACK: [{ guard: 'carrierHidesDrivers', target: 'driver' }, { target: 'drivers' }],
+            BACK: [{ guard: 'driversAreLeftOut', target: 'driver' }, { target: 'drivers' }],
             'HOUSEHOLD.FOUND': 'drivers',
           },
           onDone: [{ guard: 'pageAsksNothing', target: 'rating' }, { target: 'moreQuestions' }],

@@ -33,7 +33,7 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   paidAmount: context.paidAmount,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: AutoPaymentActor, visitor: Visitor): (() => void) =>
   autosave(actor, {
     // Before the first section a saved visit may still be restored, and would be overwritten.

@@ -5,11 +5,14 @@ import type { ProcessedPayment } from '#domain/processed-payment';
 import type { Question } from '#domain/question';
 import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
+import type { ServiceVariant } from '#domain/service-variant';
+import { isExplanation } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
-import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
+import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
+import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isNothingFound, isRejected, RefusedError } from '#services/errors';
@@ -86,6 +89,18 @@ const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): numbe
 const hasFailed = ({ status }: CarrierResult): boolean =>
   /^\W*(error|fail(ed|ure)?|declined|rejected)\W*$/i.test(status);
 
+/** The rating is done, and its result is still written. */
+const isPending = ({ status }: CarrierResult): boolean => /pend|process|progress|wait/i.test(status);
+
+/** Why the carrier does not sell: its errors, else its explanation of a result that has nothing to buy. */
+export function refusalsOf(result: CarrierResult): readonly string[] {
+  const { errors, options, statusDescription } = result;
+  const isRefused = hasFailed(result) || (options.length === 0 && !isPending(result));
+  return errors.length === 0 && isRefused && isExplanation(statusDescription) ? [statusDescription.trim()] : errors;
+}
+
+const otherThan = (variant: ServiceVariant): ServiceVariant => (variant === 'ca' ? 'primary' : 'ca');
+
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
@@ -155,9 +170,11 @@ export const base = setup({
       };
     }),
     addQuote: assign(({ context }, { saved }: { saved: SavedQuote }) => {
-      const quote = bindQuoteOf(saved, context.carrierId);
-      const config = sectionConfig(context.settings, context.carrierId, context.config.questions);
-      return { saved, config, ...(quote && quoteAdded({ ...context, config }, quote)) };
+      // Neither the address nor this device may know the carrier: the services do, once one was chosen.
+      const carrierId = context.carrierId || (saved.carrierId ?? '');
+      const quote = bindQuoteOf(saved, carrierId);
+      const config = sectionConfig(context.settings, carrierId, context.config.questions);
+      return { saved, carrierId, config, ...(quote && quoteAdded({ ...context, config }, quote)) };
     }),
     rememberQuestions: assign(({ context }, { questions }: { questions: readonly Question[] }) => {
       const all = allQuestionsOf({ ...context, carrierQuestions: questions });
@@ -173,8 +190,8 @@ export const base = setup({
     })),
     countStatusLook: assign(({ context }) => ({ statusLooks: context.statusLooks + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
-    tryOtherVariant: assign({ isOtherVariantTried: true }),
-    tryFirstVariant: assign({ isOtherVariantTried: false }),
+    tryOtherVariant: assign(({ context }) => ({ quoteVariant: otherThan(variantOf(context)) })),
+    tryFirstVariant: assign({ quoteVariant: undefined }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
     resetRatingLooks: assign({ ratingLooks: 0 }),
@@ -188,7 +205,7 @@ export const base = setup({
     rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
       boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,
     })),
-    rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: result.errors })),
+    rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
     forgetPartnerPage: assign({ partnerUrl: '' }),
@@ -198,12 +215,14 @@ export const base = setup({
       processed,
       paidAmount: processed.amount ?? context.paidAmount,
     })),
+    /** It is known what became of the card. */
+    settleCharge: assign({ problem: undefined, openCharges: 0 }),
     clearSigningEvent: assign({ signingEvent: undefined }),
     rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.url })),
   },
 
   guards: {
-    carrierHidesDrivers: ({ context }) => carrierOf(context).hideAdditionalDriverSection,
+    driversAreLeftOut: ({ context }) => isSectionLeftOut(context.drivers ?? [], carrierOf(context)),
     addressIsIncomplete: ({ context }) => !context.link.transactionId,
     carrierIsUnknown: ({ context }) => !context.carrierId,
     quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
@@ -213,7 +232,7 @@ export const base = setup({
     pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
     /** Only the quote says in which state it was made. */
     mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
-      isNothingFound(error) && !context.isOtherVariantTried,
+      isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
     /** A refusal stays one until something changes; the visitor may try again. */
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
@@ -223,9 +242,8 @@ export const base = setup({
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
       result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),
-    /** The rating is done, and its result is still written. */
-    resultIsPending: (_, { result }: { result: CarrierResult }) => /pend|process|progress|wait/i.test(result.status),
-    carrierRefuses: (_, { result }: { result: CarrierResult }) => result.errors.length > 0,
+    resultIsPending: (_, { result }: { result: CarrierResult }) => isPending(result),
+    carrierRefuses: (_, { result }: { result: CarrierResult }) => refusalsOf(result).length > 0,
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
@@ -233,7 +251,7 @@ export const base = setup({
     chargeIsNotKnownYet: ({ context }) =>
       context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
-    /** The bank has agreed, and nobody names the card: whether it was charged is not known. */
+    /** Approved, but no card token is known: whether it was charged is not known. */
     approvalLacksCard: ({ context }) =>
       isOf(context, 'checkPayment') &&
       context.state?.status?.payment === 'approved' &&
@@ -242,6 +260,10 @@ export const base = setup({
     /** In another tab or on another device: nothing is left to be submitted or opened here. */
     cardWasGivenElsewhere: (_, { state }: { state: PurchaseState }) =>
       isCardToBeCharged(state) || buyNowSectionOf(state.code) === 'eSign' || buyNowSectionOf(state.code) === 'sold',
+    signatureIsStillAsked: (_, { state }: { state: PurchaseState }) =>
+      buyNowSectionOf(state.code) === 'eSign' && isSignatureAsked(state),
+    /** The partner says that the documents are signed, and the status does not yet. */
+    signatureWasReported: ({ context }) => context.signingEvent === 'signing_complete',
     wasSignedElsewhere: (_, { state }: { state: PurchaseState }) =>
       buyNowSectionOf(state.code) === 'sold' || state.status?.signature === 'signed',
     isToBeSigned: ({ context }) => isOf(context, 'eSign'),
@@ -266,6 +288,7 @@ export const base = setup({
   delays: {
     reloadDelay: ({ context }) => context.settings.reloadDelay * 1000,
     repeatDelay: ({ context }) => delayAfter(context.stateFailures, context.settings),
+    signatureDelay: ({ context }) => delayAfter(context.statusLooks, context.settings),
     chargeDelay: ({ context }) => delayAfter(context.openCharges, context.settings),
     /** A carrier that takes long is asked less often. */
     ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),

@@ -1,15 +1,17 @@
-import type { BindDriver } from '#domain/bind-quote';
+import { dateAt } from '#domain/calendar-date';
 import type { CoverageChoice } from '#domain/coverage';
 import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerm } from '#domain/policy-term';
+import type { SavedDriver } from '#domain/saved-quote';
 import type { Vehicle } from '#domain/vehicle';
 import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import type { AdditionalDriver } from '#forms/additional-driver/additional-driver.types';
 import { vehicleNamed } from '#forms/driver-information/vins';
 import { primaryOf } from '#forms/purchase/primary-driver';
-import { isCalifornian } from '#forms/purchase/purchase.context';
+import { isCalifornian, quotedAs } from '#forms/purchase/purchase.context';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
+import { visitTimeZone } from '#services/contract/visit-date';
 import type { RequestedDriver } from '#services/rating/quote-request';
 import { allQuestionsOf, purchaseOf } from './auto-payment.context.ts';
 import type { AutoPaymentContext } from './auto-payment.types.ts';
@@ -48,9 +50,15 @@ export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers 
     term: saved?.term ?? defaultPolicyTerm,
     wantsHomeInsurance: saved?.wantsHomeInsurance ?? false,
     foreignLicenseType: saved?.foreignLicenseType,
-    effectiveDate: saved?.effectiveDate,
+    effectiveDate: effectiveDateOf(context),
     ...(carrier.enablePaperlessConsent && { isPaperless: driver?.hasPaperlessConsent ?? false }),
   };
+}
+
+/** No policy starts in the past: a quote that was made for a day that is over is submitted without one. */
+function effectiveDateOf({ saved, now }: AutoPaymentContext): string | undefined {
+  const { effectiveDate = '' } = saved ?? {};
+  return effectiveDate >= dateAt(now(), visitTimeZone) ? effectiveDate : undefined;
 }
 
 function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedDriver[]] {
@@ -72,8 +80,8 @@ function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedD
 }
 
 /**
- * Where the carrier hides the section of drivers, nobody can be asked: a driver is sent with what the quote says. One of
- * whom not even the relation or the date of birth is known cannot be sent, and is left to the quote.
+ * Where the carrier hides the section of drivers, a driver is sent with what the quote says. Somebody whom only the records
+ * name is not on the quote then: nobody is asked about them, and no relation is known.
  */
 function additionalDriver(
   driver: AdditionalDriver,
@@ -83,7 +91,7 @@ function additionalDriver(
   const { id, firstName, lastName, birthDate, maritalStatus, relation, foundRecord } = driver;
   const { licenseNumber, gender, status, residence } = withAskedAnswers(driver, carrierOf(context));
   if (!relation || !birthDate) return [];
-  const quoted = quotedDriverOf(driver, context);
+  const quoted = quotedAs(driver, context.quote);
   return [
     {
       id,
@@ -98,8 +106,10 @@ function additionalDriver(
       license: licenseOf(licenseNumber, quoted, context),
       ...(!isOnPolicy && { isExcluded: true }),
       ...(status && { status }),
+      ...(!status && !isOnPolicy && exclusionOf(quoted)),
       ...(residence && { residence }),
       ...(foundRecord && { foundRecord }),
+      ...(quoted?.address && { address: quoted.address }),
     },
   ];
 }
@@ -107,7 +117,7 @@ function additionalDriver(
 /** What the quote knows of this license, and the day on which it was issued from the records. */
 function licenseOf(
   number: string,
-  quoted: BindDriver | undefined,
+  quoted: SavedDriver | undefined,
   { issueDates }: Pick<AutoPaymentContext, 'issueDates'>,
 ): RequestedDriver['license'] {
   const issueDate = issueDates[number.trim()];
@@ -121,11 +131,9 @@ function licenseOf(
   };
 }
 
-const quotedDriverOf = ({ firstName, lastName, birthDate }: AdditionalDriver, { quote }: AutoPaymentContext) =>
-  quote?.drivers.find(
-    (quoted) =>
-      quoted.firstName === firstName && quoted.lastName === lastName && (quoted.birthDate ?? '') === birthDate,
-  );
+/** A carrier that asks for the action alone: why a driver is excluded, the quote says. */
+const exclusionOf = (quoted: SavedDriver | undefined): Pick<RequestedDriver, 'status'> =>
+  quoted?.status && quoted.status !== 'insured' ? { status: quoted.status } : {};
 
 function vehiclesOf(context: AutoPaymentContext): [Vehicle, ...Vehicle[]] {
   const { quote, driver } = context;

@@ -107,6 +107,8 @@ export interface PaymentProblem {
 export interface AutoPaymentInput extends Pick<PurchaseContext, 'path' | 'tokenState' | 'placeState'> {
   settings: AutoPaymentConfig;
   link: PurchaseLink;
+  /** The services' time, in epoch milliseconds. */
+  now: () => number;
   /** How the visit of the signing page ended that returned here; the service says whether the policy is signed. */
   signingEvent: SigningEvent | undefined;
 }
@@ -119,8 +121,6 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   section: Section | undefined;
   saved: SavedQuote | undefined;
   carrierQuestions: readonly Question[];
-  /** The quote is asked for at the other services, because those of the visitor's place do not know it. */
-  isOtherVariantTried: boolean;
   /** How often the status could not be had since it last could. */
   stateFailures: number;
   /** How often the card was to be charged, and the services left open whether it was. */

@@ -21,7 +21,7 @@ export const carrierOf = ({
 
 /**
  * The page's settings, as the shared sections read them, with the questions of one section. A request needs the date of
- * birth of each driver: it is always asked.
+ * birth of each driver: it is always asked. Nobody is held up by a marital status that the carrier does not ask.
  */
 export const sectionConfig = (
   { carriers, ageLimits }: AutoPaymentConfig,
@@ -29,5 +29,6 @@ export const sectionConfig = (
   questions: PurchaseConfig['questions'],
 ): PurchaseConfig => {
   const carrier = findCarrier(carriers, { carrierId }) ?? { ...plainCarrier, carrierId };
-  return { carriers: [{ ...carrier, enableSecondaryDriverDob: true }], ageLimits, questions };
+  const enableMaritalValidation = carrier.enableMaritalValidation && !carrier.hideAdditionalDriverSection;
+  return { carriers: [{ ...carrier, enableSecondaryDriverDob: true, enableMaritalValidation }], ageLimits, questions };
 };

@@ -41,11 +41,16 @@ function Failed({ title, text, backLabel }: FailedProps): ReactNode {
 
 /** The carrier rates the answers. */
 export function RatingSection(): ReactNode {
-  const { send, labels, host } = useFlow();
+  const { labels } = useFlow();
   const { hasFailed, reason, isLate } = useConnected(connectRating);
   if (hasFailed) {
     return <Failed title={labels.ratingFailedTitle} text={reason || labels.ratingFailedText} backLabel={labels.back} />;
   }
+  return <Rating isLate={isLate} />;
+}
+
+function Rating({ isLate }: { isLate: boolean }): ReactNode {
+  const { send, labels, host } = useFlow();
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
@@ -64,11 +69,13 @@ export function RatingSection(): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, showCounty, hasFailed, isCardAwaited, isAsking } = useConnected(connectPolicy);
+  const { option, customer, message, showCounty, hasFailed, isCardAwaited, isAsking, isLate } =
+    useConnected(connectPolicy);
   if (hasFailed) {
     return <Failed title={labels.policyFailedTitle} text={labels.policyFailedText} backLabel={labels.policyBack} />;
   }
   if (!option || !customer) {
+    if (isLate) return <Rating isLate />;
     return (
       <div className="cover-payment-waiting">
         <Spinner text={labels.policyLoading} />

@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from './auto-payment.context.ts';
-import { base } from './auto-payment.setup.ts';
+import { base, refusalsOf } from './auto-payment.setup.ts';
 
 /** The policy and what it costs. A visitor who comes back to it has no result on this device: it is loaded. */
 export const policyStates = base.createStateConfig({
@@ -24,8 +24,12 @@ export const policyStates = base.createStateConfig({
             target: '#autoPayment.journey.moreQuestions',
             actions: [
               { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
-              { type: 'reportRefusal', params: ({ event }) => ({ errorCount: event.output.errors.length }) },
+              { type: 'reportRefusal', params: ({ event }) => ({ errorCount: refusalsOf(event.output).length }) },
             ],
+          },
+          {
+            guard: { type: 'resultIsPending', params: ({ event }) => ({ result: event.output }) },
+            target: 'waiting',
           },
           {
             target: 'failed',
@@ -50,6 +54,7 @@ export const policyStates = base.createStateConfig({
         },
       },
     },
+    waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'loading' } },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
     showing: { on: { 'STATUS.REQUESTED': 'looking' } },
     /** The bank of a card has not answered: the visitor asks what became of it. */

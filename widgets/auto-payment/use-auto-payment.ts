@@ -38,6 +38,7 @@ export function useAutoPayment(config: AutoPaymentConfig, host: WidgetHost): Laz
     tokenState: host.visitor.read('customerSession')?.state,
     placeState: host.visitor.read('place')?.state,
     link: purchaseLinkOf(host.path),
+    now: () => latestHost().client.now(),
     signingEvent: signingEventOf(host.path),
   }));
   const [initialView] = useState(() => loading(input));

@@ -72,7 +72,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux) Chrome-Lighthouse', true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', false],
   ['Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/120.0 Mobile', false],
-])('tells whether the user agent %s is a robot: %s', (userAgent, expected) => {
+])('classifies the user agent %s as a robot: %s', (userAgent, expected) => {
   expect(isRobot({ userAgent, webdriver: false })).toBe(expected);
   expect(isRobot({ userAgent, webdriver: true })).toBe(true);
 });

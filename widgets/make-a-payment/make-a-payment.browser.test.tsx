@@ -80,7 +80,7 @@ describe('the form', () => {
     }
   });
 
-  test('rejects a phone number that nobody can have', async () => {
+  test('rejects an unassignable phone number', async () => {
     const { services } = await openPayment();
     await I.fillIn();
     await field(en.phone).fill('112-555-0142');
@@ -945,7 +945,7 @@ describe('saved input', () => {
     for (const name of [en.email, en.phone, en.year]) await expect.element(field(name)).toHaveValue('');
   });
 
-  test('says in the tab that goes back from the payment page that another tab has made the payment', async () => {
+  test('shows that another tab has paid, after going back from the payment page', async () => {
     const device = new TestDevice();
     const tab = await openPayment({ at: 'policyDetails', device });
     await I.pay();

@@ -25,7 +25,7 @@ import type {
   ResultRequest,
   SessionRequest,
 } from './make-a-payment.types.ts';
-import { failureOf, isNotFound, PaymentAlreadyMade, PaymentFailure, refusal } from './payment-failure.ts';
+import { paymentFailureOf, isNotFound, PaymentAlreadyMade, PaymentFailure, refusal } from './payment-failure.ts';
 
 /** Settles the payment of a policy once a service says that it was made. */
 async function settleWhenMade<Output>(host: WidgetHost, policy: PaidPolicy, call: Promise<Output>): Promise<Output> {
@@ -55,7 +55,7 @@ async function findPolicyToPay(
   signal: AbortSignal,
 ): Promise<PolicyToPay> {
   const policy = await findPayablePolicy(host.client, lookup, signal).catch((error: unknown) => {
-    throw failureOf(error, isNotFound(error) ? 'policyNotFound' : 'unexpected');
+    throw paymentFailureOf(error, isNotFound(error) ? 'policyNotFound' : 'unexpected');
   });
   const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, carriers);
   if (['approved', 'alreadyMade'].includes(paymentMessage(policy.message))) throw new PaymentAlreadyMade();
@@ -124,7 +124,7 @@ async function openSessionOf(
   } catch (error) {
     if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return 'approved';
     const isRefusal = error instanceof RefusedError && !error.isFault;
-    const failure = failureOf(error, isRefusal ? 'tokenMissing' : 'paymentProcess');
+    const failure = paymentFailureOf(error, isRefusal ? 'tokenMissing' : 'paymentProcess');
     if (failure instanceof PaymentAlreadyMade) throw failure;
     throw new PaymentFailure({ ...carrierOf(request, host), ...failure.error });
   }
@@ -157,7 +157,7 @@ export async function prepareHandover(
   if (paymentUrl)
     await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
       (error: unknown) => {
-        const failure = failureOf(error, 'paymentProcess');
+        const failure = paymentFailureOf(error, 'paymentProcess');
         // The session has the payment page already: an address that is not accepted does not stop the payment.
         if (signal.aborted || error instanceof NetworkError || endsPayment(failure)) throw failure;
       },
@@ -181,7 +181,7 @@ export async function readResult(
   signal: AbortSignal,
 ): Promise<PaymentResult> {
   const result = await loadPaymentResult(host.client, { token }, signal).catch((error: unknown) => {
-    throw failureOf(error, isNotFound(error) ? 'paymentNotFound' : 'unexpected');
+    throw paymentFailureOf(error, isNotFound(error) ? 'paymentNotFound' : 'unexpected');
   });
   const wasMadeElsewhere = result.outcome !== 'approved' && paymentMessage(result.message) === 'alreadyMade';
   if (wasMadeElsewhere || result.outcome !== 'pending') {

@@ -199,7 +199,7 @@ describe('the payment machine', () => {
     expect(next(read, { type: 'PAY.PRESSED' }).value).toEqual(read.value);
   });
 
-  it('looks the policy up again when a declined payment is retried, and is not pending any more', () => {
+  it('looks the policy up again when a declined payment is retried, and clears the pending state', () => {
     const withToken = { ...firstVisit, token: 'payment-52aa', hasSavedVisit: true };
     const returned = [done('savedVisit', visitAt('paymentPage')), done('result', declined)];
     const again = run(withToken, ...returned, { type: 'RETRY' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
-import { failureOf, isNotFound, PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
+import { paymentFailureOf, isNotFound, PaymentAlreadyMade, PaymentFailure } from './payment-failure.ts';
 
 const refused = (reason: string, status?: number) => new RefusedError('lookup', { reason, status });
 
@@ -26,7 +26,7 @@ test.each([
   ['a status alone', new StatusError('lookup', 503), { name: 'unexpected' }],
   ['a broken connection', new NetworkError('lookup'), { name: 'offline' }],
 ])('explains %s', (_what, error, expected) => {
-  const failure = failureOf(error, 'unexpected');
+  const failure = paymentFailureOf(error, 'unexpected');
   expect(failure).toBeInstanceOf(PaymentFailure);
   expect((failure as PaymentFailure).error).toEqual(expected);
 });
@@ -34,7 +34,7 @@ test.each([
 test.each(['This payment has already been made', 'This transaction has been approved'])(
   'reads from "%s" that the payment was already made, whatever the status',
   (message) => {
-    expect(failureOf(refused(message, 500), 'unexpected')).toBeInstanceOf(PaymentAlreadyMade);
+    expect(paymentFailureOf(refused(message, 500), 'unexpected')).toBeInstanceOf(PaymentAlreadyMade);
   },
 );
 
@@ -44,6 +44,6 @@ test.each([
   // A web page, which a wrong address returns.
   [false, new MalformedError('lookup', { status: 404 })],
   [false, new StatusError('lookup', 403)],
-])('reads as a policy that nobody knows: %s', (expected, error) => {
+])('classifies as an unknown policy: %s', (expected, error) => {
   expect(isNotFound(error)).toBe(expected);
 });

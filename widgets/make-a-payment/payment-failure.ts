@@ -1,5 +1,5 @@
 import { paymentMessage } from '#domain/payment-message';
-import { failureOf as serviceFailureOf } from '#flow/machine/failure';
+import { failureOf } from '#flow/machine/failure';
 import { isRejected, NetworkError, type ServiceError, TimeoutError } from '#services/errors';
 import type { PaymentError } from './make-a-payment.types.ts';
 
@@ -48,11 +48,11 @@ export const isNotFound = (error: unknown): boolean => isRejected(error) && (err
  * What a failed call means for the payment. The kind is kept: a refusal with words, a service that was not reached, or,
  * for a service at fault, `fallback`. Its words for the visitor are kept too.
  */
-export function failureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
+export function paymentFailureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
   if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
-  const { kind, reason } = serviceFailureOf(error);
+  const { kind, reason } = failureOf(error);
   const message = kind === 'refused' ? reason : undefined;
-  // A service at fault decides nothing about the policy, unless its words do.
+  // A 5xx says nothing about the policy, unless its message does.
   if (message && (!(error as ServiceError).isFault || paymentMessage(message) !== 'other')) return refusal(message);
   const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
   return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback, message });

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#offices/failure-kind';
+import type { FailureKind } from '#flow/machine/failure';
 import type { NearestOfficeSnapshot } from './nearest-office.machine.ts';
 import type { NearestOfficeStrings } from './strings.en.ts';
 
@@ -8,6 +8,7 @@ const problemKeys = {
   unreachable: 'lookUpFailed',
   refused: 'lookUpFailed',
   malformed: 'lookUpFailed',
+  expired: 'lookUpFailed',
 } as const satisfies Record<FailureKind | 'positionMissing', keyof NearestOfficeStrings>;
 
 /** The visible part of the widget. */

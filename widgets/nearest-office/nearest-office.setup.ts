@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { GeoPosition } from '#domain/geo-position';
 import type { StateCode } from '#domain/us-state';
-import { type FailureKind, failureKindOf } from '#offices/failure-kind';
+import { type FailureKind, failureOf } from '#flow/machine/failure';
 import type { FollowedLink } from '#offices/follow-office';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
@@ -87,7 +87,7 @@ export const nearestOfficeSetup = setup({
     rememberConfig: assign((_, { config }: NearestOfficeInput) => ({ config })),
     rememberOffices: assign((_, { offices }: { offices: readonly Office[] }) => ({ offices })),
     rememberPosition: assign((_, { position }: { position: GeoPosition | undefined }) => ({ position })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureKindOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).kind })),
     rememberRequest: assign({ isRequested: true, isPositionUnavailable: false, failure: undefined }),
     rememberUnavailablePosition: assign({ isPositionUnavailable: true }),
     trackBanner,

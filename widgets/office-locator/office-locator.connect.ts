@@ -65,6 +65,7 @@ const errorKeys = {
   unreachable: 'error.unreachable',
   refused: 'error.unreachable',
   malformed: 'error.unreachable',
+  expired: 'error.unreachable',
 } as const satisfies Record<SearchProblem, keyof OfficeLocatorStrings>;
 
 /** The error text of a search. */

@@ -125,6 +125,8 @@ describe('a search', () => {
     ['unreachable', failed('geocode', new StatusError('findAddressCandidates', 503))],
     ['refused', failed('geocode', new RefusedError('findAddressCandidates'))],
     ['malformed', failed('geocode', new MalformedError('findAddressCandidates'))],
+    ['expired', failed('geocode', new StatusError('findAddressCandidates', 401))],
+    ['refused', failed('geocode', new StatusError('findAddressCandidates', 404))],
     ['unreachable', failed('geocode', new TypeError('Failed to fetch a file of the widget'))],
   ])('keeps the kind of failure and the previous place when a search fails: %s', (problem, event) => {
     const { state, context } = run(...ready, search, found, idle(austin, 12), search, event);

@@ -1,9 +1,9 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { GeoPosition } from '#domain/geo-position';
 import { type PlaceQuery, readPlaceQuery } from '#domain/place-query';
+import { failureOf } from '#flow/machine/failure';
 import { contains } from '#maps/bounds';
 import type { MapEvents } from '#maps/map-provider';
-import { failureKindOf } from '#offices/failure-kind';
 import type { FollowedLink } from '#offices/follow-office';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
@@ -95,7 +95,7 @@ export const locatorSetup = setup({
     })),
     rememberOfficesFailure: assign((_, { error }: { error: unknown }) => ({
       offices: undefined,
-      officesFailure: failureKindOf(error),
+      officesFailure: failureOf(error).kind,
     })),
     rememberMapElements: assign((_, mapElements: MapElements) => ({ mapElements })),
     rememberMapPart: assign((_, { center, bounds }: MapEvents['idle']) => ({ mapPart: { center, bounds } })),
@@ -104,7 +104,7 @@ export const locatorSetup = setup({
       return { search: query && { query, text: text.trim() }, problem: undefined };
     }),
     rememberProblem: assign((_, { problem }: Pick<LocatorContext, 'problem'>) => ({ problem })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureKindOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).kind })),
     clearProblem: assign({ problem: undefined }),
     rememberOrigin: assign(({ context }, origin: Origin) => ({
       origin,

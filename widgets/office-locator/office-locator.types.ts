@@ -1,8 +1,8 @@
 import type { GeoPosition } from '#domain/geo-position';
 import type { PlaceQuery } from '#domain/place-query';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { FailureKind } from '#flow/machine/failure';
 import type { MapEvents, MapMarker } from '#maps/map-provider';
-import type { FailureKind } from '#offices/failure-kind';
 import type { FollowedLink } from '#offices/follow-office';
 import type { Office } from '#offices/office';
 import type { OfficeIndex } from '#offices/office-index';

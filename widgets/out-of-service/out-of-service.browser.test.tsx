@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([0, 20])(
-  'stays after the browser’s Back loaded the page anew, with %s seconds to the redirect',
+  'does not redirect after the browser’s Back reloads the page, with %s seconds to the redirect',
   async (redirectSeconds) => {
     const query = location.href;
     history.replaceState(history.state, '', '?state=TX');

@@ -1,7 +1,8 @@
 import type { Failure } from '#flow/machine/failure';
 import type { OutOfServiceSnapshot } from './out-of-service.machine.ts';
+import type { OutOfServiceMeta } from './out-of-service.types.ts';
 
-// View selectors: nothing else reads the machine's state.
+// Selectors for the view and for tracking: nothing else reads the machine's state.
 
 /** What the view renders. */
 export type OutOfServiceView =
@@ -21,3 +22,9 @@ export function connectOutOfService({ value, context }: OutOfServiceSnapshot): O
       return { page: 'email', isSending: value === 'sending', failure: context.failure };
   }
 }
+
+/** The outcome of the current state; undefined while undecided. */
+export const outcomeOf = (snapshot: OutOfServiceSnapshot): OutOfServiceMeta['outcome'] | undefined =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.outcome;
+
+export const isEmailAsked = (snapshot: OutOfServiceSnapshot): boolean => snapshot.matches('asking');

@@ -1,12 +1,9 @@
 import { reportProblems } from '#embed/debug/report-problems';
 import { canSendEmail, missingTarget } from './can-send-email.ts';
+import { isEmailAsked, outcomeOf } from './out-of-service.connect.ts';
 import type { OutOfServiceActor, OutOfServiceSnapshot } from './out-of-service.machine.ts';
-import type { OutOfServiceMeta, OutOfServicePage } from './out-of-service.types.ts';
+import type { OutOfServicePage } from './out-of-service.types.ts';
 import { stateLink } from './state-link.ts';
-
-/** The outcome of the current state; undefined while undecided. */
-const outcomeOf = (snapshot: OutOfServiceSnapshot): OutOfServiceMeta['outcome'] | undefined =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.outcome;
 
 /**
  * Emits each step and outcome once, and warns the author about missing configuration.
@@ -26,7 +23,7 @@ export function trackOutOfService(actor: OutOfServiceActor, page: () => OutOfSer
       host.track('Out Of Service Left', { outcome });
       host.complete(outcome);
     }
-    if (!isFormReported && snapshot.matches('asking') && !canSendEmail(page())) {
+    if (!isFormReported && isEmailAsked(snapshot) && !canSendEmail(page())) {
       isFormReported = true;
       const problem = missingTarget(page());
       host.fail('config', problem);

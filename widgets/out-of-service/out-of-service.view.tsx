@@ -11,11 +11,11 @@ import { Button, opensElsewhere } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
-import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
+import { TimeLeft } from '#ui/time-left';
 import { canSendEmail } from './can-send-email.ts';
 import type { OutOfServiceView } from './out-of-service.connect.ts';
 import type { OutOfServiceConfig } from './out-of-service.types.ts';
@@ -50,7 +50,7 @@ export function OutOfServiceWidget(props: OutOfServiceProps): ReactNode {
   }
 }
 
-/** Seconds at which the countdown is announced again; each second would be too many. */
+/** Seconds at which the countdown is announced again. */
 const milestones = [10, 5];
 
 function Redirect(props: PageProps<'redirect'>): ReactNode {
@@ -69,9 +69,6 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
 
   const inSeconds = (seconds: number) =>
     seconds === 1 ? labels['redirectText.one'] : format(labels.redirectText, { seconds: String(seconds) });
-  const announced =
-    milestones.toReversed().find((seconds) => secondsLeft <= seconds && seconds < config.redirectSeconds) ??
-    config.redirectSeconds;
   const go = (event: MouseEvent) => {
     // Until the machine is loaded, this is an ordinary link.
     if (opensElsewhere(event) || isMissing) return;
@@ -85,12 +82,14 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
       {status === 'staying' ? (
         <p role="status">{labels.stoppedText}</p>
       ) : (
-        // Site prompts wait for a timer to end: none may cover it.
-        <p className="cover-out-of-service-left" part="out-of-service-countdown" role="timer">
-          {inSeconds(status === 'redirecting' ? secondsLeft : 0)}
-        </p>
+        <TimeLeft
+          seconds={status === 'redirecting' ? secondsLeft : 0}
+          {...(status === 'redirecting' && { from: config.redirectSeconds })}
+          milestones={status === 'redirecting' ? milestones : []}
+          textOf={inSeconds}
+          part="out-of-service-countdown"
+        />
       )}
-      <LiveRegion message={status === 'redirecting' ? inSeconds(announced) : ''} delay={200} />
       <div className="cover-out-of-service-actions">
         <Button
           variant="primary"

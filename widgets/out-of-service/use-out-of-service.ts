@@ -37,7 +37,7 @@ function firstView({ link }: StateLink, secondsLeft: number, hasReturned: boolea
   return { page: 'redirect', status: secondsLeft > 0 ? 'redirecting' : 'leaving', secondsLeft };
 }
 
-/** The view after an event that the machine will get once it is loaded. */
+/** The view after an event that is buffered until the machine loads. */
 function viewAfter(view: OutOfServiceView, event: OutOfServiceEvent): OutOfServiceView {
   if (view.page === 'redirect' && event.type === 'STAY.CHOSEN') return { ...view, status: 'staying' };
   if (view.page === 'redirect' && event.type === 'GO.CHOSEN') return { ...view, status: 'leaving' };

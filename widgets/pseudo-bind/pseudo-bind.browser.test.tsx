@@ -484,7 +484,7 @@ describe('a service at fault that refuses', () => {
     await expect.element(alert).toHaveTextContent(en[`${kind}Text`]);
   });
 
-  test('reads as unreachable while the answers are submitted in the background', async () => {
+  test('shows the message and a retry while the answers are submitted in the background', async () => {
     const { sees, services } = await openPseudoBind({
       at: 'questions',
       services: new FakeServices({ ...noRow, createVerification: fault }),
@@ -492,14 +492,13 @@ describe('a service at fault that refuses', () => {
     });
     await sees(en.questionsTitle);
     await I.press(en.submit);
-    const unreachable = page.getByRole('alert').filter({ hasText: en.unreachableTitle });
-    await expect.element(unreachable).toHaveTextContent(en['verification.unreachableText']);
+    await expect.element(refused()).toHaveTextContent('It does not exist');
     services.respond(
       'searchVerifications',
       says([{ TransactionId: 'transaction-1', 'Agent Notification': 'Success' }]),
     );
     await button(en['verification.retry']).click();
-    await expect.element(unreachable).not.toBeInTheDocument();
+    await expect.element(refused()).not.toBeInTheDocument();
   });
 });
 

@@ -33,7 +33,7 @@ const lastDetails = ({ verification }: ReturnType<typeof runPseudoBind>): Verifi
   ).details;
 
 describe('the start of a purchase', () => {
-  it('fails with a message where the address names no purchase', async () => {
+  it('fails with a message when the address has no purchase', async () => {
     const bind = runPseudoBind({ input: { quoteReference: { rateQuoteId: '', transactionId: 't', payPlan: '' } } });
     await bind.go();
     expect(bind.isIn({ journey: { entering: 'incomplete' } })).toBe(true);

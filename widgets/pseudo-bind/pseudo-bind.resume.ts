@@ -38,7 +38,7 @@ export const visitOf = (context: PseudoBindContext): Visit => ({
   isSubmitted: context.isSubmitted,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: PseudoBindActor, visitor: Visitor): (() => void) =>
   autosave(actor, {
     // Before the first section a saved visit may still be restored, and would be overwritten.

@@ -22,7 +22,7 @@ export interface PanelPrice {
   total?: Cents | undefined;
   /** Months. */
   term?: number | undefined;
-  /** The number of quotes it is the lowest of; absent for the page's own price. */
+  /** Number of compared quotes; absent for an authored price. */
   quoteCount?: number | undefined;
 }
 

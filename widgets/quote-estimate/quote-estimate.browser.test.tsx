@@ -135,7 +135,7 @@ test('shows the number of drivers without names when so configured', async () =>
   expect(root.textContent).not.toContain('Robin');
 });
 
-test('puts nothing personal into attributes', async () => {
+test('writes no personal data into attributes', async () => {
   record.remember(priced(Date.now()));
   const { element, root } = await place();
   const attributes = [element, ...root.querySelectorAll('*')].flatMap((one) =>

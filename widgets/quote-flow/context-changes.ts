@@ -71,7 +71,7 @@ export function withVariant(
 
 /** The place that this device remembers from now on. */
 export const placeRemembered = (place: Place | undefined): Partial<FlowContext> =>
-  place ? { rememberedPlace: { zip: place.zip, city: place.city, state: place.state }, placeZip: place.zip } : {};
+  place ? { rememberedPlace: { zip: place.zip, city: place.city, state: place.state } } : {};
 
 /** An id that no listed item has: `driver-2` after `driver-1`. */
 export const nextId = (kind: string, items: readonly { id: string }[]): string =>

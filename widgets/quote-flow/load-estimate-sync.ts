@@ -4,7 +4,7 @@ import type { FlowActor } from './quote-flow.machine.ts';
 
 const estimate = new LazyModule(() => import('./quote-flow.estimate.ts'));
 
-/** Loads the estimate sync once there is an answer to save. Returns how to stop it. */
+/** Loads the estimate sync once there is an answer to save. Returns the function that stops it. */
 export function loadEstimateSync(actor: FlowActor, visitor: Visitor): () => void {
   let isAsked = false;
   let isOver = false;

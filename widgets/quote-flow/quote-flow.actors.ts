@@ -1,23 +1,14 @@
-import type { Quote } from '#domain/quote';
-import type { SavedQuote } from '#domain/saved-quote';
-import type { StateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
 import { isRejected, NetworkError } from '#services/errors';
-import type { SelectionChannel } from '#services/rating/select-quote';
 import { rememberToken } from '#visitor/guest-tokens';
-import type { EntrySource } from './entry/entry-source.ts';
-import type { PreviousSearch } from './entry/entry.types.ts';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { LeadSource } from './lead/lead-writer.ts';
 import type { FoundByLicense } from './license/license.types.ts';
-import type { FlowConfig } from './quote-flow.config.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
-import type { FlowContext } from './quote-flow.types.ts';
 import type { OpenAgentRequests } from './quotes/agent-request.ts';
-import type { DriverAnswers } from './steps/driver/driver.answers.ts';
 
 type FlowImplementations = Parameters<typeof quoteFlowMachine.provide>[0];
 
@@ -33,7 +24,7 @@ const ratingCalls = files(() => import('./quotes/rating.chunk.ts'));
 const foundCalls = files(() => import('./household/household.chunk.ts'));
 const licenseCalls = files(() => import('./license/license.chunk.ts'));
 const leadCalls = files(() => import('./lead/lead.chunk.ts'));
-const sources = files(() => import('./entry/entry-calls.ts'));
+const sources = files(() => import('./entry/entry-calls.chunk.ts'));
 
 /** Updates the record when it may exist; creates it when the update finds none. */
 async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSource, mayExist: boolean): Promise<void> {
@@ -106,101 +97,68 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
     actors: {
       lead: leadWriter.provide({
         actors: {
-          writeLead: fromService(({ lead, mayExist }: { lead: LeadSource; mayExist: boolean }) =>
-            writeLead(host(), lead, mayExist),
-          ),
+          writeLead: fromService(({ lead, mayExist }) => writeLead(host(), lead, mayExist)),
         },
       }),
 
-      guestToken: fromService(async (_: undefined, signal): Promise<void> => {
+      guestToken: fromService(async (_, signal) => {
         await tokens().guest(signal);
       }),
       savedVisit: fromService(() => host().visitor.record('prefill', visitRecord).load()),
 
-      affiliateLead: fromService(async (of: { entrySource: EntrySource; config: FlowConfig }, signal) =>
-        (await sources()).affiliateLead(client(), of, signal),
-      ),
-      quoteByTransaction: fromService(async (of: { transactionId: string }, signal) =>
+      affiliateLead: fromService(async (of, signal) => (await sources()).affiliateLead(client(), of, signal)),
+      quoteByTransaction: fromService(async (of, signal) =>
         (await sources()).loadQuoteByTransaction(client(), of, signal),
       ),
-      ownerMatch: fromService(async (of: { rateQuoteId: string; birthDate: string }, signal) =>
-        (await sources()).verifyQuoteOwner(client(), of, signal),
-      ),
-      previousQuotes: fromService(async (of: { search: PreviousSearch; phone: string; birthDate: string }, signal) => {
+      ownerMatch: fromService(async (of, signal) => (await sources()).verifyQuoteOwner(client(), of, signal)),
+      previousQuotes: fromService(async (of, signal) => {
         if (of.search.by === 'dates') await openSession(of.phone, of.birthDate, signal);
         return (await sources()).previousQuotes(client(), of, signal);
       }),
-      customerQuote: fromService(async ({ driver, zip }: { driver: DriverAnswers; zip: string }, signal) =>
+      customerQuote: fromService(async ({ driver, zip }, signal) =>
         (await sources()).customerQuote(client(), { ...driver, ...(zip && { zip }) }, signal),
       ),
-      reopenedQuote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
-        (await sources()).reopened(client(), of, signal),
-      ),
-      requote: fromService(async (of: { quote: SavedQuote; config: FlowConfig }, signal) =>
-        (await sources()).requoted(client(), of, signal),
-      ),
+      reopenedQuote: fromService(async (of, signal) => (await sources()).reopened(client(), of, signal)),
+      requote: fromService(async (of, signal) => (await sources()).requoted(client(), of, signal)),
 
-      driverByLicense: fromService(
-        async (license: { licenseNumber: string; birthDate: string }, signal): Promise<FoundByLicense | undefined> => {
-          const { driverByLicense } = await import('#services/search/driver-by-license');
-          const records = await driverByLicense(client(), license, signal);
-          const driver = records.drivers.find(({ isPrimary }) => isPrimary);
-          return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
-        },
-      ),
-      licenseImage: fromService(async (of: { image: Blob | undefined; mayHoldBarcode: boolean }, signal) =>
-        (await licenseCalls()).readLicenseImage(client(), of, signal),
-      ),
-      licenseFile: fromService(async (of: { fileId: string }, signal) =>
-        (await licenseCalls()).uploadDriverLicense(client(), of, signal),
-      ),
-      zipLookup: fromService((zip: { zip: string }, signal) => cityByZip(client(), zip, signal)),
+      driverByLicense: fromService(async (license, signal): Promise<FoundByLicense | undefined> => {
+        const { driverByLicense } = await import('#services/search/driver-by-license');
+        const records = await driverByLicense(client(), license, signal);
+        const driver = records.drivers.find(({ isPrimary }) => isPrimary);
+        return driver && { ...driver, household: (await foundCalls()).householdOfLicense(records, driver) };
+      }),
+      licenseImage: fromService(async (of, signal) => (await licenseCalls()).readLicenseImage(client(), of, signal)),
+      licenseFile: fromService(async (of, signal) => (await licenseCalls()).uploadDriverLicense(client(), of, signal)),
+      zipLookup: fromService((zip, signal) => cityByZip(client(), zip, signal)),
 
-      years: fromService(async (_: undefined, signal) => (await vehicleCalls()).vehicleYears(client(), signal)),
-      makes: fromService(async (of: { year: number }, signal) =>
-        (await vehicleCalls()).vehicleMakes(client(), of, signal),
-      ),
-      models: fromService(async (of: { year: number; make: string }, signal) =>
-        (await vehicleCalls()).vehicleModels(client(), of, signal),
-      ),
-      vehicleByVin: fromService(async (of: { vin: string }, signal) =>
-        (await vehicleCalls()).detailByVin(client(), of, signal),
-      ),
+      years: fromService(async (_, signal) => (await vehicleCalls()).vehicleYears(client(), signal)),
+      makes: fromService(async (of, signal) => (await vehicleCalls()).vehicleMakes(client(), of, signal)),
+      models: fromService(async (of, signal) => (await vehicleCalls()).vehicleModels(client(), of, signal)),
+      vehicleByVin: fromService(async (of, signal) => (await vehicleCalls()).detailByVin(client(), of, signal)),
 
-      household: fromService(async (of: FlowContext, signal) =>
-        (await foundCalls()).searchHousehold(client(), of, signal),
-      ),
-      followUp: fromService(async (of: FlowContext, signal) =>
-        (await foundCalls()).followUpHousehold(client(), of, signal),
-      ),
-      foreignLicenseTypes: fromService(async (_: undefined, signal) => {
+      household: fromService(async (of, signal) => (await foundCalls()).searchHousehold(client(), of, signal)),
+      followUp: fromService(async (of, signal) => (await foundCalls()).followUpHousehold(client(), of, signal)),
+      foreignLicenseTypes: fromService(async (_, signal) => {
         const { foreignLicenseTypes } = await import('#services/rating/foreign-license-types');
         return foreignLicenseTypes(client(), signal);
       }),
-      coverages: fromService(async (of: { state: StateCode }, signal) =>
-        (await ratingCalls()).getCoverages(client(), of, signal),
-      ),
-      submission: fromService(async ({ context }: { context: FlowContext }, signal) => {
+      coverages: fromService(async (of, signal) => (await ratingCalls()).getCoverages(client(), of, signal)),
+      submission: fromService(async ({ context }, signal) => {
         const { createQuote, prepareTransaction, quoteRequest } = await ratingCalls();
         const { contact, driver } = context.answers;
         await openSession(contact?.phone ?? '', driver?.birthDate ?? '', signal);
         const submit = context.config.quoteService === 'createQuote' ? createQuote : prepareTransaction;
         return keepToken(await submit(client(), quoteRequest(context), signal));
       }),
-      rates: fromService(async (of: { transactionId: string; config: FlowConfig }, signal) =>
+      rates: fromService(async (of, signal) =>
         keepToken(await (await ratingCalls()).rankedResults(client(), of, signal)),
       ),
-      idleAgents: fromService(async ({ domain }: { domain: string }, signal) => {
+      idleAgents: fromService(async ({ domain }, signal) => {
         const { idleAgents } = await ratingCalls();
         return (await idleAgents(client(), { domain: domain || location.hostname }, signal)) > 0;
       }),
-      agentsPause: fromService(async (pause: { seconds: number }, signal) =>
-        (await ratingCalls()).delayWhileVisible(pause, signal),
-      ),
-      selection: fromService(async (of: { quote: Quote; channel: SelectionChannel }) =>
-        (await ratingCalls()).requestAgent(client(), of, openAgentRequests),
-      ),
-      purchase: fromService(async ({ quote }: { quote: Quote }, signal) => {
+      selection: fromService(async (of) => (await ratingCalls()).requestAgent(client(), of, openAgentRequests)),
+      purchase: fromService(async ({ quote }, signal) => {
         const { url } = await (await ratingCalls()).buyNow(client(), { quote }, signal);
         if (!host().isTrusted(url)) {
           host().fail('navigation', 'The carrier’s page is of an origin that services.trustedOrigins does not list.');

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { Failure, FailureKind } from '#flow/machine/failure';
+import { stepMetaOf } from '#flow/step-meta';
 import { failuresOf } from './entry/entry.context.ts';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
@@ -19,11 +20,6 @@ import type { Step, StepMeta } from './steps/steps.ts';
 /** View selectors: the only callers of the flow's `matches()` and `hasTag()`. */
 
 export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
-
-/** The current step's meta; undefined while a saved visit is being restored. */
-export function stepMeta(snapshot: FlowSnapshot): StepMeta | undefined {
-  return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined);
-}
 
 /** The contact's answers, which its form starts with. */
 export const connectContactStep = ({ context }: FlowSnapshot) => ({ answers: context.answers.contact });
@@ -47,6 +43,7 @@ export interface ShellView {
   entryNotice: EntryNotice | undefined;
   /** The quote or the lead of a link is not loaded yet. */
   isFollowingLink: boolean;
+  /** Undefined while a saved visit is being restored. */
   meta: StepMeta | undefined;
   /** The token's status; no step can be left without a token. */
   session: 'waiting' | 'ready' | 'failed';
@@ -55,7 +52,7 @@ export interface ShellView {
 }
 
 export function connectShell(snapshot: FlowSnapshot): ShellView {
-  const meta = stepMeta(snapshot);
+  const meta = stepMetaOf(snapshot);
   return {
     meta,
     page: pageOf(snapshot, meta),

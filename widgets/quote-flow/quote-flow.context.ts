@@ -6,12 +6,12 @@ import type { FlowContext, FlowInput } from './quote-flow.types.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
 
 export function newContext(input: FlowInput): FlowContext {
-  const { config, path, place, hash, tokenState } = input;
+  const { config, path, place, zipLookup, hash, tokenState } = input;
+  const { placeZip: _, ...visit } = newVisit;
   const variant = serviceVariant({ path, tokenState, placeState: place?.state });
   return {
-    ...newVisit,
+    ...visit,
     driverEntry: config.modes[0]!,
-    placeZip: place?.zip ?? '',
     config,
     path,
     tokenState,
@@ -39,7 +39,8 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
-    zipResponse: undefined,
+    // The other variant's services may answer otherwise.
+    zipResponse: zipLookup?.variant === variant ? zipLookup : undefined,
     removedVehicle: undefined,
     searchedHousehold: '',
     removing: '',

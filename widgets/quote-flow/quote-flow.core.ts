@@ -37,6 +37,7 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMa
       hasSavedVisit,
       isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
+      zipLookup: visitor.read('zipLookup'),
       tokenState: visitor.read('customerSession')?.state,
       createId: transactionId,
       now: visitor.now,

@@ -1,14 +1,14 @@
 import { lowestPriceOf } from '#domain/lowest-price';
+import { stepMetaOf } from '#flow/step-meta';
 import { estimateRecord } from '#visitor/estimate';
 import type { Estimate } from '#visitor/estimate.types';
 import type { Visitor } from '#visitor/visitor';
-import { stepMeta } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowContext } from './quote-flow.types.ts';
 
 /** The estimate of a visit; undefined before the first answer. */
 function estimateOf(context: FlowContext, hash: string, known: Estimate | null): Estimate | undefined {
-  const { answers, transaction, rates, placeZip, now } = context;
+  const { answers, transaction, rates, rememberedPlace, now } = context;
   const { driver, details, additionalDrivers, vehicles } = answers;
   if (!driver && !details && vehicles.length === 0) return undefined;
   const transactionId = transaction?.id ?? '';
@@ -17,7 +17,7 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
   const price = lowestPriceOf(rates.quotes) ?? (isSame ? known.price : undefined);
   return {
     place: details && { zip: details.zip, city: details.city, state: details.state },
-    placeZip,
+    placeZip: rememberedPlace?.zip ?? '',
     drivers: [...(driver ? [driver] : []), ...additionalDrivers].map(({ firstName }) => firstName),
     vehicles: vehicles.map(({ year, make, model }) => ({ year, make, model })),
     price,
@@ -27,7 +27,7 @@ function estimateOf(context: FlowContext, hash: string, known: Estimate | null):
   };
 }
 
-/** Saves the visitor's estimate for panels that show it. Returns how to stop it. */
+/** Saves the visitor's estimate for panels that show it. Returns the function that stops it. */
 export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   const record = estimateRecord(visitor);
   void record.load();
@@ -36,7 +36,7 @@ export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   const follow = () => {
     const known = record.read();
     const snapshot = actor.getSnapshot();
-    const meta = stepMeta(snapshot);
+    const meta = stepMetaOf(snapshot);
     // Until both are open, an earlier estimate would be read as missing.
     if (known === undefined || !meta) return;
     const { context } = snapshot;

@@ -1,4 +1,4 @@
-import { stepMeta } from './quote-flow.connect.ts';
+import { stepMetaOf } from '#flow/step-meta';
 import type { FlowActor } from './quote-flow.machine.ts';
 import { isPreviousQuotesHash, stepOfHash } from './steps/steps.ts';
 
@@ -12,7 +12,7 @@ export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener
 
 /**
  * Synchronizes the address hash and the flow's step. The first page leaves the hash unchanged; each further page adds
- * a history entry. Returns how to stop it.
+ * a history entry. Returns the function that stops it.
  */
 export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
   const hashNow = () => page.location.hash.slice(1);
@@ -24,7 +24,7 @@ export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
     page.history[how](page.history.state, '', `#${hash}`);
 
   const follow = () => {
-    const meta = stepMeta(actor.getSnapshot());
+    const meta = stepMetaOf(actor.getSnapshot());
     // An entry page without a hash leaves the address unchanged.
     if (!meta?.hash) return;
     const isFirst = meta.step === 'driver' && ['', pageHash].includes(hashNow());
@@ -38,7 +38,7 @@ export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
     const isOfPage = isForeign(hash);
     if (isOfPage && hash !== pageHash) return;
     actor.send({ type: 'HASH.CHANGED', hash: isOfPage ? '' : hash });
-    const meta = stepMeta(actor.getSnapshot());
+    const meta = stepMetaOf(actor.getSnapshot());
     if (meta?.hash && !isOfPage && hash !== '' && !isSame(hash, meta.hash)) write(meta.hash, 'replaceState');
   };
 

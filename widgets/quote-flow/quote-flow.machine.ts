@@ -1,4 +1,5 @@
 import { type ActorRefFrom, and, or } from 'xstate';
+import { networkStates } from '#flow/machine/network.states';
 import { affiliateLeadStates } from './entry/affiliate-lead/affiliate-lead.states.ts';
 import { entryImplementations } from './entry/entry.setup.ts';
 import { ownerVerificationStates } from './entry/owner-verification/owner-verification.states.ts';
@@ -175,13 +176,8 @@ export const quoteFlowMachine = flow.createMachine({
     },
 
     network: {
-      initial: 'online',
-      invoke: { id: 'network', src: 'network' },
-      on: { 'NETWORK.LOST': '.offline' },
-      states: {
-        online: {},
-        offline: { on: { 'NETWORK.RETURNED': { target: 'online', actions: 'notifyLeadOfNetwork' } } },
-      },
+      ...networkStates,
+      states: { online: {}, offline: { ...networkStates.states.offline, exit: 'notifyLeadOfNetwork' } },
     },
 
     household: householdStates,

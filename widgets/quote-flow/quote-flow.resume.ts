@@ -10,9 +10,10 @@ import { residenceStatusCodes } from '#domain/residence-status';
 import { stateCodes } from '#domain/us-state';
 import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
+import { stepMetaOf } from '#flow/step-meta';
 import type { Visitor } from '#visitor/visitor';
 import { noPreviousReference, noRecords, visitVersion } from './new-visit.ts';
-import { type FlowSnapshot, stepMeta } from './quote-flow.connect.ts';
+import type { FlowSnapshot } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
@@ -192,19 +193,19 @@ export function visitOf(context: FlowContext): Visit {
     visitedAt: context.visitedAt,
     leadEmail: context.leadEmail,
     leadRates: context.leadRates,
-    placeZip: context.placeZip,
+    placeZip: context.rememberedPlace?.zip ?? '',
     userType: context.userType,
     entryKey: context.entryKey,
     failedVerifications: context.failedVerifications,
   };
 }
 
-/** Saves the visit whenever it changes, keystrokes included. Returns how to stop it. */
+/** Saves the visit whenever it changes, keystrokes included. Returns the function that stops it. */
 export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
   const prefill = visitor.record('prefill', visitRecord);
   return autosave(actor, {
     // Saving before the saved visit is restored would overwrite it.
-    visitOf: (snapshot: FlowSnapshot) => stepMeta(snapshot) && visitOf(snapshot.context),
+    visitOf: (snapshot: FlowSnapshot) => stepMetaOf(snapshot) && visitOf(snapshot.context),
     save: (visit) => {
       noteSavedVisit(visitor);
       prefill.remember(visit);

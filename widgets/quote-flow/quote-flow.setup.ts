@@ -7,12 +7,13 @@ import type { StateCode } from '#domain/us-state';
 import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { visibilityActor } from '#flow/machine/visibility-actor';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import { isNothingFound, isRejected } from '#services/errors';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import { change, changeOn, noRates, withVariant } from './context-changes.ts';
+import { change, changeOn, withVariant } from './context-changes.ts';
 import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch, ReopenedQuote } from './entry/entry.types.ts';
 import type { PrefillResult } from './entry/prefill-source.ts';
@@ -44,6 +45,7 @@ export const base = setup({
   actors: {
     lead: leadWriter,
     network: networkActor,
+    visibility: visibilityActor,
     guestToken: placeholderActor<void>(),
     savedVisit: placeholderActor<Visit | undefined>(),
     affiliateLead: placeholderActor<PrefillResult, { entrySource: EntrySource; config: FlowConfig }>(),
@@ -71,23 +73,8 @@ export const base = setup({
     submission: placeholderActor<{ transactionId: string }, { context: FlowContext }>(),
     rates: placeholderActor<QuoteResults, { transactionId: string; config: FlowConfig }>(),
     idleAgents: placeholderActor<boolean, { domain: string }>(),
-    agentsPause: placeholderActor<void, { seconds: number }>(),
     selection: placeholderActor<void, { quote: Quote; channel: SelectionChannel }>(),
     purchase: placeholderActor<{ url: string }, { quote: Quote }>(),
-  },
-
-  delays: {
-    followUpDelay: ({ context }) => context.config.followUpDelay * 1000,
-    pollInterval: ({ context }) => context.config.pollInterval * 1000,
-    longerMessageAfter: ({ context }) => context.config.longerMessageAfter * 1000,
-    intermediateWait: ({ context }) => context.config.intermediateWait * 1000,
-    resultsWait: ({ context: { transaction, config, now } }) => {
-      const wait = (config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000;
-      // Counted from the visitor's request for new rates.
-      const { isRequote, askedAt = now() } = transaction ?? {};
-      return isRequote ? Math.max(wait, config.requoteWait * 1000 - (now() - askedAt)) : wait;
-    },
-    requoteWait: ({ context }) => context.config.requoteWait * 1000,
   },
 
   guards: {
@@ -142,17 +129,12 @@ export const base = setup({
 
     // The failure to show. The network region knows whether the browser is offline.
     rememberFailure: assign(({ event }) => ({ failure: failureOf((event as { error?: unknown }).error, true) })),
-    rememberRatesFailure: assign(({ event }) => ({
-      ratesFailure: failureOf((event as { error?: unknown }).error, true),
-    })),
-    rememberTimeout: assign({ failure: { kind: 'unreachable' } }),
 
-    // The lead record, and the transaction that rates the answers
+    // The lead record
     startLead: assign(({ context }) =>
       context.visitedAt ? {} : { visitedAt: context.now(), leadEmail: context.answers.contact?.email ?? '' },
     ),
     writeLead: sendTo('lead', ({ context }) => leadChange(context)),
     notifyLeadOfNetwork: sendTo('lead', { type: 'NETWORK.RETURNED' as const }),
-    closeTransaction: assign({ transaction: undefined, rates: noRates }),
   },
 });

@@ -1,20 +1,14 @@
 import type { Track } from '#analytics/events';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { trackSteps } from '#flow/machine/track-steps';
 import { type Report, trackEntry } from './entry/entry.tracking.ts';
-import { type FlowSnapshot, connectBuy, connectContact, stepMeta } from './quote-flow.connect.ts';
+import { type FlowSnapshot, connectBuy, connectContact } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
+import type { StepMeta } from './steps/steps.ts';
 
-/** Sends the changes between two snapshots to analytics: steps and carriers, never personal data. */
+/** Sends the changes between two snapshots to analytics: carriers, never personal data. */
 function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapshot): void {
-  const meta = stepMeta(after);
-  const { rates, driverEntry, chosenQuote, channel } = after.context;
-
-  if (meta !== undefined && meta.step !== (before && stepMeta(before)?.step)) {
-    const { step, stage, progress } = meta;
-    tell('Step Viewed', { step, stage, progress });
-    if (step === 'quotes') tell('Quotes Shown', { quoteCount: rates.quotes.length });
-    if (step === 'noRates') tell('No Rates Shown');
-  }
+  const { driverEntry, chosenQuote, channel } = after.context;
   if (driverEntry === 'manual' && before && before.context.driverEntry !== 'manual') tell('Driver Not Found');
 
   const carrier = chosenQuote?.carrierName ?? '';
@@ -29,7 +23,11 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
   if (isAsking && !wasAsking && channel) tell('Quote Selected', { carrier, channel });
 }
 
-/** Reports the visitor's steps to the page and to analytics. Returns how to stop it. */
+/**
+ * Reports the visitor's steps to the page and to analytics.
+ *
+ * @returns stops reporting.
+ */
 export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void {
   let before: FlowSnapshot | undefined;
   const report: Report = (problem) =>
@@ -37,17 +35,20 @@ export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void 
       .then(({ reportProblem }) => reportProblem(host().client, problem))
       .catch(() => undefined);
   const tell = (after: FlowSnapshot) => {
-    const meta = stepMeta(after);
-    if (meta && meta.step !== (before && stepMeta(before)?.step)) {
-      const { step, stage, progress } = meta;
-      host().step({ step, stage, progress });
-      if (step === 'quotes') host().complete('quoted');
-      if (step === 'noRates') host().complete('noRates');
-    }
     track(host().track, before, after);
     trackEntry(host().track, report, before?.context, after.context);
     before = after;
   };
+  const stopSteps = trackSteps<StepMeta>(actor, host, ({ step }) => {
+    if (step === 'quotes') {
+      host().complete('quoted');
+      host().track('Quotes Shown', { quoteCount: actor.getSnapshot().context.rates.quotes.length });
+    }
+    if (step === 'noRates') {
+      host().complete('noRates');
+      host().track('No Rates Shown');
+    }
+  });
   tell(actor.getSnapshot());
   const subscriptions = [
     actor.subscribe(tell),
@@ -63,6 +64,7 @@ export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void 
     actor.on('QUOTES.PRINTED', ({ quoteCount }) => host().track('Quotes Printed', { quoteCount })),
   ];
   return () => {
+    stopSteps();
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }

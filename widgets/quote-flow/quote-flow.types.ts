@@ -13,6 +13,7 @@ import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { KnownZip } from '#visitor/record-definitions';
 import type { PreviousReference, EntryContext, EntryEvent, FailedVerification } from './entry/entry.types.ts';
 import type { HouseholdRecords } from './household/household.types.ts';
 import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
@@ -101,6 +102,8 @@ export interface FlowInput {
   hasSavedVisit: boolean;
   /** The place from the zip form or an earlier visit. */
   place?: Place | undefined;
+  /** The zip code that another widget has just looked up. */
+  zipLookup?: KnownZip | undefined;
   /** The state of a signed-in customer. */
   tokenState?: string | undefined;
   /** Creates a unique id for a submission. */
@@ -108,7 +111,7 @@ export interface FlowInput {
   now: () => number;
 }
 
-export interface FlowContext extends Visit, EntryContext, LicenseContext {
+export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, LicenseContext {
   config: FlowConfig;
   path: string;
   tokenState: string | undefined;
@@ -185,6 +188,9 @@ export type FlowEvent =
   // Network
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
+  // The page, while the results are on it
+  | { type: 'PAGE.HIDDEN' }
+  | { type: 'PAGE.SEEN' }
   // Driver info
   | { type: 'MODE.CHOSEN'; mode: DriverMode }
   | LicenseEvent

@@ -1,9 +1,10 @@
+import { rentersVisitVersion } from '#visitor/record-versions';
 import type { Visit } from './renters.types.ts';
 
 // The form saves keystrokes before the machine has loaded, so this file stays small.
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
-export const visitVersion = 1;
+export const visitVersion = rentersVisitVersion;
 
 /** A visit without answers. */
 export const newVisit: Visit = {
@@ -20,4 +21,6 @@ export const newVisit: Visit = {
   policyId: '',
   loadedLink: '',
   waitlistKey: '',
+  prefilled: {},
+  followed: '',
 };

@@ -111,7 +111,7 @@ export const connectChoice = (snapshot: RentersSnapshot) => initialChoice(snapsh
 
 export function connectPayment(snapshot: RentersSnapshot) {
   const { context } = snapshot;
-  const { rate, frameUrl, card, cardProblem, wasNotReceived, personal } = context;
+  const { rate, frameUrl, card, cardProblem, notReceived, personal } = context;
   const plan = chosenPlan(context);
   const isOpened = snapshot.matches({ journey: { payment: 'framed' } });
   const isNotOpened = snapshot.matches({ journey: { payment: 'notOpened' } });
@@ -125,7 +125,7 @@ export function connectPayment(snapshot: RentersSnapshot) {
     frameUrl,
     isCardKept: card !== undefined,
     problem: cardProblem ?? '',
-    wasNotReceived,
+    wasNotReceived: notReceived !== '',
   };
 }
 
@@ -135,15 +135,24 @@ export function connectBuying(snapshot: RentersSnapshot) {
   return {
     status: is('notIssued') ? ('notIssued' as const) : is('pending') ? ('pending' as const) : ('processing' as const),
     isLate: looks >= promptLooks,
-    // A look at a purchase that is pending draws nothing else.
-    hasWaited: looks > 0,
     message: status?.outcome === 'notIssued' ? status.message : '',
   };
 }
 
+/** A purchase of which only the policy is known. */
+const unknownPurchase = {
+  carrierName: '',
+  email: '',
+  effectiveDate: '',
+  plan: undefined,
+  amount: undefined,
+  installmentDay: 0,
+};
+
 export function connectOutcome(snapshot: RentersSnapshot) {
   const { context } = snapshot;
-  const { policyId, personal, rate, refusal } = context;
+  const { policyId, personal, rate, refusal, followed } = context;
+  if (followed) return { ...unknownPurchase, policyId, refusal };
   return {
     policyId,
     refusal,

@@ -24,7 +24,7 @@ export const newContext = (input: RentersInput): RentersContext => ({
   frameUrl: '',
   card: undefined,
   cardProblem: undefined,
-  wasNotReceived: false,
+  notReceived: '',
   status: undefined,
   looks: 0,
   attempts: 0,
@@ -74,7 +74,7 @@ export const dueNowOf = (context: Pick<RentersContext, 'rate' | 'plan'>) => {
 };
 
 /** What names the transaction to the services. */
-export const transactionOf = ({ transactionId, submission, rate, link, config }: RentersContext) => ({
-  transactionId: transactionId || submission?.id || '',
+export const transactionOf = ({ followed, transactionId, submission, rate, link, config }: RentersContext) => ({
+  transactionId: followed || transactionId || submission?.id || '',
   carrierId: rate?.carrierId || link.carrierId || config.carrierId,
 });

@@ -3,7 +3,7 @@ import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { newVisit } from './new-visit.ts';
 import { personalDraft } from './personal/personal.answers.ts';
-import { connectCoverage, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
+import { connectCoverage, connectOutcome, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
 import {
   exampleCard,
   exampleChoice,
@@ -13,6 +13,7 @@ import {
   exampleRate,
   nobodyKnown,
 } from './renters.examples.ts';
+import { visitOf } from './renters.resume.ts';
 import { runRenters, statusOf, toCoverage, toPayment, toPurchase } from './testing/run-renters.ts';
 
 const lost = new NetworkError('buyRenters');
@@ -64,7 +65,7 @@ describe('the way to a policy', () => {
   });
 
   it('polls the carriers every second, and every five seconds after thirty polls', async () => {
-    const renters = runRenters({ responses: { results: { isDone: false, rate: undefined, errors: [] } } });
+    const renters = runRenters({ responses: { results: { progress: 'rating', rate: undefined, errors: [] } } });
     await renters.go(...toPayment);
     expect(renters.timesAsked('results')).toBe(1);
     await renters.wait(28);
@@ -78,13 +79,28 @@ describe('the way to a policy', () => {
 
   it('shows the carriers’ errors in the coverage section, and rates the same choice again', async () => {
     const errors = ['Too high.'];
-    const renters = runRenters({ responses: { results: { isDone: true, rate: undefined, errors } } });
+    const renters = runRenters({ responses: { results: { progress: 'done', rate: undefined, errors } } });
     await renters.go(...toPayment);
     expect(connectCoverage(renters.actor.getSnapshot())).toMatchObject({ status: 'choosing', errors, isRefused: true });
-    renters.responses.results = { isDone: true, rate: exampleRate, errors: [] };
+    renters.responses.results = { progress: 'done', rate: exampleRate, errors: [] };
     await renters.go({ type: 'COVERAGE.SUBMITTED', choice: exampleChoice });
     expect(renters.timesAsked('submission')).toBe(2);
     expect(renters.isIn({ journey: 'payment' })).toBe(true);
+  });
+
+  it('waits for the other carriers after a refusal, where the service does not say that all have answered', async () => {
+    const errors = ['Too high.'];
+    const renters = runRenters({ responses: { results: { progress: 'answered', rate: undefined, errors } } });
+    await renters.go(...toPayment);
+    await renters.wait(4);
+    expect(connectCoverage(renters.actor.getSnapshot()).status).toBe('rating');
+    await renters.wait(1);
+    expect(connectCoverage(renters.actor.getSnapshot())).toMatchObject({ status: 'choosing', errors });
+    const patient = runRenters({ responses: { results: { progress: 'answered', rate: undefined, errors } } });
+    await patient.go(...toPayment);
+    patient.responses.results = { progress: 'answered', rate: exampleRate, errors };
+    await patient.wait(1);
+    expect(patient.isIn({ journey: 'payment' })).toBe(true);
   });
 
   it('repeats a rate request without a response under the same id', async () => {
@@ -173,6 +189,22 @@ describe('a repeat customer', () => {
   });
 });
 
+it('completes a saved form with what the visitor has told elsewhere since, and keeps what was typed or emptied', async () => {
+  const known = { ...nobodyKnown, firstName: 'Alex', lastName: 'Example', email: 'alex@example.com', apartment: '4' };
+  const first = runRenters({ responses: { entry: { visit: undefined, known: { ...nobodyKnown, apartment: '4' } } } });
+  await first.settled();
+  const typed = { ...personalDraft(first.context()), firstName: 'Al', apartment: '' };
+  await first.go({ type: 'DRAFT.CHANGED', form: 'personal', values: typed });
+  const second = runRenters({ responses: { entry: { visit: visitOf(first.context()), known } } });
+  await second.settled();
+  expect(personalDraft(second.context())).toMatchObject({
+    firstName: 'Al',
+    lastName: 'Example',
+    email: 'alex@example.com',
+    apartment: '',
+  });
+});
+
 describe('the waitlist', () => {
   const input = { config: { ...exampleConfig, allowedStates: ['AZ'] as const } };
 
@@ -195,6 +227,15 @@ describe('the waitlist', () => {
     await renters.go({ type: 'BACK' });
     expect(personalDraft(renters.context()).zip).toBe('78701');
   });
+});
+
+it('does not join the waitlist again by itself after a refusal', async () => {
+  const refusal = new RefusedError('createLead', { reason: 'The list is closed.' });
+  const renters = runRenters({ responses: { waitlist: refusal } });
+  await renters.go(...toCoverage.slice(0, 2), { type: 'WAITLIST.REQUESTED' }, { type: 'NETWORK.RETURNED' });
+  expect(renters.timesAsked('waitlist')).toBe(1);
+  await renters.go({ type: 'RETRY' });
+  expect(renters.timesAsked('waitlist')).toBe(2);
 });
 
 describe('the payment', () => {
@@ -358,11 +399,46 @@ describe('a page that is loaded again', () => {
     expect(renters.timesAsked('purchase')).toBe(0);
   });
 
+  it.each([
+    ['the visitor tries again', { type: 'RETRY' }],
+    ['the network returns', { type: 'NETWORK.RETURNED' }],
+    ['the visitor asks for the price again', { type: 'COVERAGE.SUBMITTED', choice: exampleChoice }],
+  ] as const)('rates no first day that has passed since a rating failed, when %s', async (_when, event) => {
+    let today = exampleInput.today();
+    const renters = runRenters({ input: { today: () => today }, responses: { submission: lost } });
+    await renters.go(...toPayment);
+    expect(renters.isIn({ journey: { coverage: 'notRated' } })).toBe(true);
+    today = '2027-12-01';
+    await renters.go(event);
+    expect(renters.isIn({ journey: 'personal' })).toBe(true);
+    expect(renters.timesAsked('submission')).toBe(1);
+  });
+
   it('follows the purchase of another tab instead of buying a second policy', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'otherRate', transactionId: 't-other' } } });
     await renters.go(...toPurchase);
     expect(renters.inputOf('status')).toMatchObject({ transactionId: 't-other' });
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    // What this page knows is of another rate.
+    const known = { policyId: 'HR-204117', carrierName: '', effectiveDate: '', email: '', plan: undefined };
+    expect(connectOutcome(renters.actor.getSnapshot())).toMatchObject(known);
+    const again = runRenters({ visit: visitOf(renters.context()) });
+    await again.settled();
+    expect(connectOutcome(again.actor.getSnapshot())).toMatchObject(known);
+  });
+
+  it('pays its own rate after the purchase of another tab was declined', async () => {
+    const renters = runRenters({
+      responses: { purchase: { kind: 'otherRate', transactionId: 't-other' }, status: statusOf('notCharged') },
+    });
+    await renters.go(...toPurchase);
+    expect(renters.isIn({ journey: 'failed' })).toBe(true);
+    renters.responses.purchase = { kind: 'accepted' };
+    renters.responses.status = statusOf('sold');
+    await renters.go({ type: 'RETRY' }, { type: 'CARD.KEPT', card: exampleCard }, { type: 'PAY.PRESSED' });
+    const [first, second] = renters.asked.filter(({ name }) => name === 'purchase').map(({ input }) => input);
+    expect(second).toEqual(first);
+    expect(connectOutcome(renters.actor.getSnapshot()).plan).toBeDefined();
   });
 
   it('asks for the status when the service never reports that the purchase has completed', async () => {
@@ -410,6 +486,23 @@ describe('a page that is loaded again', () => {
     expect(connectPayment(renters.actor.getSnapshot()).wasNotReceived).toBe(true);
     await renters.go({ type: 'CARD.KEPT', card: exampleCard }, { type: 'PAY.PRESSED' });
     expect(renters.inputOf('purchase')).toMatchObject({ isRepeated: true });
+  });
+
+  it('sends the payment for another rate as one of its own after a payment that was not received', async () => {
+    const renters = runRenters({ visit: { ...rated, purchase: 'asked' }, responses: { status: statusOf('notBegun') } });
+    await renters.wait(10);
+    expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
+    renters.responses.status = statusOf('sold');
+    await renters.go(
+      { type: 'BACK' },
+      { type: 'COVERAGE.SUBMITTED', choice: { ...exampleChoice, CoverageC: '10000' } },
+      { type: 'CARD.KEPT', card: exampleCard },
+    );
+    expect(connectPayment(renters.actor.getSnapshot()).wasNotReceived).toBe(true);
+    await renters.go({ type: 'PAY.PRESSED' });
+    expect(renters.inputOf('purchase')).toMatchObject({ isRepeated: false });
+    expect(renters.inputOf('purchase')).not.toMatchObject({ transactionId: 't-1' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
   it('shows the bought policy until the visitor starts again', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keyedBy } from '#domain/keyed';
+import { keyed, keyedBy } from '#domain/keyed';
 import { rentersCoverageCodes } from '#domain/renters-coverage';
 import { rentersPlanCodes } from '#domain/renters-plan';
 import { stateCodes } from '#domain/us-state';
@@ -54,6 +54,9 @@ const visitRecord = {
     policyId: text,
     loadedLink: text,
     waitlistKey: text,
+    // Absent in visits of an older version.
+    prefilled: z._default(keyed(text), {}),
+    followed: z._default(text, ''),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
@@ -74,9 +77,11 @@ export const visitOf = (context: RentersContext): Visit => ({
   policyId: context.policyId,
   loadedLink: context.loadedLink,
   waitlistKey: context.waitlistKey,
+  prefilled: context.prefilled,
+  followed: context.followed,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: RentersActor, visitor: Visitor): (() => void) =>
   autosave(actor, {
     // Before the first section a saved visit may still be restored, and would be overwritten.

@@ -8,21 +8,16 @@ import { type Draft, withoutDraft } from '#flow/drafts';
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { isNothingFound } from '#services/errors';
 import type { KeptCard } from '#services/renters/buy-renters';
 import type { EarlierRentersAnswers } from '#services/renters/load-renters-transaction';
 import type { RentersAnswers } from '#services/renters/renters-request';
 import type { RentersResults } from '#services/renters/renters-results';
 import { newVisit } from './new-visit.ts';
-import {
-  personalDraft,
-  completedDraft,
-  draftOfEarlier,
-  isStateUnsold,
-  type PersonalAnswers,
-} from './personal/personal.answers.ts';
+import { personalDraft, completedDraft, draftOfEarlier, type PersonalAnswers } from './personal/personal.answers.ts';
 import type { RentersConfig } from './renters.config.ts';
-import { draftOfKnown, zipLookupOf, zipOf } from './renters.context.ts';
+import { draftOfKnown, transactionOf, zipLookupOf, zipOf } from './renters.context.ts';
 import type {
   Entry,
   Form,
@@ -42,6 +37,8 @@ import type {
 export const promptLooks = 30;
 /** Automatic repetitions of a purchase request without a response, under the same idempotency key. */
 const mostAttempts = 3;
+/** Polls without a rate before a carrier's refusal counts, where the service does not say that all have answered. */
+const believedRefusals = 5;
 /** Status responses without a payment before the payment counts as not received: it may still arrive. */
 const believedLooks = 3;
 
@@ -125,10 +122,18 @@ export const base = setup({
         drafts: { ...drafts, [form]: isEarly && form === 'personal' ? completedDraft(values, known) : values },
       }),
     ),
-    restore: assign(({ context }, { visit, known }: Entry) => ({
-      ...visit,
-      known: { ...context.known, ...present(draftOfKnown(known)) },
-    })),
+    restore: assign(({ context }, { visit, known }: Entry) => {
+      const prefilled = present(draftOfKnown(known));
+      const draft = visit?.drafts.personal;
+      return {
+        ...visit,
+        prefilled,
+        known: { ...context.known, ...prefilled },
+        ...(draft && {
+          drafts: { ...visit.drafts, personal: withKnownAnswers(draft, { known: prefilled, before: visit.prefilled }) },
+        }),
+      };
+    }),
     addEarlier: assign(({ context }, { earlier }: { earlier: EarlierRentersAnswers }) => {
       const known = { ...context.known, ...present(draftOfEarlier(earlier)) };
       return {
@@ -201,24 +206,29 @@ export const base = setup({
       purchase: 'sold' as const,
       policyId: status?.policyId ?? '',
       card: undefined,
-      wasNotReceived: false,
+      notReceived: '',
     })),
     /** Nothing was sent: the visitor may press again. */
     rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     /** Nothing was charged: the next payment is another one. */
-    endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, wasNotReceived: false }),
-    /** Follows the purchase of another tab, of whose plan and amount this page knows nothing. */
-    followOtherRate: assign(({ context }, { answer }: { answer: PurchaseAnswer }) => ({
-      ...(answer.kind === 'otherRate' && { transactionId: answer.transactionId }),
-      rate: context.rate && { ...context.rate, plans: [] },
+    endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, notReceived: '', followed: '' }),
+    /** Follows the purchase of another tab. */
+    followOtherRate: assign((_, { answer }: { answer: PurchaseAnswer }) => ({
+      ...(answer.kind === 'otherRate' && { followed: answer.transactionId }),
       purchase: 'accepted' as const,
       card: undefined,
       attempts: 0,
       looks: 0,
     })),
     /** The service has no payment, and one may be lost. */
-    askCardAgain: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, wasNotReceived: true }),
+    askCardAgain: assign(({ context }) => ({
+      purchase: 'none' as const,
+      card: undefined,
+      attempts: 0,
+      looks: 0,
+      notReceived: transactionOf(context).transactionId,
+    })),
     startAnew: assign(({ context }) => ({
       ...newVisit,
       known: context.known,
@@ -232,8 +242,10 @@ export const base = setup({
     purchaseIsOpen: ({ context }) => context.purchase === 'asked' || context.purchase === 'accepted',
     purchaseIsMade: ({ context }) => context.purchase === 'sold',
     /** A repeat customer who has bought before on this device. */
-    linkIsOfAnotherPolicy: ({ context: { purchase, link, loadedLink, transactionId } }) =>
-      purchase === 'sold' && link.transactionId !== '' && ![loadedLink, transactionId].includes(link.transactionId),
+    linkIsOfAnotherPolicy: ({ context }) =>
+      context.purchase === 'sold' &&
+      context.link.transactionId !== '' &&
+      ![context.loadedLink, transactionOf(context).transactionId].includes(context.link.transactionId),
     earlierIsToBeLoaded: ({ context: { link, loadedLink } }) =>
       link.transactionId !== '' && link.transactionId !== loadedLink,
     earlierHasFailed: ({ context }) => context.earlier === 'failed',
@@ -245,13 +257,14 @@ export const base = setup({
     zipIsUnknown: ({ context }) => zipOf(context) === '',
     zipIsLookedUp: ({ context }) => zipLookupOf(context) !== undefined,
     zipIsQuotable: ({ context }) => zipLookupOf(context)?.isQuotable === true,
-    stateIsSold: ({ context }, { state }: { state: string }) => !isStateUnsold(state, context.config),
     isStage: (_, { stage, is }: { stage: Stage; is: Stage }) => stage === is,
     coveragesAreKnown: ({ context: { offered, personal } }) =>
       offered !== undefined && offered.state === personal?.state,
     nothingIsSold: (_, { coverages }: { coverages: readonly RentersCoverage[] }) => coverages.length === 0,
     resultsHaveRate: (_, { results }: { results: RentersResults }) => results.rate !== undefined,
-    resultsAreDone: (_, { results }: { results: RentersResults }) => results.isDone,
+    /** A service that does not say whether every carrier has answered has some more seconds before a refusal counts. */
+    resultsAreDone: ({ context }, { results: { progress } }: { results: RentersResults }) =>
+      progress === 'done' || (progress === 'answered' && context.ratingLooks >= believedRefusals),
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
     cardIsKept: ({ context }) => context.card !== undefined,
     isAccepted: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'accepted',

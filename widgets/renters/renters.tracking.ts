@@ -4,7 +4,7 @@ import { logRow } from './renters.actors.ts';
 import type { RentersActor } from './renters.machine.ts';
 import type { StepMeta } from './renters.types.ts';
 
-/** Reports each section to the page, to analytics and to the log. Returns how to stop it. */
+/** Reports each section to the page, to analytics and to the log. Returns the function that stops it. */
 export const trackRenters = (actor: RentersActor, host: () => WidgetHost): (() => void) =>
   trackSteps<StepMeta>(actor, host, ({ step, marker }) => {
     const { context } = actor.getSnapshot();

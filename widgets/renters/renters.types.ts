@@ -62,6 +62,13 @@ export interface Visit {
   loadedLink: string;
   /** The row of the waitlist; empty before one was written. */
   waitlistKey: string;
+  /** What the form was prefilled with of what the visitor has told elsewhere. */
+  prefilled: Partial<PersonalDraft>;
+  /**
+   * The transaction of another tab's purchase, which is followed instead of this one's. Its plan, first day, carrier and
+   * email are not known here. Empty without one.
+   */
+  followed: string;
 }
 
 export interface ZipLookup {
@@ -100,8 +107,11 @@ export interface RentersContext extends Visit, RentersInput {
   card: KeptCard | undefined;
   /** Why the card form does not work, in the service's words or empty; undefined while it does. */
   cardProblem: string | undefined;
-  /** The service has no payment: the card is asked for again, under the key of the payment that may be lost. */
-  wasNotReceived: boolean;
+  /**
+   * The transaction of a payment that may be lost: the service has none. Its card is asked for again, under the same key.
+   * Empty without one.
+   */
+  notReceived: string;
   status: RentersStatus | undefined;
   /** Looks at a purchase whose outcome is not known, one after the other. */
   looks: number;
@@ -141,7 +151,7 @@ export interface Entry {
   known: KnownAnswers;
 }
 
-/** What came of sending a purchase. */
+/** The result of a purchase request. */
 export type PurchaseAnswer =
   | { kind: 'accepted' }
   /** The service refused: nothing was charged. */

@@ -11,14 +11,21 @@ import { PersonalSection } from './personal/personal.view.tsx';
 import type { RentersConfig } from './renters.config.ts';
 import { stages } from './renters.types.ts';
 import type { Strings } from './strings.en.ts';
-import { useRenters } from './use-renters.ts';
+import { type RunningRenters, useRenters } from './use-renters.ts';
 import './renters.css';
 
 const laterPages = new LazyModule(() => import('./pages.chunk.ts'));
 
+type RentersProps = WidgetProps<RentersConfig, Strings>;
+
 /** A renters policy, from the first question to the policy number (spec 2 §2.3). */
-export function Renters({ config, labels, host }: WidgetProps<RentersConfig, Strings>): ReactNode {
-  const { actor, send, view, isMissing } = useRenters(config, host);
+export function Renters(props: RentersProps): ReactNode {
+  return <RentersPages {...props} running={useRenters(props.config, props.host)} />;
+}
+
+/** The pages of a machine, running or still loading. */
+export function RentersPages({ config, labels, host, running }: RentersProps & { running: RunningRenters }): ReactNode {
+  const { actor, send, view, isMissing } = running;
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);
   const { page, stage, progress, notice, reason, canRetry } = view.shell;
   const kind = isMissing ? 'unreachable' : notice;

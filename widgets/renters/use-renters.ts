@@ -21,7 +21,7 @@ export interface FirstView {
   personal: PersonalView;
 }
 
-export interface Renters {
+export interface RunningRenters {
   actor: RentersActor | undefined;
   send: (event: RentersEvent) => void;
   view: FirstView;
@@ -42,7 +42,7 @@ const firstView = (page: 'personal' | 'loading'): FirstView => ({
 });
 
 /** Runs the machine while the widget is mounted. It loads behind the first form, and takes its events over. */
-export function useRenters(config: RentersConfig, host: WidgetHost): Renters {
+export function useRenters(config: RentersConfig, host: WidgetHost): RunningRenters {
   const { visitor } = host;
   const latestHost = useLatest(host);
   const [link] = useState(() => rentersLinkOf(host.path));

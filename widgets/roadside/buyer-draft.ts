@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '#domain/phone-number';
 import type { RoadsideMember } from '#domain/roadside';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import type { KnownAnswers } from '#visitor/known-answers';
@@ -18,6 +19,9 @@ export interface BuyerDraft {
   hasConsented: boolean;
 }
 
+/** What a draft was prefilled with; nothing of it is empty. */
+export type Prefilled = Readonly<Partial<Record<string, string>>>;
+
 export const emptyBuyer: BuyerDraft = {
   firstName: '',
   middleName: '',
@@ -33,27 +37,24 @@ export const emptyBuyer: BuyerDraft = {
   hasConsented: false,
 };
 
-/** A draft with what the visitor has told elsewhere. City and state are those of the zip code, or none. */
-export function prefilledBuyer(known: KnownAnswers): BuyerDraft {
-  const { firstName, lastName, email, phone, street, apartment, zip, licenseNumber } = known;
-  const hasPlace = known.zip !== '' && known.city !== '' && isStateCode(known.state);
-  return {
-    ...emptyBuyer,
-    firstName,
-    lastName,
-    email,
-    phone,
-    street,
-    apartment,
-    zip,
-    ...(hasPlace && { city: known.city, state: known.state }),
+/** The form's answers of what the visitor has told elsewhere. City and state are those of the zip code, or none. */
+export function buyerOfKnown({ licenseNumber, phone, city, state, birthDate: _, ...known }: KnownAnswers): Prefilled {
+  const hasPlace = known.zip !== '' && city !== '' && isStateCode(state);
+  const answers = {
+    ...known,
+    phone: formatPhoneNumber(phone),
+    ...(hasPlace && { city, state }),
     driverLicense: licenseNumber,
   };
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value));
 }
 
 /** True if nobody has typed anything, and nothing was known. */
 export const isEmptyBuyer = (draft: BuyerDraft): boolean =>
   Object.values(draft).every((value) => value === '' || value === false);
+
+/** Consent is given for one membership. */
+export const withoutConsent = (draft: BuyerDraft): BuyerDraft => ({ ...draft, hasConsented: false });
 
 /** The member of a complete draft, as the services expect it. */
 export function memberOf(draft: BuyerDraft): RoadsideMember {

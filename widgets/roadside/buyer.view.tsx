@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money';
 import { formatTypedPhone } from '#domain/phone-number';
 import { stateNames, statesByName } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { useReport } from '#flow/use-report';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { placeProblem, statesOfZip } from '#forms/zip-places/zip-places';
 import { errorText, fieldErrors } from '#i18n/field-errors';
@@ -23,7 +24,6 @@ import { type BuyerMode, buyerMode, buyerSchema } from './buyer.rules.ts';
 import { MembershipSummary } from './membership-summary.view.tsx';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
-import { useReport } from './use-report.ts';
 
 type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { stateNames } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { useReport } from '#flow/use-report';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
@@ -12,7 +13,6 @@ import { Outcome } from '#ui/outcome';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
 import type { Problem } from './roadside.types.ts';
-import { useReport } from './use-report.ts';
 
 type ResultPage = Extract<RoadsidePage, { page: 'confirmed' | 'declined' | 'pending' | 'waitlisted' }>;
 type PropsOf<Page extends ResultPage['page']> = RoadsidePageProps & { page: Extract<ResultPage, { page: Page }> };

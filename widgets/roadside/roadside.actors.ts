@@ -1,3 +1,4 @@
+import { isStateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
@@ -7,11 +8,12 @@ import { logPurchase } from '#services/auto-payment/log-purchase';
 import { ServiceError } from '#services/errors';
 import { prepareRoadside } from '#services/roadside/prepare-roadside';
 import { loadKnownAnswers } from '#visitor/known-answers';
-import { prefilledBuyer } from './buyer-draft.ts';
+import { buyerOfKnown } from './buyer-draft.ts';
 import { PaymentPageError } from './payment-page-error.ts';
 import { enroll, readTransaction } from './roadside.calls.ts';
 import type { roadsideMachine } from './roadside.machine.ts';
 import { roadsideVisit } from './roadside.resume.ts';
+import { visitName } from './saved-visit.ts';
 import { removeTransaction } from './transaction-link.ts';
 
 type Implementations = Parameters<typeof roadsideMachine.provide>[0];
@@ -47,7 +49,6 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
   return {
     actions: {
       removeTransactionFromAddress: removeTransaction,
-      forgetVisit: () => roadsideVisit(host().visitor).drop(),
       log: ({ context: { transactionId } }, { step, error }) =>
         logRow(host(), { transactionId, step, ...logMessage(error) }),
       logStatus: ({ context: { transactionId } }, { transaction }) => {
@@ -63,8 +64,11 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
     actors: {
       savedVisit: fromService(async () => {
         const { visitor } = host();
-        const [visit, known] = await Promise.all([roadsideVisit(visitor).load(), loadKnownAnswers(visitor)]);
-        return { visit, known: prefilledBuyer(known) };
+        const [visit, known] = await Promise.all([
+          roadsideVisit(visitor).load(),
+          loadKnownAnswers(visitor, { except: visitName }),
+        ]);
+        return { visit, known: buyerOfKnown(known) };
       }),
       offer: fromService((_, signal) => prepareRoadside(client(), signal)),
       zipPlaces: fromService(async ({ zip }, signal) => {
@@ -73,7 +77,11 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
         if (place) host().visitor.remember('place', place);
         return { zip, places };
       }),
-      enrollment: fromService((request, signal) => enroll(host(), request, signal)),
+      enrollment: fromService((request, signal) => {
+        const { zip, city, state } = request.draft;
+        if (isStateCode(state)) host().visitor.remember('place', { zip, city, state });
+        return enroll(host(), request, signal);
+      }),
       waitlist: fromService(({ draft, membership, key, isRepeated }, signal) => {
         const entry = { person: draft, coverage: membership, key, isRepeated };
         return joinWaitlist(host(), { experience: 'roadside-waitlist', ...entry }, signal);

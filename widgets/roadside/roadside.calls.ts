@@ -6,10 +6,10 @@ import { visitTimeZone } from '#services/contract/visit-date';
 import { isRejected, RefusedError } from '#services/errors';
 import { enrollmentBody, enrollRoadside } from '#services/roadside/enroll-roadside';
 import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction';
-import { holdPayment, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
+import { holdPayment, paymentIntentKey, pendingPayments, settlePayment } from '#visitor/payment-intent';
 import { memberOf } from './buyer-draft.ts';
 import { PaymentPageError } from './payment-page-error.ts';
-import type { EnrollmentRequest, EnrollmentResult } from './roadside.types.ts';
+import type { EnrollmentRequest, EnrollmentResult, TransactionRequest } from './roadside.types.ts';
 import { returnUrlOf } from './transaction-link.ts';
 
 /** What the intents of this widget pay: one membership at a time. */
@@ -21,8 +21,8 @@ const withoutAddress = /^Payment Url/;
 /**
  * Enrolls the visitor, once for each wish to pay: every try with the same answers has the same key, in every tab.
  *
- * Where the visitor was at the payment page with other answers, the service first says what became of that payment: if it
- * was made, nothing is bought again.
+ * Where the visitor was at the payment page with other answers, in this or another tab, the service first says what became
+ * of that payment: if it was made, nothing is bought again.
  *
  * @throws {PaymentPageError} when there is no payment page that the page trusts.
  * @throws {ServiceError}
@@ -42,13 +42,23 @@ export async function enroll(
   // The day and the page may be other ones by now; what is bought is the same.
   const sent = (pending?.enrollment === enrollment && pending.sent) || now;
   const request = { ...wish, ...sent };
-  if (pending && pending.enrollment !== enrollment) {
-    const { transactionId } = pending;
-    const transaction = transactionId && (await readTransaction(host, { transactionId }, signal));
-    if (transaction && transaction.outcome === 'confirmed') return { kind: 'paid', transactionId, transaction };
-    await settlePayment(visitor, membership, 'declined');
+  const payment = { ...membership, dueDate: enrollment, amount: bought.price };
+  const other = (await pendingPayments(visitor)).find(
+    (one) => one.policyId === membership.policyId && !one.isOf(payment),
+  );
+  const earlier = pending?.enrollment === enrollment ? undefined : pending;
+  for (const transactionId of new Set([earlier?.transactionId, other?.transactionId])) {
+    if (!transactionId) continue;
+    const transaction = await readTransaction(host, { transactionId, isUnnamed: false }, signal).catch(
+      (error: unknown) => {
+        // These services know of no such payment: the visitor has moved to their states since.
+        if (!isRejected(error)) throw error;
+      },
+    );
+    if (transaction?.outcome === 'confirmed') return { kind: 'paid', transactionId, transaction };
   }
-  const intent = await paymentIntentKey(visitor, { ...membership, dueDate: enrollment, amount: bought.price });
+  if (other) await settlePayment(visitor, { ...membership, transactionId: other.transactionId }, 'declined');
+  const intent = await paymentIntentKey(visitor, payment);
   const { paymentUrl, transactionId } = await enrollRoadside(client, { ...request, intent }, signal).catch(
     async (error: unknown) => {
       // The service has decided: the same key would have the same answer.
@@ -64,7 +74,7 @@ export async function enroll(
     reportRefusedAddress(host, error.message);
     throw error;
   }
-  await holdPayment(visitor, membership, intent);
+  await holdPayment(visitor, membership, intent, transactionId);
   return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment, sent } };
 }
 
@@ -77,17 +87,20 @@ function reportRefusedAddress(host: WidgetHost, message: string): void {
 }
 
 /**
- * Reads what became of an enrollment. A decision ends its intent: after a declined payment the next press is another one.
+ * Reads what became of an enrollment. A decision ends its intent, and no other one: after a declined payment the next press
+ * is another payment.
  *
  * @throws {ServiceError}
  */
 export async function readTransaction(
   host: WidgetHost,
-  { transactionId }: { transactionId: string },
+  { transactionId, isUnnamed }: TransactionRequest,
   signal: AbortSignal,
 ): Promise<RoadsideTransaction> {
   const transaction = await loadRoadsideTransaction(host.client, { transactionId }, signal);
-  if (transaction.outcome !== 'pending')
-    await settlePayment(host.visitor, membership, transaction.outcome === 'confirmed' ? 'made' : 'declined');
+  if (transaction.outcome !== 'pending') {
+    const payment = { ...membership, transactionId: isUnnamed ? '' : transactionId };
+    await settlePayment(host.visitor, payment, transaction.outcome === 'confirmed' ? 'made' : 'declined');
+  }
   return transaction;
 }

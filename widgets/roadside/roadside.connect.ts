@@ -2,6 +2,7 @@ import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain
 import { stepMetaOf } from '#flow/step-meta';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { BuyerDraft } from './buyer-draft.ts';
+import { canPay, offerOf } from './roadside.context.ts';
 import type { RoadsideSnapshot } from './roadside.machine.ts';
 import type { Problem, Stage, StepMeta } from './roadside.types.ts';
 
@@ -23,7 +24,7 @@ export type RoadsidePage =
     }
   | { page: 'leaving' }
   | { page: 'pending'; message: string; isChecking: boolean; canCheck: boolean; canPay: boolean }
-  | { page: 'declined'; message: string; isChecking: boolean; canPay: boolean }
+  | { page: 'declined'; message: string; isChecking: boolean }
   | { page: 'confirmed'; transaction: RoadsideTransaction }
   | { page: 'waitlisted'; email: string; state: string };
 
@@ -37,19 +38,11 @@ export interface ShellView {
   hasOwnRetry: boolean;
 }
 
-export const firstPage: RoadsidePage = { page: 'membership', membership: '', offer: undefined, isWaiting: false };
-export const firstShell: ShellView = {
-  stage: 'membershipStage',
-  progress: 10,
-  problem: undefined,
-  hasOwnRetry: false,
-};
-
 export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
   const { context } = snapshot;
-  const { membership, offer, draft, zipPlaces, transaction } = context;
+  const { membership, draft, zipPlaces, transaction } = context;
+  const offer = offerOf(context);
   const isAt = (journey: Parameters<typeof snapshot.matches>[0] & object) => snapshot.matches(journey);
-  const canPay = context.membership !== '' && context.step !== 'membership';
   if (isAt({ journey: 'membership' })) {
     const isWaiting = isAt({ journey: { membership: 'continuing' } }) && !isAt({ offer: 'failed' });
     return { page: 'membership', membership, offer, isWaiting };
@@ -72,11 +65,11 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
   const isChecking = isAt({ journey: 'consulting' });
   const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
   const message = transaction?.message ?? '';
-  if (isDeclined) return { page: 'declined', message, isChecking, canPay };
+  if (isDeclined) return { page: 'declined', message, isChecking };
   // While it is asked again, the visitor sees what was last known.
   const isAskedAgain = isChecking && (transaction !== undefined || context.step === 'payment');
   if (isAt({ journey: 'pending' }) || isAskedAgain)
-    return { page: 'pending', message, isChecking, canCheck: context.transactionId !== '', canPay };
+    return { page: 'pending', message, isChecking, canCheck: context.transactionId !== '', canPay: canPay(context) };
   return { page: 'loading', text: context.transactionId ? 'checkingPayment' : 'loading' };
 }
 

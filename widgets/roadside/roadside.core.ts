@@ -4,6 +4,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { startMachine } from '#flow/machine/start-machine';
 import { roadsideActors } from './roadside.actors.ts';
 import { connectPage, connectShell } from './roadside.connect.ts';
+import { variantOf } from './roadside.context.ts';
 import { roadsideMachine } from './roadside.machine.ts';
 import { autosaveVisit } from './roadside.resume.ts';
 import { trackRoadside } from './roadside.tracking.ts';
@@ -18,5 +19,9 @@ export const startRoadside = (input: RoadsideInput, host: () => WidgetHost) =>
   startMachine(roadsideMachine.provide(roadsideActors(host)), {
     input,
     view: { shell: connectShell, page: connectPage },
-    followers: [(actor) => trackRoadside(actor, host), (actor) => autosaveVisit(actor, () => host().visitor)],
+    followers: [
+      (actor) => host().visitor.decideVariant(() => variantOf(actor.getSnapshot().context)),
+      (actor) => trackRoadside(actor, host),
+      (actor) => autosaveVisit(actor, () => host().visitor),
+    ],
   });

@@ -1,57 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { runMachine, silence } from '#flow/testing/run-machine';
+import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { emptyBuyer } from './buyer-draft.ts';
 import { PaymentPageError } from './payment-page-error.ts';
-import { connectPage, connectShell } from './roadside.connect.ts';
-import { exampleConfig } from './roadside.examples.ts';
-import { roadsideMachine } from './roadside.machine.ts';
+import { newContext, variantOf } from './roadside.context.ts';
+import { exampleInput } from './roadside.examples.ts';
+import { visitOf } from './roadside.resume.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import {
-  austin,
   confirmed,
   declined,
   draft,
   draftElsewhere,
-  nothingSaved,
   offer,
   page,
   pending,
   saved,
   undecided,
+  visitAt,
 } from './testing/example-visit.ts';
-
-const logged: unknown[] = [];
-
-function run({ transactionId = '', ...responses }: Record<string, unknown> & { transactionId?: string } = {}) {
-  logged.length = 0;
-  const visit = runMachine(roadsideMachine, {
-    input: { config: exampleConfig, transactionId },
-    responses: {
-      savedVisit: nothingSaved,
-      offer,
-      zipPlaces: austin,
-      enrollment: page,
-      waitlist: undefined,
-      transaction: confirmed,
-      leavePage: true,
-      ...responses,
-    },
-    callbacks: ['network', 'visibility'],
-    provide: {
-      actions: {
-        log: (_: unknown, { step }: { step: string }) => void logged.push(step),
-        logStatus: (_: unknown, { transaction }: { transaction: { statusCode: string } }) =>
-          void logged.push(transaction.statusCode),
-      },
-    },
-  });
-  return {
-    ...visit,
-    page: () => connectPage(visit.actor.getSnapshot()),
-    shell: () => connectShell(visit.actor.getSnapshot()),
-  };
-}
+import { runRoadside as run } from './testing/run-roadside.ts';
 
 const choose: RoadsideEvent = { type: 'MEMBERSHIP.SUBMITTED', membership: 'single' };
 const submit: RoadsideEvent = { type: 'BUYER.SUBMITTED', draft };
@@ -76,7 +44,7 @@ describe('membership', () => {
     await visit.go(choose);
     expect(visit.page()).toMatchObject({ page: 'membership', isWaiting: false });
     expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
-    expect(logged).toEqual(['roadside-membership']);
+    expect(visit.logged).toEqual(['roadside-membership']);
     visit.responses.offer = offer;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'buyer' });
@@ -119,7 +87,7 @@ describe('buyer', () => {
   });
 
   it('uses known answers of the visitor, and looks up their zip code', async () => {
-    const known = { ...emptyBuyer, firstName: 'Alex', email: 'alex@example.com', zip: '78701' };
+    const known = { firstName: 'Alex', email: 'alex@example.com', zip: '78701' };
     const visit = run({ savedVisit: { visit: undefined, known } });
     await visit.go(choose);
     expect(visit.page()).toMatchObject({ draft: { firstName: 'Alex', email: 'alex@example.com', city: 'Austin' } });
@@ -154,7 +122,7 @@ describe('buyer', () => {
     await visit.go(choose, submit);
     expect(visit.page()).toMatchObject({ page: 'buyer', draft, isSending: false });
     expect(visit.shell().problem).toEqual(problem);
-    expect(logged).toEqual(['roadside-payment']);
+    expect(visit.logged).toEqual(['roadside-payment']);
     visit.responses.enrollment = page;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'pending' });
@@ -206,7 +174,7 @@ describe('return from the payment page', () => {
   ])('reads the transaction of the address as $outcome', async (transaction, expected) => {
     const visit = run({ transactionId: 't-1', transaction });
     await visit.settled();
-    expect(visit.inputOf('transaction')).toEqual({ transactionId: 't-1' });
+    expect(visit.inputOf('transaction')).toEqual({ transactionId: 't-1', isUnnamed: false });
     expect(visit.page()).toMatchObject(expected);
   });
 
@@ -219,7 +187,7 @@ describe('return from the payment page', () => {
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
     expect(visit.shell().problem).toBeDefined();
-    expect(logged).toEqual(['roadside-result']);
+    expect(visit.logged).toEqual(['roadside-result']);
     visit.responses.transaction = confirmed;
     await visit.go({ type: 'OUTCOME.REQUESTED' });
     expect(visit.page()).toMatchObject({ page: 'confirmed' });
@@ -228,7 +196,7 @@ describe('return from the payment page', () => {
   it('logs an empty policy number, and polls at growing intervals', async () => {
     const visit = run({ transactionId: 't-1', transaction: { ...undecided, statusCode: '503' } });
     await visit.settled();
-    expect(logged).toEqual(['503']);
+    expect(visit.logged).toEqual(['503']);
     await visit.wait(3);
     expect(visit.timesAsked('transaction')).toBe(2);
     await visit.wait(5.5);
@@ -289,6 +257,159 @@ describe('return from the payment page', () => {
     expect(run1.page()).toMatchObject({ page: 'pending', canCheck: false, canPay: true });
     expect(run1.timesAsked('transaction')).toBe(0);
   });
+});
+
+it('shows a transaction without a name as that of the visit, and asks for it as such', async () => {
+  const visit = saved('payment');
+  const unnamed = { ...visit.visit!, pending: { ...pending, transactionId: '' } };
+  const back = run({ transactionId: 't-9', transaction: undecided, savedVisit: { ...visit, visit: unnamed } });
+  await back.settled();
+  expect(back.inputOf('transaction')).toEqual({ transactionId: 't-9', isUnnamed: true });
+  expect(back.page()).toMatchObject({ page: 'pending', canPay: true });
+});
+
+describe('a membership that was bought', () => {
+  it('is shown again by a page that is loaded without its transaction', async () => {
+    const visit = run({ transactionId: 't-1', savedVisit: saved('payment') });
+    await visit.settled();
+    expect(visit.hasTag('kept')).toBe(true);
+    const again = run({ savedVisit: { visit: visitOf(visit.context()), known: {} } });
+    await again.settled();
+    expect(again.inputOf('transaction')).toMatchObject({ transactionId: 't-1' });
+    expect(again.page()).toMatchObject({ page: 'confirmed' });
+  });
+
+  it('leaves the answers for another one, but not the consent', async () => {
+    const visit = run({ transactionId: 't-1', savedVisit: saved('payment') });
+    await visit.go({ type: 'START.REQUESTED' }, choose);
+    expect(visit.page()).toMatchObject({ page: 'buyer', draft: { ...draft, hasConsented: false } });
+    expect(visit.context()).toMatchObject({ pending: undefined, transactionId: '' });
+  });
+});
+
+it('leaves the answers of a visitor on the waitlist for another state, but not the consent or the row', async () => {
+  const visit = run();
+  await visit.go(choose, { type: 'BUYER.SUBMITTED', draft: draftElsewhere });
+  const next = run({ savedVisit: { visit: visitOf(visit.context()), known: {} } });
+  await next.settled();
+  expect(next.page()).toMatchObject({ page: 'membership', membership: 'single' });
+  expect(next.context()).toMatchObject({ draft: { ...draftElsewhere, hasConsented: false }, waitlistKey: '' });
+});
+
+describe('a transaction of the address that is none of the visit', () => {
+  const other = { transactionId: 't-other' };
+
+  it.each([
+    ['confirmed', confirmed],
+    ['declined', declined],
+    ['pending', undecided],
+  ])('shows that it is %s, and changes nothing about the visit', async (name, transaction) => {
+    for (const step of ['buyer', 'payment'] as const) {
+      const visit = run({ ...other, transaction, savedVisit: saved(step) });
+      await visit.settled();
+      expect(visit.page()).toMatchObject({ page: name });
+      expect(visitOf(visit.context())).toEqual(visitAt(step));
+    }
+  });
+
+  it('offers no payment of the visit beside it', async () => {
+    const visit = run({ ...other, transaction: undecided, savedVisit: saved('payment') });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'pending', canPay: false });
+    await visit.go({ type: 'PAY.PRESSED' }, { type: 'DETAILS.REQUESTED' });
+    expect(visit.page()).toMatchObject({ page: 'pending' });
+    expect(visit.timesAsked('enrollment')).toBe(0);
+  });
+
+  it.each([
+    ['confirmed', confirmed, 'START.REQUESTED'],
+    ['declined', declined, 'RETRY'],
+    ['pending', undecided, 'START.REQUESTED'],
+  ] as const)('leads from its %s page back to the visit', async (_name, transaction, type) => {
+    const atBuyer = run({ ...other, transaction, savedVisit: saved('buyer') });
+    await atBuyer.go({ type });
+    expect(atBuyer.page()).toMatchObject({ page: 'buyer', draft });
+    const atPayment = run({ ...other, transaction, savedVisit: saved('payment') });
+    await atPayment.settled();
+    atPayment.responses.transaction = undecided;
+    await atPayment.go({ type });
+    expect(atPayment.asked.findLast(({ name }) => name === 'transaction')?.input).toMatchObject({
+      transactionId: 't-1',
+    });
+    expect(atPayment.page()).toMatchObject({ page: 'pending', canPay: true });
+  });
+});
+
+describe('the services', () => {
+  const californian = { ...draft, zip: '90001', city: 'Los Angeles', state: 'CA' };
+  const offerOfCalifornia = { ...offer, memberships: [{ ...offer.memberships[0]!, price: 4200 }], states: ['CA'] };
+
+  it('are those of the state of the answers, with the prices of its own', async () => {
+    const visit = run({ leavePage: silence });
+    await visit.go(choose);
+    expect(variantOf(visit.context())).toBe('primary');
+    visit.responses.offer = offerOfCalifornia;
+    await visit.go({ type: 'BUYER.SUBMITTED', draft: californian });
+    expect(variantOf(visit.context())).toBe('ca');
+    expect(visit.timesAsked('offer')).toBe(2);
+    expect(visit.inputOf('enrollment')).toMatchObject({ membership: { price: 4200 } });
+  });
+
+  it('enroll nobody with the prices of other services', async () => {
+    const visit = run();
+    await visit.go(choose);
+    visit.responses.offer = silence;
+    await visit.go({ type: 'BUYER.SUBMITTED', draft: californian });
+    expect(visit.timesAsked('enrollment')).toBe(0);
+    expect(visit.page()).toMatchObject({ page: 'buyer', offer: undefined, isSending: true });
+  });
+
+  it('say so when their prices cannot be loaded, and are asked again', async () => {
+    const visit = run();
+    await visit.go(choose);
+    visit.responses.offer = new NetworkError('prepareRoadside');
+    await visit.go({ type: 'BUYER.SUBMITTED', draft: californian });
+    expect(visit.shell().problem).toEqual({ kind: 'unreachable' });
+    visit.responses.offer = offerOfCalifornia;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.timesAsked('enrollment')).toBe(1);
+  });
+
+  it.each([
+    ['the path, while no state is known', '/get-a-quote-ca/roadside', emptyBuyer, 'ca'],
+    ['the answers of a Texan on California’s page', '/get-a-quote-ca/roadside', draft, 'primary'],
+    ['the answers of a Californian on another page', '/roadside', californian, 'ca'],
+  ] as const)('are decided by %s', (_what, path, answers, variant) => {
+    const context = newContext({ input: { ...exampleInput, path, tokenState: 'TX', placeState: 'TX' } });
+    expect(variantOf({ ...context, draft: answers })).toBe(variant);
+  });
+
+  it('are those of California for a transaction that the others do not know, while no state is known', async () => {
+    const asked: string[] = [];
+    const visit = run({
+      transactionId: 't-1',
+      transaction: () => {
+        asked.push(variantOf(visit.context()));
+        return asked.length === 1 ? Promise.reject(new RefusedError('transaction')) : confirmed;
+      },
+    });
+    await visit.settled();
+    expect(asked).toEqual(['primary', 'ca']);
+    expect(visit.page()).toMatchObject({ page: 'confirmed' });
+    const unknown = run({ transactionId: 't-1', transaction: new RefusedError('transaction') });
+    await unknown.settled();
+    expect(unknown.timesAsked('transaction')).toBe(2);
+    expect(unknown.page()).toMatchObject({ page: 'pending' });
+    expect(unknown.logged).toEqual(['roadside-result']);
+  });
+});
+
+it('completes a saved visit with what the visitor has told elsewhere since', async () => {
+  const known = { firstName: 'Alexis', email: 'alex@example.com', zip: '78701' };
+  const visit = { ...visitAt('membership'), draft: { ...emptyBuyer, firstName: 'Al', zip: '78701' } };
+  const next = run({ savedVisit: { visit, known } });
+  await next.go(choose);
+  expect(next.page()).toMatchObject({ draft: { firstName: 'Al', email: 'alex@example.com' } });
 });
 
 it.each([

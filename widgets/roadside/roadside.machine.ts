@@ -1,14 +1,17 @@
 import { type ActorRefFrom, raise, type SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
 import { PaymentPageError } from './payment-page-error.ts';
-import { chosenMembership, newContext, roadside } from './roadside.setup.ts';
+import { chosenMembership, newContext } from './roadside.context.ts';
+import { roadside } from './roadside.setup.ts';
 
 /** The memberships, their prices and the states in which they are sold. */
 const offerStates = roadside.createStateConfig({
   initial: 'idle',
+  always: { guard: 'offerIsOfOtherServices', target: '.loading', actions: 'forgetProblem' },
   states: {
     idle: { on: { 'OFFER.REQUESTED': 'loading' } },
     loading: {
+      entry: 'noteServices',
       invoke: {
         id: 'offer',
         src: 'offer',
@@ -83,8 +86,8 @@ const pendingStates = roadside.createStateConfig({
   invoke: { id: 'visibility', src: 'visibility' },
   on: {
     'OUTCOME.REQUESTED': { guard: 'transactionIsNamed', target: '#roadside.journey.consulting' },
-    'PAY.PRESSED': { guard: 'visitorWasAtBuyer', target: '#roadside.journey.enrolling' },
-    'DETAILS.REQUESTED': { guard: 'visitorWasAtBuyer', target: '#roadside.journey.buyer' },
+    'PAY.PRESSED': { guard: 'paymentCanGoOn', target: '#roadside.journey.enrolling' },
+    'DETAILS.REQUESTED': { guard: 'paymentCanGoOn', target: '#roadside.journey.buyer' },
     'START.REQUESTED': '#roadside.journey.starting',
     'NETWORK.RETURNED': { guard: 'transactionIsNamed', target: '#roadside.journey.consulting' },
   },
@@ -310,7 +313,8 @@ export const roadsideMachine = roadside.createMachine({
         },
 
         waitlisted: {
-          entry: 'forgetVisit',
+          tags: 'kept',
+          entry: 'endVisit',
           meta: { step: 'Waitlist', stage: 'paymentStage', progress: 100, outcome: 'waitlisted' },
           on: { 'START.REQUESTED': 'starting' },
         },
@@ -318,7 +322,7 @@ export const roadsideMachine = roadside.createMachine({
         pending: {
           ...pendingStates,
           tags: 'kept',
-          entry: { type: 'enter', params: { step: 'payment' } },
+          entry: 'enterPayment',
           exit: 'forgetProblem',
           meta: { step: 'Payment', stage: 'paymentStage', progress: 70, outcome: 'pending' },
         },
@@ -328,7 +332,10 @@ export const roadsideMachine = roadside.createMachine({
           invoke: {
             id: 'transaction',
             src: 'transaction',
-            input: ({ context }) => ({ transactionId: context.transactionId }),
+            input: ({ context }) => ({
+              transactionId: context.transactionId,
+              isUnnamed: context.pending?.transactionId === '',
+            }),
             onDone: [
               {
                 guard: { type: 'isConfirmed', params: ({ event }) => ({ transaction: event.output }) },
@@ -351,18 +358,28 @@ export const roadsideMachine = roadside.createMachine({
                 ],
               },
             ],
-            onError: {
-              target: 'pending',
-              actions: [
-                { type: 'log', params: ({ event }) => ({ step: 'roadside-result', error: event.error }) },
-                { type: 'rememberProblem', params: ({ event }) => event },
-              ],
-            },
+            onError: [
+              {
+                guard: { type: 'mayBeAtOtherServices', params: ({ event }) => event },
+                target: 'consulting',
+                reenter: true,
+                actions: 'askOtherServices',
+              },
+              {
+                target: 'pending',
+                actions: [
+                  { type: 'log', params: ({ event }) => ({ step: 'roadside-result', error: event.error }) },
+                  { type: 'rememberProblem', params: ({ event }) => event },
+                  'askOwnServices',
+                ],
+              },
+            ],
           },
         },
 
         confirmed: {
-          entry: 'forgetVisit',
+          tags: 'kept',
+          entry: 'keepConfirmation',
           meta: { step: 'Confirmation', stage: 'paymentStage', progress: 100, outcome: 'paid' },
           on: { 'START.REQUESTED': 'starting' },
         },
@@ -370,14 +387,13 @@ export const roadsideMachine = roadside.createMachine({
         /** The service says that the payment was not made. */
         declined: {
           tags: 'kept',
-          entry: 'forgetPending',
           meta: { step: 'Payment Failed', stage: 'paymentStage', progress: 70, outcome: 'failed' },
           on: {
             RETRY: [
               {
-                guard: 'visitorWasAtBuyer',
+                guard: 'paymentCanGoOn',
                 target: 'buyer',
-                actions: ['removeTransactionFromAddress', 'forgetTransaction'],
+                actions: ['removeTransactionFromAddress', 'forgetTransaction', 'forgetPending'],
               },
               { target: 'starting' },
             ],
@@ -386,10 +402,17 @@ export const roadsideMachine = roadside.createMachine({
           },
         },
 
-        /** A new membership, or the same one from its beginning. */
+        /** A new membership, or the visit that the transaction of the address was none of. */
         starting: {
-          entry: ['removeTransactionFromAddress', 'forgetTransaction', 'forgetPending', 'forgetWaitlist'],
-          always: 'membership',
+          entry: 'removeTransactionFromAddress',
+          always: [
+            {
+              guard: 'visitIsOver',
+              target: 'membership',
+              actions: ['forgetTransaction', 'forgetPending', 'forgetConsent'],
+            },
+            { target: 'routing', actions: 'returnToVisit' },
+          ],
         },
       },
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyed } from '#domain/keyed';
 import { membershipTypes } from '#domain/roadside';
 import { autosave } from '#flow/machine/autosave';
 import type { VisitorRecord } from '#visitor/encrypted-slices';
@@ -35,24 +36,34 @@ const schema: z.ZodMiniType<RoadsideVisit> = z.object({
     }),
   ),
   waitlistKey: text,
+  // Absent in visits of an older version.
+  prefilled: z._default(keyed(text), {}),
 }) as unknown as z.ZodMiniType<RoadsideVisit>;
 
 /** The visit, encrypted, for 168 hours. Open it before the first keystroke: the key takes a moment. */
 export const roadsideVisit = (visitor: Visitor): VisitorRecord<RoadsideVisit> =>
   visitor.record(visitName, { version: visitVersion, schema });
 
-export const visitOf = ({ membership, draft, step, pending, waitlistKey }: RoadsideContext): RoadsideVisit => ({
+export const visitOf = ({
   membership,
   draft,
   step,
   pending,
   waitlistKey,
+  prefilled,
+}: RoadsideContext): RoadsideVisit => ({
+  membership,
+  draft,
+  step,
+  pending,
+  waitlistKey,
+  prefilled,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns how to stop it. */
+/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
-    // Nothing is saved before the saved visit is restored, and nothing is kept of a membership that was bought.
+    // Nothing is saved before the saved visit is restored.
     visitOf: (snapshot) => (snapshot.hasTag('kept') ? visitOf(snapshot.context) : undefined),
     save: (visit) => {
       // Nothing is stored for a visitor who has answered nothing.

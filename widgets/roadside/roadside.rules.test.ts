@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
 import { fingerprint } from '#domain/fingerprint';
 import { Device } from '#visitor/testing/device';
-import { memberOf, prefilledBuyer } from './buyer-draft.ts';
+import { buyerOfKnown, memberOf } from './buyer-draft.ts';
 import { buyerMode, buyerSchema } from './buyer.rules.ts';
 import { comparedBenefits } from './compared-benefits.ts';
 import { roadsideVisit } from './roadside.resume.ts';
@@ -77,14 +77,11 @@ describe('buyer', () => {
       licenseNumber: '12345678',
       birthDate: '1990-04-17',
     };
-    expect(prefilledBuyer(known)).toMatchObject({
-      firstName: 'Alex',
-      zip: '78701',
-      city: '',
-      driverLicense: '12345678',
-    });
-    expect(prefilledBuyer({ ...known, state: 'TX' })).toMatchObject({ city: 'Austin', state: 'TX' });
-    expect(prefilledBuyer(known).hasConsented).toBe(false);
+    const { city: _, state: __, birthDate: ___, licenseNumber: driverLicense, ...others } = known;
+    const told = Object.fromEntries(Object.entries({ ...others, driverLicense }).filter(([, text]) => text));
+    expect(buyerOfKnown(known)).toEqual(told);
+    expect(buyerOfKnown({ ...known, state: 'TX' })).toEqual({ ...told, city: 'Austin', state: 'TX' });
+    expect(buyerOfKnown({ ...known, phone: '5125550142' })).toEqual({ ...told, phone: '512-555-0142' });
   });
 
   it('sends trimmed answers', () => {

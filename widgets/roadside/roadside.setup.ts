@@ -1,17 +1,21 @@
 import { assign, setup } from 'xstate';
 import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
+import { stateCodeOf } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import { failureOf } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { visibilityActor } from '#flow/machine/visibility-actor';
+import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { withPlaceOfZip, type ZipPlaces } from '#forms/zip-places/zip-places';
+import { isRejected } from '#services/errors';
 import { leadKey } from '#services/lead-store/lead-row';
-import { type BuyerDraft, emptyBuyer, isEmptyBuyer } from './buyer-draft.ts';
+import { type BuyerDraft, emptyBuyer, withoutConsent } from './buyer-draft.ts';
 import { buyerMode } from './buyer.rules.ts';
 import { PaymentPageError } from './payment-page-error.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
+import { canPay, chosenMembership, isOwnTransaction, offerOf, variantOf } from './roadside.context.ts';
 import type {
   EnrollmentRequest,
   EnrollmentResult,
@@ -21,6 +25,7 @@ import type {
   RoadsideVisit,
   SavedVisit,
   StepMeta,
+  TransactionRequest,
   WaitlistRequest,
 } from './roadside.types.ts';
 
@@ -30,26 +35,8 @@ const logStatus: (args: { context: RoadsideContext }, params: { transaction: Roa
   undefined;
 const placeholder = (): void => undefined;
 
-export const newContext = ({ input }: { input: RoadsideInput }): RoadsideContext => ({
-  ...input,
-  membership: '',
-  draft: emptyBuyer,
-  step: 'membership',
-  pending: undefined,
-  waitlistKey: '',
-  isWaitlistRepeated: false,
-  offer: undefined,
-  zipAsked: '',
-  zipPlaces: undefined,
-  transaction: undefined,
-  looks: 0,
-  destination: undefined,
-  problem: undefined,
-});
-
-/** The chosen membership, where it is sold. */
-export const chosenMembership = ({ offer, membership }: Pick<RoadsideContext, 'offer' | 'membership'>) =>
-  offer?.memberships.find(({ type }) => type === membership);
+/** What the form does with these answers: another state may be of other services, whose offer is not there yet. */
+const modeOf = (context: RoadsideContext, draft: BuyerDraft) => buyerMode(draft, offerOf({ ...context, draft }));
 
 /** Milliseconds between two looks at a payment that is not decided: doubled each time, to a minute. */
 const lookPause = (looks: number): number => Math.min(3000 * 2 ** Math.max(looks - 1, 0), 60_000);
@@ -75,7 +62,7 @@ export const roadside = setup({
     zipPlaces: placeholderActor<ZipPlaces, { zip: string }>(),
     enrollment: placeholderActor<EnrollmentResult, EnrollmentRequest>(),
     waitlist: placeholderActor<void, WaitlistRequest>(),
-    transaction: placeholderActor<RoadsideTransaction, { transactionId: string }>(),
+    transaction: placeholderActor<RoadsideTransaction, TransactionRequest>(),
     leavePage: placeholderActor<boolean, Destination<'payment'>>(),
   },
 
@@ -83,18 +70,28 @@ export const roadside = setup({
     transactionIsNamed: ({ context }) => context.transactionId !== '',
     visitorHasLeftToPay: ({ context }) => context.step === 'payment' && context.pending !== undefined,
     visitorWasAtBuyer: ({ context }) => context.step !== 'membership' && context.membership !== '',
-    offerIsLoaded: ({ context }) => context.offer !== undefined,
+    /** What is shown is the visit's own payment, which can be made or changed. */
+    paymentCanGoOn: ({ context }) => canPay(context),
+    offerIsLoaded: ({ context }) => offerOf(context) !== undefined,
+    /** The answers name a state of the other services, which have prices of their own. */
+    offerIsOfOtherServices: ({ context }) =>
+      context.offerServices !== undefined && context.offerServices !== variantOf(context),
     somethingFailed: ({ context }) => context.problem !== undefined,
     membershipIsSold: ({ context }) => chosenMembership(context) !== undefined,
     /** The zip code of the form is complete, and not asked for yet. */
     zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
-    stateIsNotSold: ({ context }, { draft }: { draft: BuyerDraft }) => buyerMode(draft, context.offer) === 'waitlist',
-    stateIsSold: ({ context }, { draft }: { draft: BuyerDraft }) => buyerMode(draft, context.offer) === 'buy',
+    stateIsNotSold: ({ context }, { draft }: { draft: BuyerDraft }) => modeOf(context, draft) === 'waitlist',
+    stateIsSold: ({ context }, { draft }: { draft: BuyerDraft }) => modeOf(context, draft) === 'buy',
     enrollmentIsPaid: (_, { result }: { result: EnrollmentResult }) => result.kind === 'paid',
     isConfirmed: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'confirmed',
     isDeclined: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'declined',
     isLookedAtAgain: ({ context }) =>
       context.transactionId !== '' && context.problem === undefined && context.looks < mostLooks,
+    /** It led to what is shown: a membership, or the waitlist. */
+    visitIsOver: ({ context }) => context.transactionId === '' || isOwnTransaction(context),
+    /** Nobody has said in which state the visitor lives, and the transaction may be at the other services. */
+    mayBeAtOtherServices: ({ context }, { error }: { error: unknown }) =>
+      isRejected(error) && !context.isAtOtherServices && !stateCodeOf(context.draft.state),
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
   },
 
@@ -106,16 +103,19 @@ export const roadside = setup({
     log,
     logStatus,
     removeTransactionFromAddress: placeholder,
-    forgetVisit: placeholder,
     setConfig: assign((_, { config }: { config: RoadsideConfig }) => ({ config })),
     restoreVisit: assign(({ context }, { visit, known }: SavedVisit) => ({
       ...visit,
-      draft: visit && !isEmptyBuyer(visit.draft) ? visit.draft : known,
+      draft: withKnownAnswers(visit?.draft ?? emptyBuyer, { known, before: visit?.prefilled ?? {} }),
+      prefilled: known,
       // The address says which payment it is about; a saved visit completes it.
       transactionId: context.transactionId || (visit?.step === 'payment' && visit.pending?.transactionId) || '',
     })),
     enter: assign((_, { step }: Pick<RoadsideVisit, 'step'>) => ({ step })),
+    /** Not for a payment of the address that is none of the visit. */
+    enterPayment: assign(({ context }) => ({ step: isOwnTransaction(context) ? ('payment' as const) : context.step })),
     rememberMembership: assign((_, { membership }: { membership: MembershipType }) => ({ membership })),
+    noteServices: assign({ offer: undefined, offerServices: ({ context }) => variantOf(context) }),
     rememberOffer: assign((_, { offer }: { offer: RoadsideOffer }) => ({ offer })),
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
@@ -128,7 +128,6 @@ export const roadside = setup({
       waitlistKey: waitlistKey || leadKey(draft.email.trim(), Date.now()),
       isWaitlistRepeated: waitlistKey !== '',
     })),
-    forgetWaitlist: assign({ waitlistKey: '' }),
     rememberPage: assign((_, { result }: { result: EnrollmentResult }) =>
       result.kind === 'page'
         ? {
@@ -138,7 +137,11 @@ export const roadside = setup({
             transaction: undefined,
             looks: 0,
           }
-        : { transaction: result.transaction, transactionId: result.transactionId },
+        : {
+            transaction: result.transaction,
+            transactionId: result.transactionId,
+            pending: { transactionId: result.transactionId, enrollment: '' },
+          },
     ),
     rememberTransaction: assign(({ context }, { transaction }: { transaction: RoadsideTransaction }) => ({
       transaction,
@@ -150,7 +153,28 @@ export const roadside = setup({
     })),
     forgetProblem: assign({ problem: undefined }),
     /** The visitor goes on with another payment than the one of the address. */
-    forgetTransaction: assign({ transactionId: '', transaction: undefined, looks: 0 }),
+    forgetTransaction: assign({ transactionId: '', transaction: undefined, looks: 0, isAtOtherServices: false }),
+    /** The visit was about another payment than the one of the address. */
+    returnToVisit: assign(({ context: { step, pending } }) => ({
+      transactionId: step === 'payment' ? (pending?.transactionId ?? '') : '',
+      transaction: undefined,
+      looks: 0,
+      isAtOtherServices: false,
+    })),
+    askOtherServices: assign({ isAtOtherServices: true }),
+    askOwnServices: assign({ isAtOtherServices: false }),
     forgetPending: assign({ pending: undefined }),
+    /** Consent is given for one membership. The answers stay for the next one. */
+    forgetConsent: assign(({ context }) => ({ draft: withoutConsent(context.draft) })),
+    /** The visit stays at its confirmation, also when the page is loaded again. */
+    keepConfirmation: assign(({ context }) =>
+      isOwnTransaction(context) ? { step: 'payment' as const, draft: withoutConsent(context.draft) } : {},
+    ),
+    /** The visitor is on the waitlist: a page that is loaded again begins with the choice. */
+    endVisit: assign(({ context }) => ({
+      step: 'membership' as const,
+      draft: withoutConsent(context.draft),
+      waitlistKey: '',
+    })),
   },
 });

@@ -1,4 +1,6 @@
 import type { Membership, MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
+import type { ServiceVariant } from '#domain/service-variant';
+import type { StateCode } from '#domain/us-state';
 import type { FailureKind } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import type { NetworkEvent } from '#flow/machine/network-actor';
@@ -6,7 +8,7 @@ import type { VisibilityEvent } from '#flow/machine/visibility-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { RoadsideEnrollment } from '#services/roadside/enroll-roadside';
-import type { BuyerDraft } from './buyer-draft.ts';
+import type { BuyerDraft, Prefilled } from './buyer-draft.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
 
 /** The stages of the progress header. */
@@ -25,7 +27,7 @@ export interface Problem {
 export interface PendingEnrollment {
   /** Empty where the service named none. */
   transactionId: string;
-  /** Of what was bought: see `fingerprint`. */
+  /** Fingerprint of the purchased membership. */
   enrollment: string;
   /** What it was sent with: repeated, so that it stays the same request. Absent in visits of an older version. */
   sent?: Pick<RoadsideEnrollment, 'paymentDate' | 'returnUrl'> | undefined;
@@ -40,21 +42,29 @@ export interface RoadsideVisit {
   pending: PendingEnrollment | undefined;
   /** Of the waitlist's row: the same for each try. Empty without one. */
   waitlistKey: string;
+  /** What the form was prefilled with of what the visitor has told elsewhere. */
+  prefilled: Prefilled;
 }
 
 export interface RoadsideInput {
   config: RoadsideConfig;
   /** Of the page's address; empty without one. */
   transactionId: string;
+  path: string;
+  tokenState?: string | undefined;
+  placeState?: StateCode | undefined;
 }
 
-export interface RoadsideContext extends RoadsideVisit {
-  config: RoadsideConfig;
-  /** Of the page's address, or of the enrollment that the visitor left to pay. Empty without one. */
+export interface RoadsideContext extends RoadsideVisit, RoadsideInput {
+  /** The transaction id from the address or the open enrollment; empty when there is none. */
   transactionId: string;
   /** An earlier try may have written the waitlist’s row. */
   isWaitlistRepeated: boolean;
   offer: RoadsideOffer | undefined;
+  /** The services that the offer is of, or was requested of. */
+  offerServices: ServiceVariant | undefined;
+  /** The transaction was unknown to the services of the visitor's page: the others are asked. */
+  isAtOtherServices: boolean;
   /** The zip code that was looked up last; empty where that failed. */
   zipAsked: string;
   zipPlaces: ZipPlaces | undefined;
@@ -78,6 +88,13 @@ export type EnrollmentResult =
   | { kind: 'page'; url: string; pending: PendingEnrollment }
   | { kind: 'paid'; transactionId: string; transaction: RoadsideTransaction };
 
+/** A transaction whose outcome is asked for. */
+export interface TransactionRequest {
+  transactionId: string;
+  /** The visit's own enrollment, whose transaction the service has not named. */
+  isUnnamed: boolean;
+}
+
 /** A row of the waitlist. */
 export interface WaitlistRequest {
   draft: BuyerDraft;
@@ -87,10 +104,10 @@ export interface WaitlistRequest {
   isRepeated: boolean;
 }
 
-/** What was saved, or what is known of the visitor. */
+/** What was saved, and what is known of the visitor. */
 export interface SavedVisit {
   visit: RoadsideVisit | undefined;
-  known: BuyerDraft;
+  known: Prefilled;
 }
 
 export type RoadsideEvent =

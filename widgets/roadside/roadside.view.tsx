@@ -12,14 +12,26 @@ import type { RoadsideConfig } from './roadside.config.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
 import { stages } from './roadside.types.ts';
 import type { Strings } from './strings.en.ts';
-import { useRoadside } from './use-roadside.ts';
+import { type RunningRoadside, useRoadside } from './use-roadside.ts';
 import './roadside.css';
 
 const laterPages = new LazyModule(() => import('./later-pages.chunk.ts'));
 
+type RoadsideProps = WidgetProps<RoadsideConfig, Strings>;
+
 /** A roadside membership, from the choice to the document (spec 2 §2.4). */
-export function Roadside({ config, labels, host }: WidgetProps<RoadsideConfig, Strings>): ReactNode {
-  const { page, shell, send, isMissing, retry } = useRoadside(config, host);
+export function Roadside(props: RoadsideProps): ReactNode {
+  return <RoadsidePages {...props} running={useRoadside(props.config, props.host)} />;
+}
+
+/** The pages of a machine, running or still loading. */
+export function RoadsidePages({
+  config,
+  labels,
+  host,
+  running,
+}: RoadsideProps & { running: RunningRoadside }): ReactNode {
+  const { page, shell, send, isMissing, retry } = running;
   const { stage, progress, problem, hasOwnRetry } = shell;
   usePrefetch(laterPages);
   const kind = isMissing ? 'unreachable' : problem?.kind;
@@ -43,7 +55,7 @@ export function Roadside({ config, labels, host }: WidgetProps<RoadsideConfig, S
 
 type PageProps = RoadsidePageProps & {
   page: RoadsidePage;
-  problem: ReturnType<typeof useRoadside>['shell']['problem'];
+  problem: RunningRoadside['shell']['problem'];
 };
 
 function Page({ page, problem, ...props }: PageProps): ReactNode {

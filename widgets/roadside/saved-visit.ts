@@ -1,4 +1,5 @@
 import type { MembershipType } from '#domain/roadside';
+import { roadsideVisitVersion } from '#visitor/record-versions';
 import type { Visitor } from '#visitor/visitor';
 import { emptyBuyer } from './buyer-draft.ts';
 import type { RoadsideVisit } from './roadside.types.ts';
@@ -7,7 +8,7 @@ import type { RoadsideVisit } from './roadside.types.ts';
 
 /** The record of the visit. Raise its version when its shape changes: a visit of another version is ignored. */
 export const visitName = 'purchase.roadside';
-export const visitVersion = 1;
+export const visitVersion = roadsideVisitVersion;
 
 const open = (visitor: Visitor) => visitor.record(visitName, { version: visitVersion });
 
@@ -25,6 +26,7 @@ export function saveEarlyMembership(visitor: Visitor, membership: MembershipType
     step: 'membership',
     pending: undefined,
     waitlistKey: '',
+    prefilled: {},
   };
   open(visitor).remember(visit);
 }

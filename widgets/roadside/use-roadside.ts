@@ -4,8 +4,9 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
+import { firstPage, firstShell } from './first-view.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
-import { firstPage, firstShell, type RoadsidePage, type ShellView } from './roadside.connect.ts';
+import type { RoadsidePage, ShellView } from './roadside.connect.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import { hasSavedVisit, prepareVisit, saveEarlyMembership } from './saved-visit.ts';
 import { transactionIn } from './transaction-in.ts';
@@ -39,9 +40,13 @@ export function useRoadside(config: RoadsideConfig, host: WidgetHost): RunningRo
 
   const { actor, view, send, isMissing, retry } = useLazyMachine({
     module: core,
-    start: ({ startRoadside }) => startRoadside({ config, transactionId: entry.transactionId }, latestHost),
+    start: ({ startRoadside }) => {
+      const { path } = latestHost();
+      const [tokenState, placeState] = [visitor.read('customerSession')?.state, visitor.read('place')?.state];
+      return startRoadside({ config, transactionId: entry.transactionId, path, tokenState, placeState }, latestHost);
+    },
     initialView: { page: early, shell: firstShell },
-    // A restored visit would replace what is chosen meanwhile.
+    // Restoring would overwrite choices made meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {
       if (event.type === 'MEMBERSHIP.CHOSEN' || event.type === 'MEMBERSHIP.SUBMITTED') {

@@ -1,6 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { Failure } from '#flow/machine/failure';
 import { cityByZip } from '#services/address/city-by-zip';
-import { AbortedError, RefusedError } from '#services/errors';
 import type { ZipFormEvent } from './zip-form.machine.ts';
 
 /** Loads the HTTP client while the visitor types, so that submitting does not wait for it. */
@@ -8,9 +8,16 @@ export function loadClient(): void {
   void import('#services/http').catch(() => undefined);
 }
 
-/** Looks up a zip code and stores the place. Undefined when the lookup was canceled. */
+/** Loads with the first failure, which few visitors see. Where its file cannot be had, nothing was reached. */
+async function failureOf(error: unknown): Promise<Failure> {
+  const file = await import('#flow/machine/failure').catch(() => undefined);
+  return file ? file.failureOf(error) : { kind: navigator.onLine ? 'unreachable' : 'offline' };
+}
+
+/** Looks up a zip code and stores the place, and the response for the quote page. Undefined when the lookup was canceled. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
+    const variant = host.visitor.variant(host.path);
     const { places, isQuotable } = await cityByZip(host.client, { zip }, signal);
     const [place] = places;
     if (!place) {
@@ -18,11 +25,11 @@ export async function checkZip(host: WidgetHost, zip: string, signal: AbortSigna
       return { type: 'ZIP.UNKNOWN' };
     }
     host.visitor.remember('place', place);
+    host.visitor.remember('zipLookup', { zip, isQuotable, places, variant });
     host.track(isQuotable ? 'Zip Served' : 'Zip Not Served', { state: place.state });
     return { type: isQuotable ? 'ZIP.SERVED' : 'ZIP.NOT_SERVED', place };
   } catch (error) {
-    if (error instanceof AbortedError || signal.aborted) return undefined;
-    const reason = error instanceof RefusedError ? error.reason : undefined;
-    return { type: 'LOOKUP.FAILED', isOffline: !navigator.onLine, reason };
+    const failure = await failureOf(error);
+    return signal.aborted ? undefined : { type: 'LOOKUP.FAILED', failure };
   }
 }

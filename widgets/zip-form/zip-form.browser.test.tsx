@@ -164,6 +164,20 @@ describe('a visitor with a zip code', () => {
     await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
   });
 
+  test.each([
+    ['that cannot be read', { isQuoteAvaliable: 'perhaps' }, 200, 'We could not read the answer of our service.'],
+    ['with status 410', {}, 410, 'Your session has expired. Please try again.'],
+    ['with status 403', {}, 403, 'Our service could not accept your ZIP code.'],
+    ['with status 503', { message: 'Object reference not set' }, 503, 'We could not check your ZIP code.'],
+  ])('says what happened after a response %s', async (_, body, status, words) => {
+    await place('<cover-zip-form load="eager"></cover-zip-form>');
+    zips['78799'] = { body, status };
+    onTestFinished(() => void delete zips['78799']);
+    await zipField().fill('78799');
+    await submit().click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
   test('stops waiting when the quote page is not trusted', async () => {
     const { errors, wentTo } = await place(
       '<cover-zip-form load="eager" quote-page="https://quotes.stranger.example/"></cover-zip-form>',

@@ -1,12 +1,13 @@
 import type { Place } from '#domain/place';
+import type { Failure, FailureKind } from '#flow/machine/failure';
 import { createStateReducer, type TransitionTable } from './state-reducer.ts';
 
 /** The form's states: asking → checking → served | notServed, or back to asking with a problem. */
 export type ZipFormState =
   | {
       status: 'asking';
-      problem?: 'invalid' | 'invalidSeen' | 'unreachable' | 'offline' | 'notLocated';
-      /** Why the service refused, in its own words. */
+      problem?: 'invalid' | 'invalidSeen' | 'notLocated' | FailureKind;
+      /** What the service says about a failed look-up. */
       reason?: string | undefined;
     }
   | { status: 'locating' }
@@ -21,7 +22,7 @@ export type ZipFormEvent =
   | { type: 'NOTICE.READ' }
   | { type: 'ZIP.SERVED'; place: Place }
   | { type: 'ZIP.NOT_SERVED'; place: Place }
-  | { type: 'LOOKUP.FAILED'; isOffline: boolean; reason?: string | undefined }
+  | { type: 'LOOKUP.FAILED'; failure: Failure }
   | { type: 'POSITION.REQUESTED' }
   | { type: 'POSITION.FOUND' }
   | { type: 'POSITION.FAILED' }
@@ -54,11 +55,7 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     'ZIP.UNKNOWN': () => ({ status: 'asking', problem: 'invalid' }),
     'ZIP.SERVED': (_, { place }) => ({ status: 'served', place }),
     'ZIP.NOT_SERVED': (_, { place }) => ({ status: 'notServed', place }),
-    'LOOKUP.FAILED': (_, { isOffline, reason }) => ({
-      status: 'asking',
-      problem: isOffline ? 'offline' : 'unreachable',
-      reason,
-    }),
+    'LOOKUP.FAILED': (_, { failure: { kind, reason } }) => ({ status: 'asking', problem: kind, reason }),
   },
   served: {
     'PAGE.RESTORED': () => asking,
@@ -72,7 +69,7 @@ const reduce = createStateReducer(transitions);
 
 /**
  * The form's reducer. A table and not an XState machine: five states need no parallel regions, history or actors, and the form's
- * budget (108 kB with React) has no room for XState.
+ * budget with React has no room for XState (ADR 3).
  */
 export function zipFormReducer(state: ZipFormState, event: ZipFormEvent): ZipFormState {
   const result = reduce(state, event);

@@ -51,14 +51,10 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
     case 'invalid':
     case 'invalidSeen':
       return labels.invalidZip;
-    case 'unreachable':
-      return state.reason ?? labels.unreachable;
-    case 'offline':
-      return labels.offline;
-    case 'notLocated':
-      return labels.notLocated;
-    default:
+    case undefined:
       return undefined;
+    default:
+      return state.reason ?? labels[state.problem];
   }
 }
 

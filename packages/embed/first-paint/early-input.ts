@@ -2,7 +2,8 @@ import { openEncryptedRecord } from '#visitor/encrypted-record';
 import type { NamespacedStorage } from '#visitor/namespaced-storage';
 import { earlyInputTimeToLive } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
-import { type Control, controlOf, controls, enter, type Entry, entryOf } from './input-state.ts';
+import { enter } from './enter.ts';
+import { type Control, controlOf, controls, type Entry, entryOf } from './input-state.ts';
 
 export interface EarlyInput {
   /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
@@ -12,6 +13,9 @@ export interface EarlyInput {
 /** What writes each record when the page is left, by its storage key. One listener serves all mounts. */
 const onPageHide = new Map<string, () => void>();
 addEventListener('pagehide', () => onPageHide.forEach((write) => write()));
+
+/** A password, shown or hidden: it is never stored. */
+const isPassword = ({ autocomplete }: Control): boolean => autocomplete.includes('password');
 
 const isEntry = (value: unknown): value is Entry => {
   const { name, value: entered, isChecked } = (value ?? {}) as Record<string, unknown>;
@@ -37,8 +41,8 @@ export interface EarlyInputOptions {
 }
 
 /**
- * Saves what is entered in a first paint, encrypted and for a day, because the page may be left before React is there to save
- * it; and enters what an earlier page saved, where nothing was entered since.
+ * Saves what is entered in a first paint except for passwords, encrypted and for a day, because the page may be left before
+ * React is there to save it; and enters what an earlier page saved, where nothing was entered since.
  */
 export function keepEarlyInput(
   container: HTMLElement,
@@ -60,10 +64,15 @@ export function keepEarlyInput(
   const clearOnceSaved = () => {
     if (!isTakenOver || !isSaved()) return;
     listening.abort();
-    record.clear();
+    record.discard();
+    storage.remove(name);
   };
+  const entered = () =>
+    [...container.querySelectorAll<Control>(controls)].flatMap(
+      (control) => (isPassword(control) ? undefined : entryOf(control)) ?? [],
+    );
   const save = () => {
-    const entries = [...container.querySelectorAll<Control>(controls)].flatMap((control) => entryOf(control) ?? []);
+    const entries = entered();
     record.save({ data: JSON.stringify(entries), expiresAt: Date.now() + earlyInputTimeToLive });
   };
   const restore = async () => {
@@ -72,11 +81,11 @@ export function keepEarlyInput(
       const control = controlOf(container, entry);
       if (control && !entryOf(control)) enter(control, entry);
     }
-    if ([...container.querySelectorAll<Control>(controls)].some((control) => entryOf(control))) save();
+    if (entered().length > 0) save();
   };
   const { signal } = listening;
   for (const type of ['input', 'change']) container.addEventListener(type, save, { signal });
-  // Nobody finishes a form, or starts anew, without one of these.
+  // Completing or resetting a form always fires one of these events.
   for (const type of ['input', 'click']) container.addEventListener(type, clearOnceSaved, { signal });
   // React may be there before what was saved can be read.
   const restored = restore();

@@ -1,4 +1,4 @@
-import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url';
+import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url,services.session.mode';
 import { readKeys } from '#configuration/merge';
 import type { KeyTable } from '#configuration/merge';
 import { isPending } from '#configuration/sources';
@@ -6,11 +6,12 @@ import type { ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/theme';
 import { createNamespacedStorage } from '#visitor/namespaced-storage';
+import type { StoredRecord } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
-import { createContainer, openMountPoint } from './mount-point.ts';
+import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
 import { trustedAddress } from './trusted-address.ts';
@@ -28,6 +29,8 @@ export type Template =
 export interface Rendered {
   /** The widget's name. */
   name: string;
+  /** Where the widget renders unless its configuration says otherwise. */
+  isolation: 'shadow' | 'light';
   /** Changes with anything that the first paint shows: `data-covermount-paint` of its container. */
   paint: string;
   /** The keys that a first paint reads. */
@@ -40,7 +43,10 @@ export interface Rendered {
   needs?: readonly string[];
   /** Keys of which the first step shows more than a template has: it is not drawn where one of them is configured. */
   unless?: readonly string[];
-  /** What decides between the templates, with its values in their order: keys of the configuration, and `brand.logo`. */
+  /**
+   * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
+   * whether its text or object is not empty, `brand.logo`, and `visitor.<record>` for whether the visitor has that record.
+   */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
   strings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -66,8 +72,12 @@ export interface EarlyPress {
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
-  /** What is drawn waits for data, so React loads at once instead of when the page is idle. */
-  readonly isWaiting: boolean;
+  /** What its ids begin with: React's `identifierPrefix`. */
+  readonly idPrefix: string;
+  /** When React loads, if the visitor does not interact with the widget before. */
+  readonly loads: 'atOnce' | 'whenIdle' | 'onIntent';
+  /** Calls `load` when another page has changed a record that the first paint depends on. Returns a function that stops it. */
+  onStale(load: () => void): () => void;
   /** True when React would render exactly the same, so that it can hydrate it. */
   matches(resolved: Resolved): boolean;
   /** Call right before React hydrates: attributes are as the build rendered them again. */
@@ -138,13 +148,20 @@ interface SharedValues {
   language?: Language;
   labels?: Labels;
   theme?: Readonly<Record<string, string>>;
-  services?: { trustedOrigins?: readonly string[]; brandCode?: string; leadStore?: { url?: string } };
+  services?: {
+    trustedOrigins?: readonly string[];
+    brandCode?: string;
+    leadStore?: { url?: string };
+    session?: { mode?: string };
+  };
 }
 
 /** What decides which page of a widget is the first. */
 export interface FirstPage {
   /** Asks for a record of the brand in storage, readable or not. */
   isStored: (record: string) => boolean;
+  /** Asks for one that has not expired. */
+  isCurrent: (record: string) => boolean;
   /** The keys that the first paint reads. */
   config: Readonly<Record<string, unknown>>;
   services: NonNullable<SharedValues['services']>;
@@ -159,8 +176,8 @@ export interface FirstPaintOptions {
   keepsInput?: boolean;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
-  /** The first step shows data, which React requests: it loads at once. */
-  isWaiting?: boolean;
+  /** When React loads: `atOnce` for a step that shows data, which React requests. When the page is idle, unless given. */
+  loads?: (page: FirstPage) => Painted['loads'];
 }
 
 /** The texts of a brand preset that a view shows: see `brandOf`. */
@@ -171,13 +188,13 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, paint, keys, defaults, unless = [], switches, strings, templates, parts }: Rendered,
+  { name, isolation, paint, keys, defaults, unless = [], switches, strings, templates, parts }: Rendered,
   {
     prepare = (config) => config,
     record,
     keepsInput = false,
     isFirstStep = () => true,
-    isWaiting = false,
+    loads = () => 'whenIdle',
   }: FirstPaintOptions = {},
 ): FirstPaint {
   return (element, { sources, written, brand: { id, preset } }, isSubmitted) => {
@@ -185,28 +202,48 @@ export function firstPaint(
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
     const isConfigured = (key: string) => JSON.stringify(values[key]) !== JSON.stringify(defaults[key]);
-    if (values.isolation === 'light' || unless.some(isConfigured)) return undefined;
+    if (unless.some(isConfigured)) return undefined;
+    // In the page's own tree, only a widget whose templates are made for it.
+    if (values.isolation === 'light' && isolation !== 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
     const storage = createNamespacedStorage(
       brandCode,
       tryOrUndefined(() => localStorage),
     );
     const isStored = (wanted: string) => storage.get(wanted) !== undefined;
+    const isCurrent = (wanted: string) =>
+      (tryOrUndefined(() => (JSON.parse(storage.get(wanted) ?? '') as StoredRecord<unknown>).expiresAt) ?? 0) >
+      Date.now();
     const earlyInputName = `earlyInput.${name}`;
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
       return undefined;
     }
-    if (!isFirstStep({ isStored, config: values, services: values.services ?? {} })) return undefined;
+    const firstPage: FirstPage = { isStored, isCurrent, config: values, services: values.services ?? {} };
+    if (!isFirstStep(firstPage)) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
-    const valueOf = (key: string) => String(key === 'brand.logo' ? brand.logo !== '' : values[key]);
+    const records = switches.flatMap(([key]) => (key.startsWith('visitor.') ? [key.slice('visitor.'.length)] : []));
+    const currentRecords = () => records.map(isCurrent).join();
+    const drawnWith = currentRecords();
+    const valueOf = (key: string) => {
+      if (key.startsWith('visitor.')) return String(isCurrent(key.slice('visitor.'.length)));
+      if (key === 'brand.logo') return String(brand.logo !== '');
+      // The keys of a text are its characters.
+      return String(key.endsWith('!') ? Object.keys(values[key.slice(0, -1)] as object).length > 0 : values[key]);
+    };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
-    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { labels, config, brand };
+    const mode = values.isolation ?? isolation;
+    const idPrefix = idPrefixOf(name, mode);
+    const texts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      labels,
+      config: { ...config, idPrefix },
+      brand,
+    };
     const used: Record<string, string> = {};
     const fill = (text: string) =>
       text.replaceAll(slotPattern, (_slot, path: string, placeholders: string) => {
@@ -222,8 +259,8 @@ export function firstPaint(
     const next = drawn.querySelector<HTMLButtonElement>('[type=submit]');
     const isNextDisabled = next?.hasAttribute('aria-disabled');
     // It can be sent without script.
-    if (next?.form?.method !== 'dialog') next?.removeAttribute('aria-disabled');
-    const mountPoint = openMountPoint(element, 'shadow', drawn);
+    if (next?.form?.hasAttribute('action')) next.removeAttribute('aria-disabled');
+    const mountPoint = openMountPoint(element, mode, drawn);
     const { container, served } = mountPoint;
     const form = container.querySelector('form');
     const submit = container.querySelector<HTMLElement>('[type=submit]');
@@ -281,7 +318,7 @@ export function firstPaint(
     // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
     // personal.
     const earlyInput =
-      form?.method === 'get'
+      !form || form.method === 'get'
         ? undefined
         : import('./early-input.ts').then(
             ({ keepEarlyInput }) =>
@@ -302,10 +339,19 @@ export function firstPaint(
 
     return {
       mountPoint,
-      isWaiting,
+      idPrefix,
+      loads: loads(firstPage),
+      onStale(load) {
+        const stop = new AbortController();
+        const check = () => currentRecords() !== drawnWith && load();
+        // A page in the back/forward cache gets no storage events.
+        for (const type of ['storage', 'pageshow']) addEventListener(type, check, { signal: stop.signal });
+        return () => stop.abort();
+      },
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
         return (
+          currentRecords() === drawnWith &&
           Object.keys(defaults).every((key) => String(prepared[key]) === String(config[key])) &&
           (resolved.brand.logo ?? '') === brand.logo &&
           Object.entries(used).every(([path, value]) => {
@@ -328,12 +374,16 @@ export function firstPaint(
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       onAbandoned() {
-        // Without an action it would be sent to this page, with what was typed in the address.
-        if (form?.method === 'dialog') {
+        // Without an action it would be sent to this page.
+        if (form && !form.hasAttribute('action')) {
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }
         container.removeEventListener('submit', holdSubmit, true);
+        for (const button of held) {
+          button.removeAttribute('aria-busy');
+          button.removeAttribute('data-cover-held');
+        }
         earlySubmit?.submit();
         return true;
       },

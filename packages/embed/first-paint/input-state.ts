@@ -14,7 +14,7 @@ export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
 /** The arguments of `setSelectionRange`. */
-type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
+export type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
 
 export const selectionOf = (control: Control): Selection | undefined =>
   control instanceof HTMLInputElement && control.selectionStart !== null
@@ -41,25 +41,6 @@ export function controlOf(container: HTMLElement, { name, value, isChecked }: En
   const ownName = name.replace(/^_.*_/, '');
   const sameName = `[name${ownName === name ? '' : '$'}="${CSS.escape(ownName)}"]`;
   return container.querySelector(isChecked === undefined ? sameName : `${sameName}[value="${CSS.escape(value)}"]`);
-}
-
-/** Enters a value as the visitor would, so that React notices. */
-export function enter(control: Control, { value, isChecked }: Entry, selection?: Selection): void {
-  // React ignores what equals the last value set through its own setter, so set another one with it first.
-  if (isChecked !== undefined) {
-    (control as HTMLInputElement).checked = !isChecked;
-    control.click();
-    return;
-  }
-  // The browser takes the line break out again, and leaves the caret, an unfinished composition and the steps of Undo alone.
-  control.value = `${value}\n`;
-  if (control.value !== value) {
-    const prototype = Object.getPrototypeOf(control) as object;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-  }
-  // A part that formats while the visitor types asks for the caret.
-  if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 /**

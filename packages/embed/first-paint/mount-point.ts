@@ -71,7 +71,6 @@ function shadowMountPoint(element: HTMLElement, root: ShadowRoot, drawn: HTMLEle
 function lightMountPoint(element: HTMLElement, container: HTMLElement): MountPoint {
   const authored = document.createElement('div');
   authored.toggleAttribute('data-cover-fallback', true);
-  // A page's CSS reset could show it again with `display: contents`; `hidden` with our own rule is safe.
   authored.append(...element.childNodes);
   container.hidden = true;
   // A server may have printed a shadow root.
@@ -100,9 +99,15 @@ function lightMountPoint(element: HTMLElement, container: HTMLElement): MountPoi
   };
 }
 
+let lightRoots = 0;
+
+/** What the ids of a widget begin with: in the page's own tree they must differ from those of other widgets. */
+export const idPrefixOf = (widget: string, isolation: 'shadow' | 'light'): string =>
+  isolation === 'light' ? `${widget}${(lightRoots += 1)}-` : '';
+
 /**
  * Prepares an element for a widget; nothing is shown until `reveal()`. An element that cannot host a shadow root gets a
- * light mount point. A browser without `@scope` (Firefox before 146), which could not style that, gets a shadow root.
+ * light mount point.
  *
  * @param drawn The container, with what it shows. Where a server has printed exactly the same, that one is used.
  */
@@ -111,7 +116,7 @@ export function openMountPoint(
   isolation: 'shadow' | 'light',
   drawn: HTMLElement = createContainer(),
 ): MountPoint {
-  if (isolation === 'light' && typeof CSSScopeRule !== 'undefined') return lightMountPoint(element, drawn);
+  if (isolation === 'light') return lightMountPoint(element, drawn);
   try {
     return shadowMountPoint(element, element.shadowRoot ?? element.attachShadow({ mode: 'open' }), drawn);
   } catch {

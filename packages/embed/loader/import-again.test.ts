@@ -18,7 +18,7 @@ function browser({ forgets = false } = {}) {
   return { load, network };
 }
 
-test('a file that failed to load is requested by the next import, and loaded once', async () => {
+test('the next import requests a failed file again, and loads it once', async () => {
   const { load, network } = browser();
   network.isDown = true;
   await expect(importAgain(load('./step.js'))).rejects.toThrow('error loading');
@@ -29,7 +29,7 @@ test('a file that failed to load is requested by the next import, and loaded onc
   expect(await importAgain(load('./other.js'))).toEqual({ address: './other.js' });
 });
 
-test('a file that failed to load is loaded by its own address where the browser requests it again', async () => {
+test('imports a failed file by its own address in browsers that retry failed imports', async () => {
   const { load, network } = browser({ forgets: true });
   network.isDown = true;
   await expect(importAgain(load('./flow.js'))).rejects.toThrow('error loading');

@@ -6,6 +6,7 @@ import type { Registry } from './registry.ts';
 /** The first test waits for the files of the runtime. */
 const drawn: string[] = [];
 const drawnBrands: unknown[] = [];
+const secrets: unknown[] = [];
 
 const registry: Registry = {
   widgets: {
@@ -18,12 +19,14 @@ const registry: Registry = {
           View: ({ host }) => {
             drawn.push(host.element.id);
             drawnBrands.push(host.brand);
+            secrets.push(host.secrets);
             return 'Drawn';
           },
         },
       }),
   },
   firstPaints: {},
+  secrets: { 'late-one': /^(token|state)$/i },
   triggered: [],
   triggers: () => Promise.resolve({ triggers: {} }),
 };
@@ -106,13 +109,24 @@ test('renders once an element that is removed and added again while its configur
   expect(ready).toHaveBeenCalledTimes(1);
 });
 
-test('renders a widget with light isolation in a shadow root where the browser has no @scope', async () => {
-  vi.stubGlobal('CSSScopeRule', undefined);
+test('renders a widget with light isolation into the element itself, with its styles', async () => {
   document.body.innerHTML = '<cover-late-one id="light" load="eager" isolation="light"></cover-late-one>';
   await expect.poll(() => drawn).toContain('light');
-  const root = document.querySelector('#light')!.shadowRoot!;
-  expect(root.textContent).toContain('Drawn');
-  expect(root.adoptedStyleSheets.length).toBeGreaterThan(0);
+  const element = document.querySelector('#light')!;
+  expect(element.shadowRoot).toBeNull();
+  const container = element.querySelector('.cover-root')!;
+  expect(container.textContent).toContain('Drawn');
+  expect(getComputedStyle(container).containerName).toBe('cover');
+});
+
+test('removes the secrets of a link from the address, in any case, before it requests anything', async () => {
+  const before = location.href;
+  history.replaceState({ kept: 1 }, '', '?a=1&TOKEN=secret-1&b=2&State=ca#top');
+  document.body.innerHTML = '<cover-late-one id="secret" load="eager"></cover-late-one>';
+  expect(location.href).toMatch(/\?a=1&b=2#top$/);
+  expect(history.state).toEqual({ kept: 1 });
+  await expect.poll(() => secrets.at(-1)).toEqual({ token: 'secret-1', state: 'ca' });
+  history.replaceState(null, '', before);
 });
 
 test('uses the brands of a page block that had to be repaired', async () => {

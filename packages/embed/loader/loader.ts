@@ -85,7 +85,8 @@ export function start(registry: Registry, version: string): Covermount {
     placements.forEach((_placement, element) => node.contains(element) && leave(element));
   };
 
-  for (const name of names) {
+  // Secrets leave the address before another widget asks for anything.
+  for (const name of [...Object.keys(registry.secrets), ...names]) {
     const tag = `cover-${name}`;
     if (customElements.get(tag)) continue;
     customElements.define(

@@ -4,6 +4,7 @@ import { mayMention, readSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
 import type { Painted } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
+import { takeSecrets } from './link-secrets.ts';
 import { preload } from './preload.ts';
 import type { Registry, Trigger } from './registry.ts';
 import { afterFrame, onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
@@ -35,6 +36,8 @@ export class Placement {
     config?: Record<string, unknown>,
   ) {
     this.#config = config;
+    const secrets = registry.secrets[name];
+    if (secrets) takeSecrets(secrets);
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -107,19 +110,18 @@ export class Placement {
       } catch {
         // The full widget may still load; otherwise it reports the reason.
       }
-      if (this.#painted && !this.#painted.isWaiting) {
+      const painted = this.#painted;
+      if (painted && painted.loads !== 'atOnce') {
         this.#settle();
         const load = () => {
-          stopIdle();
-          stopIntent();
+          this.#stopWaiting();
           void this.#load();
         };
-        const stopIdle = whenIdle(load);
-        const stopIntent = onIntent(this.element, load);
-        this.#stopWaiting = () => {
-          stopIdle();
-          stopIntent();
-        };
+        const stops = [
+          painted.loads === 'whenIdle' ? whenIdle(load) : painted.onStale(load),
+          onIntent(this.element, load),
+        ];
+        this.#stopWaiting = () => stops.forEach((stop) => stop());
         return;
       }
     }

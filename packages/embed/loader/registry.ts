@@ -20,6 +20,10 @@ export interface Registry {
   widgets: Readonly<Record<string, () => Promise<{ default: WidgetDefinition }>>>;
   /** Widgets that render and accept input before React is loaded. */
   firstPaints: Readonly<Record<string, () => Promise<{ default: FirstPaint }>>>;
+  /**
+   * Query parameters that are removed from the page's address before anything is requested, by widget: what they say is a secret.
+   */
+  secrets: Readonly<Record<string, RegExp>>;
   /** Widgets that load when their trigger fires, regardless of their position on the page. */
   triggered: readonly string[];
   /** The triggers by the widget's name: one small file for all of them. */

@@ -1,8 +1,8 @@
+import { enter } from '../first-paint/enter.ts';
 import {
   type Control,
   controlOf,
   controls,
-  enter,
   type Entry,
   entryOf,
   isCheckable,

@@ -12,7 +12,7 @@ const languageConfig = described(z.enum(['en', 'es']), {
 
 const isolationConfig = described(z.enum(['shadow', 'light']), {
   description:
-    'Where the widget renders: in a shadow root, or in the element itself under `@scope`. Sign-in and password widgets use `light`, because password managers miss inputs in shadow roots.',
+    'Where the widget renders: in a shadow root, or in the element itself. `light` is the default of the sign-in and password widgets, because password managers miss inputs in shadow roots; `shadow` of all others.',
   examples: ['light'],
 });
 

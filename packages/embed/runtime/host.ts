@@ -11,6 +11,7 @@ import { customerTokenSource } from '#visitor/customer-token';
 import { openVisitor } from '#visitor/visitor';
 import type { Visitor } from '#visitor/visitor';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
+import { linkSecrets } from '../loader/link-secrets.ts';
 import type { Brand, WidgetHost } from './define-widget.ts';
 import { fire } from './events.ts';
 
@@ -86,6 +87,7 @@ export function createHost(options: HostOptions): WidgetHost {
     client,
     visitor,
     path: location.pathname + location.search + location.hash,
+    secrets: linkSecrets,
     step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
     track,
     identifyByPhone: analytics.identifyByPhone,

@@ -13,7 +13,7 @@ import type { Painted } from '../first-paint/first-paint.ts';
 import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';
 import type { Labels } from '../first-paint/language.ts';
-import { openMountPoint } from '../first-paint/mount-point.ts';
+import { idPrefixOf, openMountPoint } from '../first-paint/mount-point.ts';
 import type { MountPoint } from '../first-paint/mount-point.ts';
 import { captureInputs } from './capture-inputs.ts';
 import { carryPress } from './carry-press.ts';
@@ -210,7 +210,8 @@ class Instance implements Mounted {
     const key = JSON.stringify([brand, language, services]);
     if (!this.#host || this.#hostKey !== key) {
       this.#hostKey = key;
-      this.#host = createHost({ widget: definition.name, element, root: mountPoint.root, brand, language, services });
+      const { root } = mountPoint;
+      this.#host = createHost({ widget: definition.name, element, root, brand, language, services });
     }
     return this.#host;
   }
@@ -241,6 +242,8 @@ class Instance implements Mounted {
       return;
     }
     const rootOptions: RootOptions = {
+      identifierPrefix:
+        painted?.idPrefix ?? idPrefixOf(definition.name, mountPoint.root === container ? 'light' : 'shadow'),
       onUncaughtError: (error) => this.#fail(error),
       onCaughtError: () => undefined,
       onRecoverableError: () => undefined,
@@ -275,10 +278,7 @@ class Instance implements Mounted {
       }
       // React empties the container as it commits: until then the visitor types into what is there.
     }
-    this.#root = createRoot(container, {
-      ...rootOptions,
-      identifierPrefix: mountPoint.root === container ? `${definition.name}${(serial += 1)}-` : '',
-    });
+    this.#root = createRoot(container, rootOptions);
     this.#root.render(tree);
   }
   #afterDrawn: (() => void) | undefined;
@@ -357,8 +357,6 @@ class Instance implements Mounted {
     this.#mountPoint = undefined;
   }
 }
-
-let serial = 0;
 
 function Drawn({ onDrawn, children }: { onDrawn(): void; children: ReactNode }): ReactNode {
   useLayoutEffect(onDrawn);

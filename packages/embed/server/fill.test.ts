@@ -25,7 +25,7 @@ test('prints a template with style, slots, shared parts and defaults', () => {
   );
 });
 
-test('a vector that changes changes what fillers in other languages must print', () => {
+test('a changed vector changes the expected output of every filler', () => {
   const digest = createHash('sha256')
     .update(JSON.stringify(vectorsOf(smallForm, css)))
     .digest('hex');
@@ -34,7 +34,7 @@ test('a vector that changes changes what fillers in other languages must print',
 });
 
 describe('texts', () => {
-  test.each(hostileTexts)('%j is read as it was written, as a text and as an attribute', (text) => {
+  test.each(hostileTexts)('round-trips %j as text and as an attribute value', (text) => {
     const root = read({ config: { labels: { name: text } } });
     // A parser reads NUL as a replacement character.
     const expected = text.replaceAll('\0', '\uFFFD');

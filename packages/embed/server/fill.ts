@@ -29,9 +29,11 @@ export function fillFirstPaint(file: FirstPaintFile, css: string, options: First
     const value = texts[kind]?.[key.join('.')];
     return typeof value === 'string' ? value : '';
   };
-  const chosen = file.switches.map(([key, ...known]) =>
-    known.indexOf(String(key === 'brand.logo' ? textOf(key) !== '' : values[key])),
-  );
+  const valueOf = (key: string) => {
+    if (key === 'brand.logo') return textOf(key) !== '';
+    return key.endsWith('!') ? textOf(`config.${key.slice(0, -1)}`) !== '' : values[key];
+  };
+  const chosen = file.switches.map(([key, ...known]) => known.indexOf(String(valueOf(key))));
   const template = file.templates[chosen.join()];
   if (!isDrawn || !template) return '';
 

@@ -40,7 +40,7 @@ export interface ReadOptions {
 }
 
 export function readOptions(
-  { name, defaults, fallbacks = {}, needs = [], unless = [], strings }: FirstPaintFile,
+  { name, isolation, defaults, fallbacks = {}, needs = [], unless = [], strings }: FirstPaintFile,
   { config = {}, brand = {}, language: pageLanguage = '' }: FirstPaintOptions,
 ): ReadOptions {
   // Weakest first.
@@ -80,7 +80,7 @@ export function readOptions(
     trustedOrigins: Array.isArray(services.trustedOrigins) ? services.trustedOrigins.map(String) : [],
     theme: theme.join(';'),
     isDrawn:
-      strongest(({ isolation }) => isolation) !== 'light' &&
+      (strongest((layer) => layer.isolation) ?? isolation) !== 'light' &&
       (needs.length === 0 || needs.some((key) => isText(known[key]))) &&
       !unless.some((key) => layers.some((layer) => Object.hasOwn(layer, key))),
   };

@@ -26,6 +26,8 @@ export interface FakePageOptions {
   services?: FakeServices;
   /** The page's address, without its origin. */
   path?: string;
+  /** What the link said that led to the page. */
+  secrets?: Readonly<Record<string, string>>;
   trustedOrigins?: readonly string[];
   /** Service addresses other than the fake ones: an empty one is not configured. */
   addresses?: Partial<typeof fakeAddresses>;
@@ -40,6 +42,7 @@ export function openPage(options: FakePageOptions = {}) {
     device = new TestDevice(),
     services = new FakeServices(),
     path = '/page',
+    secrets = {},
     trustedOrigins = ['https://pay.partner.example'],
     addresses,
   } = options;
@@ -77,6 +80,7 @@ export function openPage(options: FakePageOptions = {}) {
     }),
     visitor,
     path,
+    secrets,
     step: ({ step }) => void steps.push(step),
     track: (...[event, data]) => void events.push({ event, data }),
     identifyByPhone: (phone) => void identified.push(phone),

@@ -25,6 +25,8 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
       return error.isFault && !error.reason ? 'unreachable' : 'refused';
     case 'malformed':
       return 'malformed';
+    case 'sessionEnded':
+      return 'expired';
     case 'status': {
       const { status = 500 } = error;
       if (expiredStatuses.has(status)) return 'expired';
@@ -56,6 +58,9 @@ const isWord = (reason: string): boolean => !/\s/.test(reason.trim());
 
 const isForPrograms = (reason: string): boolean =>
   isCode(reason) || isWord(reason) || statusNames.test(reason) || programWords.test(reason);
+
+/** A service's own words that explain something to a visitor: neither empty nor a single word, a code or a program's. */
+export const isExplanation = (words: string): boolean => words.trim() !== '' && !isForPrograms(words);
 
 /**
  * Sorts the error of an invoked actor by what the visitor can do about it.

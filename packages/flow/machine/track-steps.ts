@@ -11,7 +11,7 @@ interface StepSnapshot<Meta extends StepMeta> {
  * Reports each step to the page (`covermount:step`) and to analytics (`Step Viewed`): steps, never a person.
  *
  * @param onStep called after each of these, with the step before; undefined for the first.
- * @returns how to stop it.
+ * @returns stops reporting.
  * @example
  * trackSteps(actor, host, (meta) => meta.step === 'quotes' && host().complete('quoted'));
  */

@@ -20,21 +20,19 @@ afterEach(() => void vi.useRealTimers());
 
 const partner = location.origin;
 
-/** @param isLoading the frame's document does not come. */
-async function renderFrame({ isLoading = false } = {}) {
+/** The frame loads a file that says nothing, as the page that a browser shows in the place of a blocked one. */
+async function renderFrame() {
   const onMessage = vi.fn();
   const onRetry = vi.fn();
   const view = (path: string) => (
-    <div onLoadCapture={(event) => isLoading && event.stopPropagation()}>
-      <PartnerFrame
-        url={`${partner}/${path}`}
-        title="Card details"
-        labels={labels}
-        phone="512-555-0142"
-        onMessage={onMessage}
-        onRetry={onRetry}
-      />
-    </div>
+    <PartnerFrame
+      url={`${partner}/${path}`}
+      title="Card details"
+      labels={labels}
+      phone="512-555-0142"
+      onMessage={onMessage}
+      onRetry={onRetry}
+    />
   );
   const rendered = await renderInShadowRoot(view('package.json'));
   const frame = () => rendered.root.querySelector('iframe')!;
@@ -47,13 +45,17 @@ async function renderFrame({ isLoading = false } = {}) {
 
 const alert = () => page.getByRole('alert');
 
-test('a frame that does not load says so after 15 seconds, and offers a retry, a window and a call', async () => {
-  const { onRetry, violations } = await renderFrame({ isLoading: true });
+test('a frame of which nothing is heard does not load after 15 seconds, and offers a retry, a window and a call', async () => {
+  const { onRetry, violations, frame, says } = await renderFrame();
+  await expect
+    .poll(() => [frame().contentDocument?.URL, frame().contentDocument?.readyState])
+    .toEqual([`${partner}/package.json`, 'complete']);
   await expect.element(page.getByText('Loading the card form…')).toBeVisible();
   await vi.advanceTimersByTimeAsync(14_999);
   await expect.element(alert()).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(1);
   await expect.element(alert()).toHaveTextContent('The card form does not load');
+  expect(frame().hidden).toBe(true);
   await expect.element(page.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('target', '_blank');
   await expect
     .element(page.getByRole('link', { name: 'Call 512-555-0142' }))
@@ -62,6 +64,9 @@ test('a frame that does not load says so after 15 seconds, and offers a retry, a
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Load it again' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
+  says({ type: 'card.ready' });
+  await expect.element(alert()).not.toBeInTheDocument();
+  expect(frame().hidden).toBe(false);
 });
 
 test('a frame that has loaded and stays silent says so after 10 seconds, until it speaks', async () => {
@@ -128,7 +133,7 @@ test('the frame is as high as the partner asks, within limits', async () => {
   await expect.poll(() => frame().style.blockSize).toBe('240px');
 });
 
-test('another address begins anew', async () => {
+test('shows the loading state again when the address changes', async () => {
   const { says, rerender, view } = await renderFrame();
   says({ type: 'card.ready' });
   await expect.element(page.getByText('Loading the card form…')).not.toBeInTheDocument();

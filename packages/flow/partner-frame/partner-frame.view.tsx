@@ -37,9 +37,9 @@ export interface PartnerFrameProps {
   onRetry: () => void;
 }
 
-/** Milliseconds until a frame that has not loaded is reported. */
+/** Milliseconds until a frame of which nothing was heard is reported as not loaded. */
 const loadLimit = 15_000;
-/** Milliseconds between the end of loading and the first message of a frame that works. */
+/** Milliseconds between the first message of a frame and the one that says that it works. */
 const silenceLimit = 10_000;
 /** Lowest and greatest height in CSS pixels. A partner asks for what it needs, within them. */
 const heights = [240, 2400] as const;
@@ -47,7 +47,10 @@ const heights = [240, 2400] as const;
 /** What a card form and its bank need. Nothing may take the visitor away from the page. */
 const permissions = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** `loading`: its file is on the way. `loaded`: it has arrived, and has not said that it works. */
+/**
+ * `loading`: nothing of it was heard. `loaded`: its script runs, and has not said that it works. The `load` event says
+ * nothing: browsers fire it for the page that they show in the place of one that is blocked.
+ */
 type Phase = 'loading' | 'loaded' | 'ready' | 'notLoaded' | 'silent';
 
 /**
@@ -126,13 +129,12 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
         part="partner-frame"
         title={title}
         src={url}
-        // It goes on loading, and is seen again once it has.
+        // It goes on loading, and is seen again once it speaks.
         hidden={phase === 'notLoaded'}
         style={{ blockSize: `${height}px` }}
         allow="payment"
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={permissions}
-        onLoad={() => setPhase((before) => (before === 'loading' || before === 'notLoaded' ? 'loaded' : before))}
       />
     </div>
   );

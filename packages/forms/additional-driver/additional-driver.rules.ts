@@ -11,7 +11,7 @@ import type { AdditionalDriver, AdditionalDriverSettings, HouseholdMember } from
 /** A field of an additional driver. */
 export type DriverField = Exclude<
   keyof AdditionalDriver,
-  'id' | 'isManual' | 'foundRecord' | 'isFromHousehold' | 'isBirthDateKnown'
+  'id' | 'isManual' | 'foundRecord' | 'isFromHousehold' | 'isBirthDateKnown' | 'isRelationKnown'
 >;
 
 /** Why a field of an additional driver is invalid. */
@@ -83,9 +83,25 @@ function isActionAsked(driver: AdditionalDriver, rules: DriverRules): boolean {
 const isAskedAll = (driver: AdditionalDriver, carrier: AdditionalDriverSettings): boolean =>
   isIncluded(driver, carrier) || carrier.enableAllFieldsForExclude;
 
+/**
+ * What is asked where the carrier hides the section: what no request can be sent without, and the quote does not say.
+ * Somebody whom only the records name is not on the quote.
+ */
+function missingFields({ isFromHousehold, isBirthDateKnown, isRelationKnown }: AdditionalDriver): DriverField[] {
+  if (isFromHousehold) return [];
+  return [...(isBirthDateKnown ? [] : (['birthDate'] as const)), ...(isRelationKnown ? [] : (['relation'] as const))];
+}
+
+/** The section is left out: the carrier hides it, and the quote says enough of every driver. */
+export const isSectionLeftOut = (
+  drivers: readonly AdditionalDriver[],
+  { hideAdditionalDriverSection }: AdditionalDriverSettings,
+): boolean => hideAdditionalDriverSection && drivers.every((driver) => missingFields(driver).length === 0);
+
 /** The fields shown for a driver. A name or date of birth that the records or the quote gave is not asked again. */
 export function fieldsOf(driver: AdditionalDriver, rules: DriverRules): readonly DriverField[] {
   const { carrier } = rules;
+  if (carrier.hideAdditionalDriverSection) return missingFields(driver);
   return [
     ...(driver.isManual ? (['firstName', 'lastName'] as const) : []),
     ...(driver.isBirthDateKnown ? [] : (['birthDate'] as const)),
@@ -124,10 +140,11 @@ export function driverErrors(driver: AdditionalDriver, rules: DriverRules): Part
   );
 }
 
-/** A driver whom the policy does not cover may have any age. */
+/** A driver whom the policy does not cover may have any age, and one whom nobody here can leave out. */
 function birthDateError(driver: AdditionalDriver, { carrier, today, limits }: DriverRules): DriverError | undefined {
   if (!driver.birthDate && !carrier.enableSecondaryDriverDob) return undefined;
-  const ages = isIncluded(driver, carrier) ? limits : { minimum: 0, maximum: 120 };
+  const isAgeLimited = isIncluded(driver, carrier) && !carrier.hideAdditionalDriverSection;
+  const ages = isAgeLimited ? limits : { minimum: 0, maximum: 120 };
   return errorOf(birthDateSchema({ today, limits: ages }), driver.birthDate);
 }
 
@@ -214,6 +231,8 @@ export function driversToCheck(
   checked: Readonly<Record<string, string>>,
   carrier: AdditionalDriverSettings,
 ): readonly AdditionalDriver[] {
+  // The license is not asked: the visitor could not correct it.
+  if (carrier.hideAdditionalDriverSection) return [];
   return drivers.filter(
     (driver) => isIncluded(driver, carrier) && driver.licenseNumber.trim() && checked[driver.id] !== checkKey(driver),
   );

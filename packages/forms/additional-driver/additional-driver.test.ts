@@ -6,6 +6,7 @@ import {
   checkKey,
   fieldsOf,
   isIncluded,
+  isSectionLeftOut,
   maritalErrors,
   newDriver,
   withoutDuplicates,
@@ -18,6 +19,7 @@ const plainCarrier: AdditionalDriverSettings = {
   enableAllFieldsForExclude: false,
   enableSecondaryDriverDob: false,
   enableMaritalValidation: false,
+  hideAdditionalDriverSection: false,
 };
 const sam: AdditionalDriver = {
   id: 'quoted-0',
@@ -79,6 +81,41 @@ describe('an additional driver', () => {
     ['1940-01-01', 'ageOutOfRange'],
   ])('refuses an additional driver born %s with the error %s', (birthDate, error) => {
     expect(driverErrors({ ...sam, birthDate }, rules)).toEqual({ birthDate: error });
+  });
+});
+
+describe('a section that the carrier hides', () => {
+  const hidden = asking({ hideAdditionalDriverSection: true, enableActionType: true, enableSecondaryDriverDob: true });
+  const known = { ...sam, isBirthDateKnown: true, isRelationKnown: true } as const;
+  const unrelated = { ...known, relation: '', isRelationKnown: false } as const;
+  const undated = { ...known, birthDate: '', isBirthDateKnown: false } as const;
+
+  it('is left out while the quote has relation and date of birth of every driver', () => {
+    expect(isSectionLeftOut([known], hidden.carrier)).toBe(true);
+    expect(isSectionLeftOut([known], plainCarrier)).toBe(false);
+    for (const driver of [unrelated, undated]) expect(isSectionLeftOut([known, driver], hidden.carrier)).toBe(false);
+  });
+
+  it('does not ask about somebody whom only the records name', () => {
+    expect(isSectionLeftOut([{ ...unrelated, isFromHousehold: true }], hidden.carrier)).toBe(true);
+  });
+
+  it('requires the relation and the date of birth that the quote lacks, and nothing else', () => {
+    expect(driverErrors({ ...unrelated, maritalStatus: '', licenseNumber: '' }, hidden)).toEqual({
+      relation: 'relationRequired',
+    });
+    expect(driverErrors(undated, hidden)).toEqual({ birthDate: 'required' });
+    expect(driverErrors({ ...undated, birthDate: '2015-12-12' }, hidden)).toEqual({});
+    expect(driverErrors({ ...undated, birthDate: '2015-02-30' }, hidden)).toEqual({ birthDate: 'birthDateInvalid' });
+    expect(fieldsOf(known, hidden)).toEqual([]);
+  });
+
+  it('keeps asking for an answer after it was given, so that it can be changed', () => {
+    expect(fieldsOf({ ...unrelated, relation: 'child' }, hidden)).toEqual(['relation']);
+  });
+
+  it('checks no license, because none could be corrected', () => {
+    expect(driversToCheck([known], {}, hidden.carrier)).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ export interface AdditionalDriver {
   isFromHousehold?: boolean | undefined;
   /** The quote or a record has the date of birth: it is not asked. */
   isBirthDateKnown?: boolean | undefined;
+  /** The quote has the relation: where the carrier hides the section, it is not asked. */
+  isRelationKnown?: boolean | undefined;
   firstName: string;
   lastName: string;
   /** `yyyy-mm-dd`. */
@@ -38,4 +40,5 @@ export interface AdditionalDriverSettings {
   enableAllFieldsForExclude: boolean;
   enableSecondaryDriverDob: boolean;
   enableMaritalValidation: boolean;
+  hideAdditionalDriverSection: boolean;
 }

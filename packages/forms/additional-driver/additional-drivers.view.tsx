@@ -95,6 +95,7 @@ export function AdditionalDrivers({
   });
 
   const current = drivers.map((driver) => typedDriver(driver, form.values));
+  const asked = current.filter((driver) => fieldsOf(driver, rules).length > 0);
   const marital = maritalErrors(primary?.maritalStatus, current, carrier);
   const { attempt, entries } = form.summary;
   const isShown = attempt > 0;
@@ -129,7 +130,7 @@ export function AdditionalDrivers({
     <>
       <QuestionPage
         title={labels.driversTitle}
-        lead={labels.driversIntro}
+        lead={labels[carrier.hideAdditionalDriverSection ? 'driversMissing' : 'driversIntro']}
         summary={
           <ErrorSummary
             title={labels.errorSummaryTitle}
@@ -148,7 +149,7 @@ export function AdditionalDrivers({
       >
         {isFoundNoticeFirst && foundNotice}
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
-        {current.map((driver) => (
+        {asked.map((driver) => (
           <DriverBlock
             key={driver.id}
             labels={labels}
@@ -177,18 +178,20 @@ export function AdditionalDrivers({
             </Notice>
           )}
         </div>
-        <div>
-          <Button
-            icon="plus"
-            buttonRef={addButton}
-            onClick={() => {
-              setNews(labels.driverAdded);
-              send({ type: 'DRIVER.ADDED' });
-            }}
-          >
-            {labels.addDriver}
-          </Button>
-        </div>
+        {!carrier.hideAdditionalDriverSection && (
+          <div>
+            <Button
+              icon="plus"
+              buttonRef={addButton}
+              onClick={() => {
+                setNews(labels.driverAdded);
+                send({ type: 'DRIVER.ADDED' });
+              }}
+            >
+              {labels.addDriver}
+            </Button>
+          </div>
+        )}
       </QuestionPage>
       <LiveRegion message={news} delay={300} />
     </>
@@ -314,29 +317,33 @@ function DriverBlock({
           {select('residence', residenceStatusCodes.names)}
         </FieldRow>
       )}
-      <FieldRow>
-        {select(
-          'relation',
-          additionalRelations.filter((relation) => relation !== 'spouse' || isSpouseOffered),
-        )}
-        {shown.includes('licenseNumber') && (
-          <TextField
-            {...bound('licenseNumber')}
-            label={labels.licenseNumber}
-            optionalText={isIncluded(driver, carrier) ? undefined : labels.optional}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="next"
-            maxLength={textLimits.licenseNumber}
-            // Announces a refusal that arrives while the visitor types elsewhere.
-            status=""
-          />
-        )}
-      </FieldRow>
-      <FieldRow>
-        {shown.includes('gender') && radios('gender', genderCodes.names)}
-        {radios('maritalStatus', maritalStatusCodes.names)}
-      </FieldRow>
+      {shown.includes('relation') && (
+        <FieldRow>
+          {select(
+            'relation',
+            additionalRelations.filter((relation) => relation !== 'spouse' || isSpouseOffered),
+          )}
+          {shown.includes('licenseNumber') && (
+            <TextField
+              {...bound('licenseNumber')}
+              label={labels.licenseNumber}
+              optionalText={isIncluded(driver, carrier) ? undefined : labels.optional}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="next"
+              maxLength={textLimits.licenseNumber}
+              // Announces a refusal that arrives while the visitor types elsewhere.
+              status=""
+            />
+          )}
+        </FieldRow>
+      )}
+      {shown.includes('maritalStatus') && (
+        <FieldRow>
+          {shown.includes('gender') && radios('gender', genderCodes.names)}
+          {radios('maritalStatus', maritalStatusCodes.names)}
+        </FieldRow>
+      )}
     </Card>
   );
 }

@@ -101,7 +101,7 @@ describe('a license check', () => {
     },
   );
 
-  it('accepts the license of a visitor whose record has no name, and adds nobody', async () => {
+  it('accepts the license of a visitor whose record has no name, and adds no driver', async () => {
     const question = { isCalifornian: false, address, person: sam };
     expect(await checkLicense(clientThat(found(null)).client, question, signal)).toEqual({
       isRight: true,

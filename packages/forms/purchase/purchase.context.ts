@@ -1,7 +1,9 @@
-import type { BindDriver, BindQuote } from '#domain/bind-quote';
+import type { BindQuote } from '#domain/bind-quote';
 import type { Address } from '#domain/driver';
 import type { Question, YesNo } from '#domain/question';
+import type { SavedDriver } from '#domain/saved-quote';
 import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
+import { wholeAddress } from '#domain/whole-address';
 import { driverOf, fullName, withoutDuplicates } from '../additional-driver/additional-driver.rules.ts';
 import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
 import { licenseKey } from '../driver-information/license.ts';
@@ -37,31 +39,42 @@ export const newPurchase = {
   isHelpOffered: false,
 } as const satisfies Partial<PurchaseContext>;
 
-type VariantContext = Pick<PurchaseContext, 'path' | 'quote' | 'tokenState' | 'placeState'>;
+type VariantContext = Pick<PurchaseContext, 'path' | 'quote' | 'quoteVariant' | 'tokenState' | 'placeState'>;
 
-/** The services of the purchase: by the state of the quote, once it is loaded. */
-export const variantOf = ({ path, quote, tokenState, placeState }: VariantContext): ServiceVariant =>
-  serviceVariant({ path, tokenState, placeState, customerState: quote?.address.state });
+/** The services of the purchase: by the state of the quote, once it is known; until then those that know the quote. */
+export function variantOf({ path, quote, quoteVariant, tokenState, placeState }: VariantContext): ServiceVariant {
+  const customerState = quote?.address.state;
+  return (!customerState && quoteVariant) || serviceVariant({ path, tokenState, placeState, customerState });
+}
 
 /** California has its own license check (spec 2 §5.1). */
 export const isCalifornian = (context: VariantContext): boolean => variantOf(context) === 'ca';
 
 /** A complete address, as the search by name needs it. */
-export function completeAddress({ quote }: Pick<PurchaseContext, 'quote'>): Address | undefined {
-  const { street, apartment = '', city, state, zip } = quote?.address ?? {};
-  return street && city && state && zip ? { street, apartment, city, state, zip } : undefined;
-}
+export const completeAddress = ({ quote }: Pick<PurchaseContext, 'quote'>): Address | undefined =>
+  wholeAddress(quote?.address ?? {});
+
+const quotedId = (index: number): string => `quoted-${index}`;
+
+/** What the quote says of an additional driver whom it named; undefined for anybody else. */
+export const quotedAs = (
+  { id, firstName, lastName }: Pick<AdditionalDriver, 'id' | 'firstName' | 'lastName'>,
+  quote: Pick<BindQuote, 'drivers'> | undefined,
+): SavedDriver | undefined =>
+  quote?.drivers
+    .slice(1)
+    .find((quoted, index) => quotedId(index) === id && quoted.firstName === firstName && quoted.lastName === lastName);
 
 /** An additional driver of the quote, with all that it says. An excluded one stays excluded unless the visitor changes it. */
-function quotedDriver(driver: BindDriver, index: number): AdditionalDriver {
+function quotedDriver(driver: SavedDriver, index: number): AdditionalDriver {
   const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, foundRecord, status, residence } =
     driver;
   const isExcluded = driver.isExcluded ?? (status !== undefined && status !== 'insured');
   return {
-    ...driverOf({ firstName, lastName, foundRecord, ...(birthDate && { birthDate }) }, `quoted-${index}`),
+    ...driverOf({ firstName, lastName, foundRecord, ...(birthDate && { birthDate }) }, quotedId(index)),
     gender: gender ?? '',
     maritalStatus: maritalStatus ?? '',
-    relation: relation && relation !== 'self' ? relation : '',
+    ...(relation && relation !== 'self' && { relation, isRelationKnown: true }),
     licenseNumber: license?.number ?? '',
     ...(status && { status }),
     ...(residence && { residence }),

@@ -90,6 +90,7 @@ export const sam: AdditionalDriver = {
   lastName: 'Example',
   birthDate: '1991-09-02',
   isBirthDateKnown: true,
+  isRelationKnown: true,
   relation: 'spouse',
   gender: 'female',
   maritalStatus: 'married',

@@ -18,6 +18,7 @@ const additionalDriver = z.object({
   foundRecord: z.optional(text),
   isFromHousehold: z.optional(z.boolean()),
   isBirthDateKnown: z.optional(z.boolean()),
+  isRelationKnown: z.optional(z.boolean()),
   firstName: text,
   lastName: text,
   birthDate: text,

@@ -2,6 +2,7 @@ import type { BindQuote } from '#domain/bind-quote';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Address } from '#domain/driver';
 import type { YesNo } from '#domain/question';
+import type { ServiceVariant } from '#domain/service-variant';
 import type { StateCode } from '#domain/us-state';
 import type { DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
@@ -10,7 +11,7 @@ import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { AdditionalDriver, HouseholdMember } from '../additional-driver/additional-driver.types.ts';
 import type { PurchaseConfig } from './purchase.config.ts';
 
-// What a flow that buys a quote keeps for the sections that such flows share, and what it hears from them.
+// Context and events that the shared purchase sections require of a flow.
 
 // Answers are stored as their forms hold them, so that a form shows exactly what was typed.
 
@@ -74,6 +75,8 @@ export interface PurchaseAnswers {
 export interface PurchaseContext extends PurchaseAnswers {
   config: PurchaseConfig;
   quote: BindQuote | undefined;
+  /** The services that know the quote, where they are not those of the visitor's place. */
+  quoteVariant?: ServiceVariant | undefined;
   /** The path and query of the page's address. */
   path: string;
   /** The state of a signed-in customer. */

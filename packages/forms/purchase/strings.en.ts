@@ -55,6 +55,7 @@ export const driverInformationEn = {
 export const additionalDriversEn = {
   driversTitle: 'Who else drives your cars?',
   driversIntro: 'Tell us about everyone in your household who drives.',
+  driversMissing: 'The insurance company needs a little more about these drivers of your quote.',
   driversNone: 'There is nobody else on your quote.',
   addDriver: 'Add a driver',
   remove: 'Remove',

@@ -57,6 +57,7 @@ export const driverInformationEs: Readonly<Record<keyof typeof driverInformation
 export const additionalDriversEs: Readonly<Record<keyof typeof additionalDriversEn, string>> = {
   driversTitle: '¿Quién más conduce sus autos?',
   driversIntro: 'Cuéntenos de todas las personas de su hogar que conducen.',
+  driversMissing: 'La aseguradora necesita un dato más de estos conductores de su cotización.',
   driversNone: 'No hay nadie más en su cotización.',
   addDriver: 'Agregar un conductor',
   remove: 'Quitar',

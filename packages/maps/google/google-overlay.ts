@@ -1,6 +1,6 @@
 import type { GeoPosition } from '#domain/geo-position';
 
-/** Elements of ours on Google's map, each kept at its position. */
+/** Renders our elements on a Google map, anchored to positions. */
 export interface GoogleOverlay {
   place(
     element: HTMLElement,

@@ -43,7 +43,7 @@ export class GoogleView implements MapView {
       zoom: options.zoom,
       minZoom: zooms.min,
       maxZoom: zooms.max,
-      // Its own buttons and styles belong to the page, which a shadow root does not see.
+      // Google's controls are styled by page CSS, which does not apply in a shadow root.
       disableDefaultUI: true,
       clickableIcons: false,
       // The page scrolls past; with Ctrl, or two fingers, the map moves.

@@ -150,7 +150,7 @@ describe('partners’ leads', () => {
     ['AFF-NOADDRESS', { Lead: { Contact: { FirstName: 'Jamie', Address: '', City: '', State: '', ZipCode: '' } } }],
     ['AFF-NOVEHICLES', { DataPassData: { FirstName: 'Riley', Vehicles: [] } }],
     ['AFF-CA', { DataPassData: { State: 'CA', Zip: '90012', Vehicles: [{ AnnualMileage: 21000 }] } }],
-  ])('omits from a lead what its code names: %s', async (code, data) => {
+  ])('omits the fields that the lead code %s lists', async (code, data) => {
     expect(read(await byCode({ code }))).toMatchObject(data);
   });
 

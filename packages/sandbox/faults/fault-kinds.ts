@@ -68,6 +68,7 @@ export const faultablePages = {
   cardPage: 'the payment page of a purchase',
   cardFrame: 'the card form in a frame',
   signPage: 'the signing page',
+  signVisit: 'the form of the signing page: sign, decline, expire, close',
   policyFile: 'the PDF of a policy',
   membershipPage: 'the payment page of a roadside membership',
   membershipFile: 'the PDF of a roadside membership',

@@ -18,7 +18,7 @@ describe('decodeVin', () => {
     ['of a car that its maker never registered', '1HGZZZZZ0ZZZZZZZZ'],
     ['that is short', '1HGCM82633'],
     ['that is empty', ''],
-  ])('decodes no VIN %s', (_, vin) => {
+  ])('returns nothing for the VIN %s', (_, vin) => {
     expect(decodeVin(vin)).toBeUndefined();
   });
 });

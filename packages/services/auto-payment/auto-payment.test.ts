@@ -263,7 +263,7 @@ describe('buyNowStatus', () => {
     [{ paymentToken: 'card-1', paymentStatus: 'Approved' }, false],
     [{ paymentToken: 'card-1', paymentStatus: 'Declined' }, false],
     [{ paymentStatus: 'Approved' }, true],
-  ])('tells whether a payment is pending: %j', async (wire, expected) => {
+  ])('reads whether a payment is pending from %j', async (wire, expected) => {
     expect(isPaymentPending(await read(wire))).toBe(expected);
   });
 

@@ -1,7 +1,7 @@
 import { described } from '#domain/described';
 import { text } from '../contract/wire-types.ts';
 
-/** The purchase, by its transaction. */
+/** Identifies a purchase by its transaction. */
 export const transactionKey = () => ({
   transactionId: described(text(), {
     description: 'The transaction that is bought.',

@@ -5,42 +5,18 @@ import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { count, identifier } from '../contract/wire-numbers.ts';
-import { code, fiveDigits, lenient, rows, someRows, text } from '../contract/wire-types.ts';
+import { code, lenient, rows, someRows, text } from '../contract/wire-types.ts';
+import { personAddress } from '../quotes/person-address.contract.ts';
 
 const optionalText = () => lenient(z.string());
 const optionalCount = () => lenient(count());
 const optionalFlag = () => lenient(z.boolean());
 
-/** The parts of an address except its street. */
-const placeKeys = () => ({
-  apt: described(alsoNamed(optionalText(), 'apartment'), { description: 'Apartment.', examples: ['4B'] }),
-  city: described(optionalText(), { description: 'City.', examples: ['Austin'] }),
-  state: described(optionalText(), { description: 'Two letters.', examples: ['TX'] }),
-  zipCode: described(alsoNamed(lenient(fiveDigits()), 'zip'), { description: 'Five digits.', examples: ['78701'] }),
-});
-
-const address = () =>
-  z.object({
-    address1: described(alsoNamed(optionalText(), 'address', 'detail', 'street'), {
-      description: 'Street and number.',
-      examples: ['100 Congress Ave'],
-    }),
-    ...placeKeys(),
-  });
-
-/** An address as an object, or its street beside the other keys. */
-const addressKeys = (description: string) => ({
-  address: described(alsoNamed(lenient(z.union([address(), text()], 'an address')), 'address1'), {
-    description: `${description} An object, or street and number beside the keys of the place.`,
-  }),
-  ...placeKeys(),
-});
-
 const customer = () =>
   z.object({
     email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
     phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
-    ...addressKeys('Where the named insured lives.'),
+    ...personAddress('Where the named insured lives.'),
   });
 
 const driver = () =>
@@ -51,26 +27,26 @@ const driver = () =>
       description: 'Date of birth, `yyyy-mm-dd`.',
       examples: ['1990-04-17'],
     }),
-    relation: described(lenient(code()), {
+    relation: described(alsoNamed(lenient(code()), 'primaryDriverRelation'), {
       description: 'To the primary driver, as in the quote request; 0 is the primary driver.',
       examples: [0],
     }),
     priorInsurance: described(optionalFlag(), { description: 'Was insured before.', examples: [true] }),
-    gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),
+    gender: described(alsoNamed(lenient(code()), 'sex'), { description: '0 male, 1 female.', examples: [0] }),
     maritalStatus: described(alsoNamed(lenient(code()), 'marital'), {
       description: '0 married, 1 single.',
       examples: [1],
     }),
     isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.', examples: [false] }),
-    driverLicenseNumber: described(alsoNamed(optionalText(), 'driverLicense', 'license'), {
-      description: 'License number.',
-      examples: ['12345678'],
-    }),
+    driverLicenseNumber: described(
+      alsoNamed(optionalText(), 'driverLicense', 'license', 'driverNumber', 'licensePermitNumber'),
+      { description: 'License number.', examples: ['12345678'] },
+    ),
     issueDate: described(optionalText(), {
       description: 'When the license was issued, `yyyy-mm-dd`.',
       examples: ['2008-05-02'],
     }),
-    ...addressKeys('Absent when it is the customer’s.'),
+    ...personAddress('Absent when it is the customer’s.'),
     rec: described(lenient(identifier()), {
       description: 'The record that a search found the driver by.',
       examples: ['d-1'],

@@ -4,13 +4,12 @@ import type { CallFixture } from '../testing/call-fixture.ts';
 import { day, foundVin, nonEmpty, vehicleName } from '../testing/value-types.ts';
 import { loadBindQuote } from './load-bind-quote.ts';
 
-const partialAddress = savedQuote.shape.address;
 const bindQuote = z.strictObject({
   rateQuoteId: nonEmpty,
   transactionId: nonEmpty,
   carrierId: z.string(),
   contact: savedQuote.shape.contact,
-  address: partialAddress,
+  address: savedQuote.shape.address,
   drivers: z
     .array(
       z.strictObject({
@@ -18,7 +17,6 @@ const bindQuote = z.strictObject({
         license: z.optional(
           z.strictObject({ type: z.literal('unitedStates'), number: nonEmpty, issueDate: z.optional(day) }),
         ),
-        address: z.optional(partialAddress),
       }),
     )
     .check(z.minLength(1)),

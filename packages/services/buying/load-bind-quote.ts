@@ -1,21 +1,19 @@
 import type * as z from 'zod/mini';
-import type { BindDriver, BindQuote } from '#domain/bind-quote';
+import type { BindQuote } from '#domain/bind-quote';
 import { dateFromWire } from '#domain/calendar-date';
-import type { Address } from '#domain/driver';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
 import { phoneDigits } from '#domain/phone-number';
 import { relationCodes } from '#domain/relation';
-import { readState } from '#domain/us-state-name';
+import type { SavedDriver } from '#domain/saved-quote';
 import { isVin, vinText } from '#domain/vin';
-import { isZipCode } from '#domain/zip-code';
 import type { ServiceClient } from '../http.ts';
 import { orNotFound } from '../nothing-found.ts';
+import { readPersonAddress } from '../quotes/person-address.ts';
 import { loadBindQuote as contract } from './load-bind-quote.contract.ts';
 
 type Wire = z.output<typeof contract.response>['transaction'];
 type WireDriver = Wire['drivers'][0];
-type WireAddress = Pick<WireDriver, 'address' | 'apt' | 'city' | 'state' | 'zipCode'>;
 
 /**
  * Loads the quote that the visitor buys.
@@ -37,7 +35,7 @@ export function loadBindQuote(
         transactionId: transaction.transactionId || transactionId,
         carrierId: String(companyId ?? ''),
         contact: { ...(customer?.email && { email: customer.email }), ...(phone.length === 10 && { phone }) },
-        address: readAddress(customer ?? {}),
+        address: readPersonAddress(customer ?? {}),
         drivers: primaryFirst(drivers as unknown as readonly WireDriver[]),
         vehicles: (cars ?? []).map(({ vin, year, maker, model, annualMilesAge }) => {
           const known = vinText(vin ?? '');
@@ -66,14 +64,14 @@ function primaryFirst(rows: readonly WireDriver[]): BindQuote['drivers'] {
   return [{ ...drivers[index]!, relation: 'self' }, ...drivers.toSpliced(index, 1)];
 }
 
-function readDriver(wire: WireDriver): BindDriver {
+function readDriver(wire: WireDriver): SavedDriver {
   const { firstName, lastName, priorInsurance, isExcluded, driverLicenseNumber, rec } = wire;
   const birthDate = dateFromWire(wire.dob);
   const issueDate = dateFromWire(wire.issueDate);
   const gender = genderCodes.nameOf(wire.gender);
   const maritalStatus = maritalStatusCodes.nameOf(wire.maritalStatus);
   const relation = relationCodes.nameOf(wire.relation);
-  const address = readAddress(wire);
+  const address = readPersonAddress(wire);
   return {
     firstName,
     lastName,
@@ -88,20 +86,5 @@ function readDriver(wire: WireDriver): BindDriver {
     }),
     ...(Object.keys(address).length > 0 && { address }),
     ...(rec && { foundRecord: String(rec) }),
-  };
-}
-
-/** The address is an object, or is flat in the record of its person. */
-function readAddress(record: WireAddress): Partial<Address> {
-  const { address, ...place } = record;
-  const wire = typeof address === 'object' ? address : { address1: address, ...place };
-  const state = readState(wire.state ?? '');
-  const zip = wire.zipCode ?? '';
-  return {
-    ...(wire.address1 && { street: wire.address1 }),
-    ...(wire.apt && { apartment: wire.apt }),
-    ...(wire.city && { city: wire.city }),
-    ...(state && { state }),
-    ...(isZipCode(zip) && { zip }),
   };
 }

@@ -23,6 +23,7 @@ const answer = (example: { body: unknown }) => respondsWith(example.body);
 const maximal: SavedQuote = {
   rateQuoteId: 'rq-1042',
   transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21',
+  carrierId: '1004',
   quoteNumber: 'Q-58213',
   quoteDate: '2026-11-02',
   effectiveDate: '2026-11-03',
@@ -53,6 +54,7 @@ const maximal: SavedQuote = {
       isExcluded: true,
       status: 'excluded',
       residence: 'distantStudent',
+      address: { street: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' },
     },
   ],
   vehicles: [
@@ -143,6 +145,38 @@ describe('saved quote', () => {
     expect(await load()).toMatchObject({
       drivers: [{ birthDate: '1990-04-17', license: { type: 'foreign', number: 'X-1' } }],
       foreignLicenseType: 'MX',
+    });
+  });
+
+  it('reads the other names of a driver’s keys, and an address beside them', async () => {
+    respondsWith({
+      carrierId: 1004,
+      drivers: [
+        { firstName: 'Alex', lastName: 'Example', primaryDriver: true, driverNumber: '12345678', sex: 'F' },
+        {
+          firstName: 'Sam',
+          lastName: 'Example',
+          primaryDriverRelation: 5,
+          licensePermitNumber: 'P-1',
+          age: 34,
+          driverLicenseStatusCdFormatted: 'Valid',
+          address: '9 Sample Lane',
+          city: 'Austin',
+          state: 'TX',
+          zip: '78704',
+        },
+      ],
+    });
+    expect(await load()).toMatchObject({
+      carrierId: '1004',
+      drivers: [
+        { gender: 'female', license: { number: '12345678' } },
+        {
+          relation: 'parent',
+          license: { number: 'P-1' },
+          address: { street: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' },
+        },
+      ],
     });
   });
 

@@ -6,6 +6,7 @@ import { count, identifier } from '../contract/wire-numbers.ts';
 import { code, fiveDigits, lenient, rows, text } from '../contract/wire-types.ts';
 import { coverageCd, deductible, limit } from '../rating/coverage-amounts.contract.ts';
 import { months } from '../rating/months.contract.ts';
+import { personAddress } from './person-address.contract.ts';
 
 const optionalText = () => lenient(z.string());
 const optionalFlag = () => lenient(z.boolean());
@@ -19,21 +20,21 @@ const driver = () =>
       description: 'Date of birth, `yyyy-mm-dd`.',
       examples: ['1990-04-17'],
     }),
-    gender: described(lenient(code()), { description: '0 male, 1 female.', examples: [0] }),
+    gender: described(alsoNamed(lenient(code()), 'sex'), { description: '0 male, 1 female.', examples: [0] }),
     marital: described(alsoNamed(lenient(code()), 'maritalStatus'), {
       description: '0 married, 1 single.',
       examples: [1],
     }),
     insured: described(optionalCount(), { description: 'Had car insurance: 0 yes, 1 no.', examples: [0] }),
-    relation: described(lenient(code()), {
+    relation: described(alsoNamed(lenient(code()), 'primaryDriverRelation'), {
       description: 'To the primary driver, as in the quote request.',
       examples: [0],
     }),
     primaryDriver: described(optionalFlag(), { description: 'True for exactly one driver.', examples: [true] }),
-    license: described(alsoNamed(optionalText(), 'driverLicenseNumber', 'driverLicense'), {
-      description: 'License number, but for a foreign license.',
-      examples: ['12345678'],
-    }),
+    license: described(
+      alsoNamed(optionalText(), 'driverLicenseNumber', 'driverLicense', 'driverNumber', 'licensePermitNumber'),
+      { description: 'License number, but for a foreign license.', examples: ['12345678'] },
+    ),
     licenseType: described(optionalCount(), { description: 'As in the quote request; 6 is foreign.', examples: [1] }),
     licenseId: described(optionalText(), {
       description: 'The license ID; the number of a foreign license (type 6).',
@@ -43,6 +44,7 @@ const driver = () =>
     isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.' }),
     driverstatus: described(optionalCount(), { description: 'As in the quote request.' }),
     residencestatus: described(optionalCount(), { description: 'As in the quote request.' }),
+    ...personAddress('Absent when it is the named insured’s.'),
     rec: described(lenient(identifier()), {
       description: 'The record that a search found the driver by.',
       examples: ['d-2'],
@@ -109,6 +111,10 @@ export const savedQuote = () =>
     transactionId: described(optionalText(), {
       description: 'The transaction.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
+    }),
+    companyId: described(alsoNamed(lenient(identifier()), 'carrierId'), {
+      description: 'The carrier that sells. Absent before one was chosen.',
+      examples: ['1004'],
     }),
     quoteNumber: described(lenient(identifier()), {
       description: 'What the visitor tells an agent.',

@@ -9,6 +9,7 @@ export const savedQuoteExamples = {
       message: '',
       rateQuoteId: 'rq-1042',
       transactionId: '0a6f4f0e-9f6c-4b43-8a5c-0f4a1d1f7b21',
+      companyId: '1004',
       quoteNumber: 'Q-58213',
       quoteDate: '2026-11-02',
       effectiveDate: '2026-11-03',
@@ -38,6 +39,7 @@ export const savedQuoteExamples = {
           isExcluded: true,
           driverstatus: 1,
           residencestatus: 1,
+          address: { address1: '9 Sample Lane', city: 'Austin', state: 'TX', zipCode: '78704' },
         },
         {
           firstName: 'Alex',

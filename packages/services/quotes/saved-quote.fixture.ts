@@ -7,6 +7,13 @@ import { residenceStatusCodes } from '#domain/residence-status';
 import { day, foundVin, nonEmpty, state, vehicleName, zip } from '../testing/value-types.ts';
 
 const vehicleAddress = z.strictObject({ street: nonEmpty, city: nonEmpty, state, zip });
+const address = z.strictObject({
+  street: z.optional(nonEmpty),
+  apartment: z.optional(nonEmpty),
+  city: z.optional(nonEmpty),
+  state: z.optional(state),
+  zip: z.optional(zip),
+});
 const license = z.strictObject({
   type: z.enum(licenseTypeCodes.names),
   number: z.string(),
@@ -24,23 +31,19 @@ export const quotedPerson = {
   relation: z.optional(z.enum(relationCodes.names)),
   hadPriorInsurance: z.optional(z.boolean()),
   isExcluded: z.optional(z.boolean()),
+  address: z.optional(address),
   foundRecord: z.optional(nonEmpty),
 };
 
 export const savedQuote = z.strictObject({
   rateQuoteId: z.string(),
   transactionId: z.string(),
+  carrierId: z.optional(nonEmpty),
   quoteNumber: z.optional(nonEmpty),
   quoteDate: z.optional(day),
   effectiveDate: z.optional(day),
   contact: z.strictObject({ email: z.optional(nonEmpty), phone: z.optional(z.string().check(z.regex(/^\d{10}$/))) }),
-  address: z.strictObject({
-    street: z.optional(nonEmpty),
-    apartment: z.optional(nonEmpty),
-    city: z.optional(nonEmpty),
-    state: z.optional(state),
-    zip: z.optional(zip),
-  }),
+  address,
   drivers: z
     .array(
       z.strictObject({

@@ -17,6 +17,7 @@ import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
 import { coverageValue } from '../rating/coverage-amounts.ts';
 import { monthsOf } from '../rating/months.ts';
+import { readPersonAddress } from './person-address.ts';
 import type { savedQuote } from './saved-quote.contract.ts';
 
 export type WireSavedQuote = z.output<ReturnType<typeof savedQuote>>;
@@ -38,6 +39,7 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   return {
     rateQuoteId: String(wire.rateQuoteId ?? ''),
     transactionId: wire.transactionId ?? '',
+    ...(wire.companyId && { carrierId: String(wire.companyId) }),
     ...(wire.quoteNumber && { quoteNumber: String(wire.quoteNumber) }),
     ...(quoteDate && { quoteDate }),
     ...(effectiveDate && { effectiveDate }),
@@ -89,6 +91,7 @@ function readDriver(driver: WireDriver): SavedDriver {
   const gender = genderCodes.nameOf(driver.gender);
   const maritalStatus = maritalStatusCodes.nameOf(driver.marital);
   const relation = relationCodes.nameOf(driver.relation);
+  const address = readPersonAddress(driver);
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,
@@ -97,6 +100,7 @@ function readDriver(driver: WireDriver): SavedDriver {
     ...(maritalStatus && { maritalStatus }),
     ...(relation && { relation }),
     ...factsOf(driver),
+    ...(Object.keys(address).length > 0 && { address }),
     ...(driver.rec && { foundRecord: String(driver.rec) }),
   };
 }

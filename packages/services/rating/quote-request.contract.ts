@@ -129,7 +129,9 @@ const driver = () =>
           rec: described(optionalText(), { description: 'The record of the address. Not sent by the widgets.' }),
         }),
       ),
-      { description: 'The primary driver’s; the others live there too.' },
+      {
+        description: 'The primary driver’s. Another driver lives there too, unless the quote has an address of theirs.',
+      },
     ),
     isExcluded: described(optionalFlag(), { description: 'Not covered by the policy.' }),
     driverstatus: described(z.optional(whole().check(z.gte(0), z.lte(2))), {

@@ -94,6 +94,18 @@ describe('driver of a quote request', () => {
     expect(await sentDriver(driver)).toMatchObject(wire);
   });
 
+  it('sends the whole address of another driver who lives elsewhere, and none with a part missing', async () => {
+    const elsewhere = { street: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' } as const;
+    const { zip: _, ...part } = elsewhere;
+    const { drivers } = await sent({ drivers: [alex, { ...alex, address: elsewhere }, { ...alex, address: part }] });
+    expect(drivers).toMatchObject([
+      { address: { detail: minimal.address.street } },
+      { address: { detail: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' } },
+      {},
+    ]);
+    expect((drivers as object[])[2]).not.toHaveProperty('address');
+  });
+
   it('omits the driver fields that were not answered', async () => {
     expect(Object.keys((await sentDriver({}))!).toSorted()).toEqual([
       'address',

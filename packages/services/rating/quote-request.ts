@@ -10,13 +10,17 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import type { Vehicle, VehicleAddress } from '#domain/vehicle';
+import { wholeAddress } from '#domain/whole-address';
 import { serviceRecordOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
 /** A driver on a request. Gender and marital status are absent where nobody was asked, as of an excluded driver. */
 export type RequestedDriver = Omit<Driver, 'gender' | 'maritalStatus'> &
-  Partial<Pick<Driver, 'gender' | 'maritalStatus'>>;
+  Partial<Pick<Driver, 'gender' | 'maritalStatus'>> & {
+    /** Of another driver than the primary; sent where no part is missing. */
+    address?: Partial<Address>;
+  };
 
 /** All data that carriers rate. */
 export interface QuoteRequest {
@@ -109,7 +113,7 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
 /** The primary driver's row repeats the driver data of the request. */
 function wireDriver(driver: RequestedDriver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
   const { type, number, id, issueDate } = driver.license;
-  const { address, wantsHomeInsurance } = request ?? {};
+  const { address = wholeAddress(driver.address ?? {}), wantsHomeInsurance } = request ?? {};
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,

@@ -33,7 +33,7 @@ const paymentToken = () =>
     }),
   });
 
-/** Buys a renters policy with a card, once (spec 2 §7.3). What became of it, rentersStatus tells. */
+/** Buys a renters policy with a card, once (spec 2 §7.3). `rentersStatus` returns the outcome. */
 export const buyRenters = defineCall({
   id: 'buyRenters',
   method: 'POST',

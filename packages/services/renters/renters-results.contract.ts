@@ -85,7 +85,10 @@ export const rentersResults = defineCall({
   }),
   response: z.object({
     ...envelope,
-    isDone: described(lenient(z.boolean()), { description: 'Every carrier has answered.', examples: [true] }),
+    isDone: described(lenient(z.boolean()), {
+      description: 'Every carrier has answered. Without it, a refusal counts after five more polls without a rate.',
+      examples: [true],
+    }),
     completedCount: described(lenient(count()), {
       description: 'Carriers that have answered, where `isDone` is missing.',
       examples: [1],

@@ -9,7 +9,7 @@ const amount = z.union([cents, nothing]);
 export const rentersResultsFixture: CallFixture = {
   call: (client) => rentersResults(client, { transactionId: 't-1' }),
   value: z.strictObject({
-    isDone: z.boolean(),
+    progress: z.enum(['rating', 'answered', 'done']),
     rate: z.union([
       nothing,
       z.strictObject({

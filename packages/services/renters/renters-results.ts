@@ -6,8 +6,8 @@ import type { ServiceClient } from '../http.ts';
 import { rentersResults as contract } from './renters-results.contract.ts';
 
 export interface RentersResults {
-  /** Nothing more is to come. */
-  isDone: boolean;
+  /** `answered`: by a carrier at least, and the service does not say whether more are to come. `done`: by all. */
+  progress: 'rating' | 'answered' | 'done';
   /** The first carrier with a plan that can be paid. */
   rate: RentersRate | undefined;
   /** The carriers' messages, in their own words. */
@@ -18,7 +18,7 @@ type Wire = z.output<typeof contract.response>;
 type WireResult = NonNullable<Wire['results']>[number];
 type WirePlan = NonNullable<WireResult['rates']>[number]['paymentPlans'][number];
 
-/** Loads what the carriers ask for a renters policy so far. Polled until `isDone`. */
+/** Loads what the carriers ask for a renters policy so far. Polled until there is a rate, or all is done. */
 export function rentersResults(
   client: ServiceClient,
   { transactionId }: { transactionId: string },
@@ -28,9 +28,15 @@ export function rentersResults(
     const results = wire.results ?? [];
     const rate = results.map(rateOf).find((one) => one !== undefined);
     const errors = [...new Set([wire.errors, ...results.map((result) => result.errors)].flatMap(textsOf))];
-    const isCounted = Number(wire.completedCount ?? 0) > 0;
-    return { isDone: wire.isDone ?? (isCounted || rate !== undefined || errors.length > 0), rate, errors };
+    return { progress: progressOf(wire), rate, errors };
   });
+}
+
+function progressOf({ isDone, completedCount, results, errors }: Wire): RentersResults['progress'] {
+  if (isDone !== undefined) return isDone ? 'done' : 'rating';
+  // A reason that is no carrier’s is about all of them.
+  if (textsOf(errors).length > 0) return 'done';
+  return Number(completedCount ?? 0) > 0 || (results ?? []).length > 0 ? 'answered' : 'rating';
 }
 
 function rateOf({ carrierId, companyName = '', rates }: WireResult): RentersRate | undefined {

@@ -204,7 +204,7 @@ describe('rentersResults', () => {
     const { body: rated } = rentersResultsExamples.response.rated;
     respondsWith(rated);
     expect(await load()).toEqual({
-      isDone: true,
+      progress: 'done',
       errors: [],
       rate: {
         carrierId: '5001',
@@ -240,7 +240,7 @@ describe('rentersResults', () => {
       ],
     });
     expect(await load()).toEqual({
-      isDone: true,
+      progress: 'answered',
       errors: [],
       rate: {
         carrierId: '5001',
@@ -252,7 +252,7 @@ describe('rentersResults', () => {
 
   it('continues polling while no carrier has responded', async () => {
     respondsWith(rentersResultsExamples.response.rating.body);
-    expect(await load()).toEqual({ isDone: false, rate: undefined, errors: [] });
+    expect(await load()).toEqual({ progress: 'rating', rate: undefined, errors: [] });
   });
 
   it.each([
@@ -263,7 +263,19 @@ describe('rentersResults', () => {
     ['Too high.', ['Too high.']],
   ])('reads the messages %j', async (errors, expected) => {
     respondsWith({ results: [{ errors }] });
-    expect(await load()).toEqual({ isDone: true, rate: undefined, errors: expected });
+    expect(await load()).toEqual({ progress: 'answered', rate: undefined, errors: expected });
+  });
+
+  it.each([
+    [{ isDone: true, results: [] }, 'done'],
+    [{ isDone: false, completedCount: 1, results: [{ errors: 'Too high.' }] }, 'rating'],
+    [{ errors: ['The request has expired.'] }, 'done'],
+    [{ results: [{ errors: 'Too high.' }] }, 'answered'],
+    [{ completedCount: '1' }, 'answered'],
+    [{ results: null, completedCount: 0 }, 'rating'],
+  ])('reads %j as %s', async (response, progress) => {
+    respondsWith({ isSuccess: true, ...response });
+    expect(await load()).toMatchObject({ progress });
   });
 });
 

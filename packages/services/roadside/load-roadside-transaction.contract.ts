@@ -47,7 +47,7 @@ export const loadRoadsideTransaction = defineCall({
     }),
     statusCode: described(alsoNamed(lenient(identifier()), 'status'), {
       description:
-        'Counts only without a policy number: `D`, `C`, `F`, `R`, 402, declined, canceled, failed, rejected or expired mean that the payment was not made, any other that it is not decided. 503 is written to the log.',
+        'Counts only without a policy number: `D`, 402, declined, canceled, failed or rejected mean that the payment was not made; any other, other letters too, that it is not decided. 503 is written to the log.',
       examples: ['A'],
     }),
   }),

@@ -29,7 +29,7 @@ describe('tables of keys', () => {
   it.each([
     ['page', '`language`, `debug`, `load`, `isolation`, `theme`, `services`', ['brand', 'widgets']],
     ['brand', '`language`, `theme`, `services`', ['code', 'name', 'logo', 'phone', 'widgets']],
-  ])('describes of the keys of a %s block only those that not every widget has', (name, common, described) => {
+  ])('documents only the keys of a %s block that are not common to all widgets', (name, common, described) => {
     const text = withSections(`<!-- generated: ${name}-keys -->\n<!-- /generated -->`);
     expect([...text.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key)).toEqual(described);
     expect(text).toContain(`And, [as every widget](#keys-of-every-widget): ${common}.`);

@@ -139,7 +139,7 @@ async function generate(server: ViteDevServer): Promise<Generated[]> {
     '/packages/embed/runtime/common-config.ts',
   );
   const { tokens } = await load<typeof import('#ui/tokens')>('/packages/ui/tokens/tokens.tsx');
-  const { openApiDocument } = await load<typeof import('#sandbox/openapi')>('/packages/sandbox/openapi.ts');
+  const { openApiDocument } = await load<typeof import('./openapi.ts')>('/packages/tooling/generate/openapi.ts');
 
   const themeProperties = Object.fromEntries(
     Object.entries(tokens).map(([name, { description, default: standard }]) => [

@@ -8,7 +8,7 @@ import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
 import { type ListedSuite, sample } from './sample.ts';
-import { addReport, secondsTable, slowestTests, type WidgetSeconds } from './widget-seconds.ts';
+import { addReport, secondsOver, secondsTable, slowestTests, type WidgetSeconds } from './widget-seconds.ts';
 
 const tier = process.argv[2] ?? 'test';
 
@@ -240,6 +240,7 @@ try {
 
 for (const [name, lines] of slowest) console.log(`The slowest of ${name}:\n${lines.join('\n')}`);
 console.log(secondsTable(widgetSeconds));
+if (tier === 'test') for (const line of secondsOver(widgetSeconds)) console.log(line);
 console.log(`${tier}: ${Math.round((performance.now() - started) / 1000)} s`);
 const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addReport, secondsTable, slowestTests, widgetOf, type WidgetSeconds } from './widget-seconds.ts';
+import { addReport, secondsOver, secondsTable, slowestTests, widgetOf, type WidgetSeconds } from './widget-seconds.ts';
 
 const widgets = ['zip-form', 'quote-flow'];
 
@@ -56,4 +56,28 @@ test('lists the slowest tests of both report formats', () => {
   expect(
     slowestTests({ testResults: [{ name: 'packages/a.test.ts', startTime: 0, endTime: 400, assertionResults }] }),
   ).toEqual(['   0.3 s  packages/a.test.ts: reads', '   0.0 s  packages/a.test.ts: never ran']);
+});
+
+test('names the widgets that take more seconds than are wanted, the longest first', () => {
+  const seconds: WidgetSeconds = new Map([
+    [
+      'zip-form',
+      new Map([
+        ['journeys', 9.9],
+        ['accessibility', 7],
+      ]),
+    ],
+    [
+      'quote-flow',
+      new Map([
+        ['journeys', 31.25],
+        ['unit', 500],
+      ]),
+    ],
+    ['shared', new Map([['journeys', 90]])],
+  ]);
+  expect(secondsOver(seconds)).toEqual([
+    'over: quote-flow took 31.3 s of journeys, 10 s are wanted',
+    'over: zip-form took 7.0 s of accessibility, 6 s are wanted',
+  ]);
 });

@@ -61,6 +61,24 @@ export function secondsTable(seconds: WidgetSeconds): string {
   ].join('\n');
 }
 
+/** Seconds that a widget may take in `npm test`, by project. */
+export const mostSeconds: Readonly<Record<string, number>> = { accessibility: 6, journeys: 10 };
+
+/** A line for each widget that takes more than {@link mostSeconds}, the longest first. It fails no run: see ADR 21. */
+export function secondsOver(seconds: WidgetSeconds): readonly string[] {
+  return [...seconds]
+    .filter(([widget]) => widget !== others)
+    .flatMap(([widget, own]) =>
+      Object.entries(mostSeconds).map(([project, most]) => ({ widget, project, most, taken: own.get(project) ?? 0 })),
+    )
+    .filter(({ most, taken }) => taken > most)
+    .toSorted((a, b) => b.taken - b.most - (a.taken - a.most))
+    .map(
+      ({ widget, project, most, taken }) =>
+        `over: ${widget} took ${taken.toFixed(1)} s of ${project}, ${most} s are wanted`,
+    );
+}
+
 /** The slowest tests of a Playwright or Vitest JSON report, the slowest first, each as `12.3 s  file: title`. */
 export function slowestTests(report: unknown, count = 10): readonly string[] {
   const tests: { name: string; seconds: number }[] = [];

@@ -152,7 +152,6 @@ const isStyleSheet = (text: string): boolean => /\.cover-[\w-]+[^{}]*\{[^{}]*\}/
 
 /** Newer features that the bundle uses where they exist, and what happens elsewhere. */
 const optional: Readonly<Record<string, string>> = {
-  CSSScopeRule: 'light isolation renders in a shadow root',
   requestIdleCallback: 'a timer runs instead',
   cancelIdleCallback: 'a timer runs instead',
   setImmediate: 'React checks for it',

@@ -23,7 +23,7 @@ test('a selector is removed where a class of it is not drawn', () => {
   );
 });
 
-test('classes in parentheses say nothing about what is drawn', () => {
+test('ignores classes in parentheses', () => {
   const css = '.cover-one:not(.cover-absent){top:0}.cover-root :where(p,.cover-absent){top:1px}';
   expect(drawn(css)).toBe(css);
 });

@@ -14,7 +14,7 @@ function chunksOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Rollu
   return [...new Set([...needed, chunk])];
 }
 
-/** The style sheet that comes before all others is a text of the script. */
+/** The base style sheet is a string in the script. */
 function baseStyles(chunk: Rollup.OutputChunk): string {
   const [, module] = Object.entries(chunk.modules).find(([id]) => id.endsWith('/ui/styles/styles.css?inline')) ?? [];
   const [, text] = /=\s*("(?:[^"\\]|\\.)*")/.exec(module?.code ?? '') ?? [];
@@ -32,11 +32,15 @@ const stylesOf = (chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): strin
 const unscripted =
   '.cover-unscripted{display:none}@media (scripting:none){.cover-unscripted{display:block}.cover-root button[type=button]{display:none}}';
 
+/** Whether a server can print it: it does not know what the visitor's browser has stored. */
+export const isPrintable = ({ switches }: Pick<RenderedView, 'switches'>): boolean =>
+  !switches.some(([key]) => key.startsWith('visitor.'));
+
 /** The template, the texts and the styles of each first paint, for servers that print them: docs/first-paint.md. */
 export function firstPaintFiles(views: readonly RenderedView[], bundle: Rollup.OutputBundle): Rollup.EmittedAsset[] {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
   const vectors: Vector[] = [];
-  const files = views.flatMap((view): Rollup.EmittedAsset[] => {
+  const files = views.filter(isPrintable).flatMap((view): Rollup.EmittedAsset[] => {
     const chunk = chunks.find(({ name }) => name === `${view.name}.first-paint`);
     if (!chunk) throw new Error(`The first paint of ${view.name} has no chunk of its own.`);
     const all = chunksOf(chunk, bundle)

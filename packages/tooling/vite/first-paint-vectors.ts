@@ -112,10 +112,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Configurations of every kind, the same ones in every build. */
 function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>[] {
-  const { defaults, strings, switches, needs = [], unless = [] } = file;
+  const { isolation, defaults, strings, switches, needs = [], unless = [] } = file;
   // Where the first step needs one of some settings, the others are of interest only with it.
   const base: Json = {
     services: { trustedOrigins },
+    // Otherwise nothing is printed of a widget that renders in the page's own tree.
+    ...(isolation === 'light' && { isolation: 'shadow' }),
     ...Object.fromEntries(needs.slice(0, 1).map((key) => [key, '/forms/here'])),
   };
   const labels = Object.keys(strings.en);

@@ -85,13 +85,15 @@ const combinations = (switches: readonly Switch[]): number[][] =>
     [[]],
   );
 
-/** A visitor of whom nothing is known: whose storage is empty. */
-const unknownVisitor = {
+/** A visitor of whom nothing is known but that they have these records, whatever is in them. */
+const visitorWith = (records: readonly string[]) => ({
   now: Date.now,
-  read: () => undefined,
+  read: (name: string) => (records.includes(name) ? {} : undefined),
+  getState: () => Object.fromEntries(records.map((name) => [name, {}])),
+  expiryOf: (name: string) => (records.includes(name) ? Number.POSITIVE_INFINITY : undefined),
   storage: { get: () => undefined },
   record: () => ({ read: () => Promise.resolve(undefined) }),
-};
+});
 
 const baseSheet = `${projectRoot}packages/ui/styles/styles.css`;
 
@@ -105,19 +107,21 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
 /**
  * Renders a widget's view, as it is for an unknown visitor.
  *
- * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list whose
- *   values are given: `modes=license|noLicense+license`. Another one is read where no slot has it. `quotePage:defaultQuotePage`:
- *   where the first one is empty, the second one takes its place. `needs=action|services.leadStore.url`: without any of
- *   these, the step is not drawn. `unless=options`: where this is configured, it is not either.
+ * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list or a text
+ *   whose values are given: `modes=license|noLicense+license`, `policy=classic|modern`. `signInPage!`: whether the text or
+ *   object is empty does. `visitor.customerSession`: whether the visitor has that record does. Another one is read where no
+ *   slot has it. `quotePage:defaultQuotePage`: where the first one is empty, the second one takes its place.
+ *   `needs=action|services.leadStore.url`: without any of these, the step is not drawn. `unless=options`: where this is configured, it is not either.
  */
 export async function renderView(
   server: ViteDevServer,
   name: string,
   listed: readonly string[],
+  isCopied: (sheet: string) => boolean = () => false,
 ): Promise<{ code: string; files: string[]; view: RenderedView }> {
   const entry = `/widgets/${name}/index.ts`;
   const { default: definition }: { default: WidgetDefinition } = await load(server, entry);
-  const { strings, View, config } = definition;
+  const { strings, View, config, isolation = 'shadow' } = definition;
   const { parse }: typeof import('zod/mini') = await load(server, 'zod/mini');
   const { servicesConfig } = await load<typeof import('#services/services-config')>(
     server,
@@ -125,7 +129,7 @@ export async function renderView(
   );
   const defaults = parse(config, {});
   const unless = listed.flatMap((one) => (one.startsWith('unless=') ? one.slice(7).split('|') : []));
-  const keysListed = new Set([...listed.flatMap((one) => one.split('=')[0]!.split(':')), ...unless]);
+  const keysListed = new Set([...listed.flatMap((one) => one.split(/[=!]/)[0]!.split(':')), ...unless]);
   const fallbacks = Object.fromEntries(
     listed.filter((one) => one.includes(':')).map((one) => one.split(':') as [string, string]),
   );
@@ -134,7 +138,8 @@ export async function renderView(
     const [key = '', values] = one.split('=');
     if (key === 'needs' || key === 'unless') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
-    return key === 'brand.logo' || typeof defaults[key] === 'boolean' ? [[key, 'false', 'true']] : [];
+    const isFlag = /^brand\.logo$|^visitor\.|!$/.test(key) || typeof defaults[key] === 'boolean';
+    return isFlag ? [[key, 'false', 'true']] : [];
   });
   const texts = Object.fromEntries(
     Object.keys(defaults)
@@ -148,10 +153,18 @@ export async function renderView(
     const chosen = Object.fromEntries(
       switches.map(([key, ...values], index) => {
         const value = values[numbers[index]!]!;
+        const filled = key.slice(0, -1);
+        if (key.endsWith('!') && typeof defaults[filled] === 'object')
+          return [filled, value === 'true' ? { '': '/' } : {}];
+        if (key.endsWith('!')) return [filled, value === 'true' ? slot('config', filled) : ''];
+        if (typeof defaults[key] === 'string') return [key, value];
         return [key, Array.isArray(defaults[key]) ? value.split(',') : value === 'true'];
       }),
     );
     const { 'brand.logo': hasLogo, ...flags } = chosen;
+    const records = Object.keys(flags).flatMap((key) =>
+      key.startsWith('visitor.') && flags[key] ? [key.slice('visitor.'.length)] : [],
+    );
     const html = renderToString(
       createElement(View, {
         config: { ...defaults, ...texts, ...flags },
@@ -167,9 +180,11 @@ export async function renderView(
           element,
           // A lead store, so that a form that sends to it is drawn.
           client: { now: Date.now, services: parse(servicesConfig, { leadStore: { url: 'https://leads.example' } }) },
-          visitor: unknownVisitor,
+          visitor: visitorWith(records),
         } as never,
       }),
+      // The loader chooses it: ids in the page's own tree must differ from those of other widgets.
+      isolation === 'light' ? { identifierPrefix: slot('config', 'idPrefix') } : {},
     );
     templates[numbers.join()] = [...JSDOM.fragment(html).childNodes].map(template);
   }
@@ -205,6 +220,7 @@ export async function renderView(
   const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
   const shown = {
     name,
+    isolation,
     defaults: known,
     ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
     ...(needs.length > 0 && { needs }),
@@ -215,7 +231,8 @@ export async function renderView(
   };
   const view: RenderedView = { paint: paintOf(shown, sheets), ...shown };
   const code = [
-    ...sheets.map((id) => `import ${JSON.stringify(id)};`),
+    // A copy belongs to the chunk of this first paint alone: see `vite.config.ts`.
+    ...sheets.map((id) => `import ${JSON.stringify(isCopied(id) ? `${id}?first-paint/${name}` : id)};`),
     keys,
     `const rendered = ${JSON.stringify(view)};`,
     'export default { keys, ...rendered };',
@@ -228,8 +245,12 @@ export async function renderView(
  * listed booleans, with slots where texts go, and the style sheets that it needs.
  *
  * @param options.isPrinted The build writes the same as files, for servers that print it.
+ * @param options.isCopied Which style sheets each first paint has a copy of, because few of them need it.
  */
-export function firstPaint({ isPrinted = false } = {}): Plugin[] {
+export function firstPaint({
+  isPrinted = false,
+  isCopied,
+}: { isPrinted?: boolean; isCopied?: (sheet: string) => boolean } = {}): Plugin[] {
   let server: Promise<ViteDevServer> | undefined;
   const views = new Map<string, RenderedView>();
   const close = async () => {
@@ -245,7 +266,11 @@ export function firstPaint({ isPrinted = false } = {}): Plugin[] {
         if (!id.startsWith(`\0${prefix}`)) return undefined;
         const [name = '', listed = ''] = id.slice(prefix.length + 1).split('/');
         server ??= startModuleServer();
-        const { code, files: sources, view } = await renderView(await server, name, listed.split(',').filter(Boolean));
+        const {
+          code,
+          files: sources,
+          view,
+        } = await renderView(await server, name, listed.split(',').filter(Boolean), isCopied);
         views.set(name, view);
         for (const file of sources) if (file.startsWith(projectRoot)) this.addWatchFile(file);
         return code;

@@ -22,7 +22,10 @@ export function inlineBundlerRuntime(): Plugin {
         ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0]?.endsWith('rolldown/runtime.js'),
       );
       const react = chunks.find(({ name }) => name === 'react');
-      if (!runtime || !react) return;
+      if (!runtime || !react) {
+        const missing = runtime ? 'chunk of React' : 'rolldown/runtime.js in a chunk of its own';
+        throw new Error(`The build has no ${missing}: inlineBundlerRuntime needs a change.`);
+      }
       const [, exported = ''] = /export\s*\{([^}]*)\}/.exec(runtime.code) ?? [];
       const locals = new Map(pairs(exported).map(([local, name = local]) => [name, local]));
       const body = runtime.code.replace(/export\s*\{[^}]*\};?/, '').trim();
@@ -33,6 +36,10 @@ export function inlineBundlerRuntime(): Plugin {
       for (const target of chunks) {
         if (!target.imports.includes(runtime.fileName)) continue;
         target.imports = target.imports.filter((file) => file !== runtime.fileName);
+        if (!importing.test(target.code))
+          throw new Error(
+            `${target.fileName} imports the bundler's helpers in another form: inlineBundlerRuntime needs a change.`,
+          );
         target.code = target.code.replace(importing, (_all, list: string) => {
           const taken = pairs(list);
           const received = `var{${taken.map(([name, local = name]) => `${name}:${local}`).join()}}`;

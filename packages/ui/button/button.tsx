@@ -31,6 +31,10 @@ export interface ButtonProps {
   isTextHidden?: boolean | undefined;
   describedBy?: string | undefined;
   isExpanded?: boolean | undefined;
+  /** Makes it a toggle button that is on or off. */
+  isPressed?: boolean | undefined;
+  /** The id of the popover that the button opens and closes. */
+  popover?: string | undefined;
   /** An additional `::part()` name. */
   part?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement & HTMLAnchorElement>;
@@ -61,6 +65,7 @@ export function Button(props: ButtonProps): ReactNode {
     'aria-label': props.accessibleName,
     'aria-describedby': props.describedBy,
     'aria-expanded': props.isExpanded,
+    'aria-pressed': props.isPressed,
     // A link cannot be disabled; a busy one has `aria-busy`.
     'aria-disabled': (href === undefined && (props.isDisabled || isBusy)) || undefined,
     'aria-busy': isBusy || undefined,
@@ -90,7 +95,12 @@ export function Button(props: ButtonProps): ReactNode {
     );
   }
   return (
-    <button {...shared} type={type} ref={props.buttonRef}>
+    <button
+      {...shared}
+      type={type}
+      ref={props.buttonRef}
+      {...(props.popover !== undefined && { popoverTarget: props.popover, 'aria-controls': props.popover })}
+    >
       {content}
     </button>
   );

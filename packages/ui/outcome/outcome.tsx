@@ -11,8 +11,12 @@ const icons: Record<OutcomeTone, IconName> = { success: 'check', failure: 'alert
 
 export interface OutcomeProps {
   tone: OutcomeTone;
-  /** Takes the focus on mount, even on a page that has just loaded: the visitor has waited for it. */
   title: string;
+  /**
+   * The title takes the focus on mount, even on a page that has just loaded: the visitor has waited for it. `entry`, if it may
+   * be what a page begins with.
+   */
+  takesFocus?: true | 'entry' | undefined;
   text: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
@@ -21,14 +25,14 @@ export interface OutcomeProps {
 }
 
 /** The outcome of a process: done, failed or pending. */
-export function Outcome({ tone, title, text, actions, children }: OutcomeProps): ReactNode {
+export function Outcome({ tone, title, takesFocus = true, text, actions, children }: OutcomeProps): ReactNode {
   return (
     <div className="cover-question" part="outcome">
       <div className="cover-question-head">
         <span className={`cover-outcome-sign cover-outcome-${tone}`} part={`outcome-sign outcome-${tone}`}>
           <Icon name={icons[tone]} />
         </span>
-        <Heading takesFocus>{title}</Heading>
+        <Heading takesFocus={takesFocus}>{title}</Heading>
         <p className="cover-lead">{text}</p>
       </div>
       {children}

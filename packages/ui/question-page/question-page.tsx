@@ -17,6 +17,11 @@ export interface QuestionPageProps {
   onSubmit: (event: { preventDefault(): void }) => void;
   /** Where the form is posted to before the script has loaded. */
   action?: string | undefined;
+  /**
+   * By default `dialog` for a form without an address, which sends nothing then. Password managers want `post`; without the
+   * script such a form is posted to the page that it is on.
+   */
+  method?: 'post' | 'dialog' | undefined;
   next?:
     | { label: string; isDisabled?: boolean | undefined; isBusy?: boolean | undefined; busyText?: string | undefined }
     | undefined;
@@ -30,12 +35,13 @@ export interface QuestionPageProps {
 /** One page of questions: heading, fields, and the Next and Back buttons. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { title, eyebrow, lead, takesFocus = 'entry', summary, action, next, back, note, children } = props;
+  // Otherwise a form without an address is sent to the page that it is on.
+  const { method = action === undefined ? 'dialog' : 'post' } = props;
   return (
     <form
       className="cover-question"
       part="question"
-      // `dialog` sends nothing. Otherwise a form without an address is sent to the page that it is on.
-      method={action === undefined ? 'dialog' : 'post'}
+      method={method}
       action={action}
       noValidate
       onSubmit={props.onSubmit}

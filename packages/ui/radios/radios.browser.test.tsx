@@ -30,6 +30,6 @@ test('two short answers share a row in a card on a phone', async () => {
   expect(await distanceBetween('Married', 'Single')).toBe(0);
 });
 
-test('answers stack before a word of them breaks', async () => {
+test('stacks the options before a word breaks', async () => {
   expect(await distanceBetween('Independientemente', 'Acompañadamente')).toBeGreaterThan(40);
 });

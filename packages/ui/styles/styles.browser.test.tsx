@@ -14,6 +14,8 @@ function shadowRoot(): { root: ShadowRoot; inner: HTMLElement } {
   return { root, inner: root.querySelector<HTMLElement>('.cover-test')! };
 }
 
+let shade = 0;
+
 function lightRoot(): { root: HTMLElement; inner: HTMLElement } {
   const root = document.createElement('div');
   root.className = 'cover-root';
@@ -120,15 +122,38 @@ test('does not make a page with a grid wider than a narrow window with large tex
 });
 
 describe('an element in the page', () => {
+  // A sheet stays registered: the last one of all tests decides.
+  const color = (value: number) => {
+    shade += 1;
+    registerStyles(`.cover-test{color:rgb(${value},${value},${shade})}`);
+    return `rgb(${value}, ${value}, ${shade})`;
+  };
+
+  const pageStyle = (css: string) => {
+    const style = document.createElement('style');
+    style.textContent = css;
+    document.body.append(style);
+  };
+
   test('styles a light-DOM widget from the document, and nothing outside it', () => {
     const outside = document.createElement('p');
     outside.className = 'cover-test';
     document.body.append(outside);
     const { root, inner } = lightRoot();
     adoptInto(root);
-    registerStyles('.cover-test{color:rgb(2,2,2)}');
-    expect(colorOf(inner)).toBe('rgb(2, 2, 2)');
+    const registered = color(2);
+    expect(colorOf(inner)).toBe(registered);
     expect(colorOf(outside)).toBe('rgb(0, 0, 0)');
+    release(root);
+  });
+
+  test('styles the root of the widget, and what a rule names by it', () => {
+    const { root } = lightRoot();
+    root.style.setProperty('--cover-ink', 'rgb(7, 7, 7)');
+    adoptInto(root);
+    expect(getComputedStyle(root).containerName).toBe('cover');
+    expect(colorOf(root)).toBe('rgb(7, 7, 7)');
+    expect(getComputedStyle(root.querySelector('p')!).marginBlockStart).toBe('0px');
     release(root);
   });
 
@@ -137,20 +162,49 @@ describe('an element in the page', () => {
     const [a, b] = [lightRoot(), lightRoot()];
     adoptInto(a.root);
     adoptInto(b.root);
-    registerStyles('.cover-test{color:rgb(3,3,3)}');
+    const registered = color(3);
     release(a.root);
-    expect(colorOf(b.inner)).toBe('rgb(3, 3, 3)');
+    expect(colorOf(b.inner)).toBe(registered);
     release(b.root);
     expect(document.adoptedStyleSheets.length).toBe(before);
   });
 
-  test('ignores the page’s rules for bare elements', () => {
-    const page = document.createElement('style');
-    page.textContent = 'button { background: rgb(9, 9, 9); border-radius: 40px }';
-    document.body.append(page);
+  test.each(['button', '.content button', '#content #main .entry button:not(.none)'])(
+    'ignores the page’s rules for %s',
+    (selector) => {
+      document.body.innerHTML =
+        '<div id="content" class="content"><div id="main"><div class="entry"></div></div></div>';
+      pageStyle(`${selector} { background: rgb(9, 9, 9); border-radius: 40px; text-transform: uppercase }`);
+      const { root } = lightRoot();
+      document.querySelector('.entry')!.append(root);
+      root.querySelector('button')!.className = 'cover-test-button';
+      adoptInto(root);
+      registerStyles('.cover-test-button{border-radius:3px}');
+      const { backgroundColor, borderRadius, textTransform } = getComputedStyle(root.querySelector('button')!);
+      expect(backgroundColor).not.toBe('rgb(9, 9, 9)');
+      expect([borderRadius, textTransform]).toEqual(['3px', 'none']);
+      release(root);
+    },
+  );
+
+  test('lets a page restyle a part', () => {
+    pageStyle(`[part~='next'] { color: rgb(8, 8, 8) !important }`);
     const { root } = lightRoot();
+    root.querySelector('button')!.setAttribute('part', 'button next');
     adoptInto(root);
-    expect(getComputedStyle(root.querySelector('button')!).backgroundColor).not.toBe('rgb(9, 9, 9)');
+    expect(colorOf(root.querySelector('button')!)).toBe('rgb(8, 8, 8)');
+    release(root);
+  });
+
+  test('leaves the order of the widget’s own rules as it is', () => {
+    const { root, inner } = lightRoot();
+    inner.classList.add('cover-other');
+    adoptInto(root);
+    registerStyles('.cover-test.cover-other,.cover-none{color:rgb(4,4,4)}');
+    registerStyles('@media all{.cover-other::before{content:"a";color:rgb(6,6,6)}}');
+    color(5);
+    expect(colorOf(inner)).toBe('rgb(4, 4, 4)');
+    expect(getComputedStyle(inner, '::before').color).toBe('rgb(6, 6, 6)');
     release(root);
   });
 
@@ -160,6 +214,18 @@ describe('an element in the page', () => {
     registerStyles('@keyframes cover-test{to{opacity:.5}}.cover-test{animation:cover-test 1s paused}');
     const [animation] = inner.getAnimations();
     expect((animation?.effect as KeyframeEffect | undefined)?.getKeyframes()).toHaveLength(2);
+    release(root);
+  });
+
+  test('keeps hidden authored content hidden, whatever the page says of a div', () => {
+    pageStyle('div { display: flex }');
+    const authored = document.createElement('div');
+    authored.toggleAttribute('data-cover-fallback', true);
+    authored.hidden = true;
+    document.body.append(authored);
+    const { root } = lightRoot();
+    adoptInto(root);
+    expect(getComputedStyle(authored).display).toBe('none');
     release(root);
   });
 });

@@ -12,9 +12,12 @@ const shadowRoots = new Set<ShadowRoot>();
 const lightElements = new Set<HTMLElement>();
 const sheets = new Map<string, CSSStyleSheet>();
 
-// In the light DOM the page's rules for bare `button` or `input` apply. One rule with the specificity of a class,
-// before all others, reverts each element to the browser's style; `svg` keeps its presentation attributes.
-const lightReset = ':scope :where(:not(svg,svg *)){all:revert}';
+// Outside of the widget, where a page's `div { display: flex }` would show it again.
+const hiddenFallback = '[data-cover-fallback][hidden]{display:none!important}';
+
+// In the light DOM the page's rules for `button` or `.content input` apply. One rule before all others reverts each element
+// to the browser's style; `svg` keeps its presentation attributes.
+const lightReset = '.cover-root :where(:not(svg,svg *)){all:revert}';
 
 function sheetOf(text: string): CSSStyleSheet {
   let sheet = sheets.get(text);
@@ -26,13 +29,19 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-function scoped(text: string): CSSStyleSheet {
-  return sheetOf(`@scope (.cover-root){${text}}`);
-}
+const keyframes = /@keyframes[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g;
 
-function lightSheets(): CSSStyleSheet[] {
-  return [lightReset, ...texts].map(scoped);
-}
+/**
+ * The sheet for widgets in the page's own tree: rules nested in the widget's root, which Firefox before 146 has as well, unlike
+ * `@scope`. No element has the id `_`; it makes each rule more specific than those of a page for the same elements. Keyframes
+ * cannot be nested.
+ */
+const lightSheet = (text: string): CSSStyleSheet =>
+  sheetOf(
+    `${(text.match(keyframes) ?? []).join('')}:is(#_#_#_,.cover-root){${text.replaceAll('.cover-root', '&.cover-root')}}`,
+  );
+
+const lightSheets = (): CSSStyleSheet[] => [sheetOf(hiddenFallback), ...[lightReset, ...texts].map(lightSheet)];
 
 function withoutSheets(root: DocumentOrShadowRoot, removed: readonly CSSStyleSheet[]): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
@@ -42,7 +51,7 @@ function register(text: string): void {
   if (texts.includes(text)) return;
   texts.push(text);
   shadowRoots.forEach((root) => void root.adoptedStyleSheets.push(sheetOf(text)));
-  if (lightElements.size > 0) document.adoptedStyleSheets.push(scoped(text));
+  if (lightElements.size > 0) document.adoptedStyleSheets.push(lightSheet(text));
 }
 
 // Another copy of this module may have replaced `push`, and must still receive every sheet.
@@ -54,7 +63,7 @@ queue.push = (...added) => {
 
 /**
  * Adds all registered rules to a shadow root, as sheets that all roots share. A light-DOM element is styled from the
- * document, within `@scope`; it needs the class `cover-root`.
+ * document; it needs the class `cover-root`.
  */
 export function adoptInto(target: ShadowRoot | HTMLElement): void {
   if (target instanceof ShadowRoot) {

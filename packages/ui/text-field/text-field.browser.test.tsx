@@ -26,7 +26,7 @@ test('keeps the caret in place while it formats what is typed in the middle', as
   await expect.poll(() => [input.value, input.selectionStart]).toEqual(['LKMAB1001', 5]);
 });
 
-test('keeps a selection from right to left while it formats a text that is entered again', async () => {
+test('preserves a backward selection when re-entered text is formatted', async () => {
   await renderInShadowRoot(<UpperCase />);
   const input = page.getByRole('textbox').element() as HTMLInputElement;
   input.focus();

@@ -6,7 +6,7 @@ import { useFormattedInput } from './use-formatted-input.ts';
 import './text-field.css';
 
 export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
-  type?: 'text' | 'email' | 'tel' | 'search' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'search' | 'password' | undefined;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
@@ -23,6 +23,10 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
    * errors are announced too.
    */
   status?: ReactNode;
+  /** The id of a further description: a list of requirements. */
+  describedBy?: string | undefined;
+  /** The rules by which password managers generate a password: `minlength: 15; maxlength: 128;`. */
+  passwordRules?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   /** Formats the text while the visitor types, character by character: `vinText`. */
   format?: ((text: string) => string) | undefined;
@@ -41,6 +45,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     format: ({ text, caret }) => ({ text: format(text), caret: format(text.slice(0, caret)).length }),
     onChange,
   });
+  const descriptions = [status !== undefined && !error && `${id}-status`, props.describedBy].filter(Boolean);
   const isWord = type === 'text' && props.inputMode === undefined && props.autoCapitalize !== 'none';
   return (
     <Field {...{ id, label, hint, error, optionalText, isLabelHidden, status }}>
@@ -63,7 +68,8 @@ export function TextField(props: TextFieldProps): ReactNode {
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
           aria-required={optionalText ? undefined : true}
-          {...fieldWiring(id, { hint, error }, status !== undefined && !error ? `${id}-status` : undefined)}
+          {...(props.passwordRules && { passwordrules: props.passwordRules })}
+          {...fieldWiring(id, { hint, error }, descriptions.join(' '))}
           onChange={onInput ?? (props.format ? change : (event) => onChange(event.target.value))}
           onBlur={onBlur}
         />

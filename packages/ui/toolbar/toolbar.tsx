@@ -4,7 +4,7 @@ import './toolbar.css';
 export interface ToolbarProps {
   /** The accessible name of the group. */
   label: string;
-  /** Content at the start: the number of items. */
+  /** Leading content, such as the item count. */
   count?: ReactNode;
   /** A compact `Select`, a `Switch`, buttons. */
   children: ReactNode;

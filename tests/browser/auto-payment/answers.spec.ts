@@ -227,6 +227,11 @@ test(
       await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(percent));
       expect(watch.eventsNamed('step').at(-1)?.detail).toMatchObject({ progress: percent });
     }
+    await visitor.opens(await StartedPurchase.at(sandbox, 1), { mode: 'frame' });
+    await visitor.goesToPay();
+    await visitor.seesSection(visitor.texts.paymentTitle);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '35');
+    expect(watch.eventsNamed('step').at(-1)?.detail).toMatchObject({ step: 'Payment', progress: 35 });
   },
 );
 

@@ -55,6 +55,22 @@ for (const [code, title] of sectionsByStatus) {
   });
 }
 
+test(
+  'the transaction alone opens a purchase that has begun on another device, with its carrier',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const purchase = await StartedPurchase.at(sandbox, 1, '1008');
+    await visitor.opens({ transactionId: purchase.transactionId, carrierId: '' });
+    await visitor.seesSection(visitor.texts.policyTitle);
+    await visitor.sees('Night Heron Specialty');
+    await visitor.goesToPay();
+    await visitor.givesCard();
+    await visitor.seesSection(visitor.texts.soldUnsignedTitle);
+    expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
+  },
+);
+
 test('the link of a California purchase resumes it on another device with the California services', async ({
   page,
   sandbox,

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import type { BuyNowCode } from '#domain/buy-now-status';
 import { inLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { cardLabels, StartedPurchase } from '../model/purchase-pages.ts';
+import { holdCall } from './page-changes.ts';
 
 for (const language of ['en', 'es'] as const) {
   test(
@@ -60,6 +62,81 @@ for (const language of ['en', 'es'] as const) {
       await hasNoBarrier(texts.soldTitle);
       await visitor.opens({ transactionId: '', carrierId: '' });
       await hasNoBarrier(texts.incompleteTitle);
+    },
+  );
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(
+    `no section that waits or has failed has an accessibility violation or scrolls sideways at 320 pixels (${language})`,
+    inLongTier,
+    async ({ page, sandbox, watch }) => {
+      watch.allowsFailedRequests();
+      await page.setViewportSize({ width: 320, height: 800 });
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const { texts } = visitor;
+      const hasNoBarrier = async (text: string) => {
+        await visitor.sees(text);
+        await page.mouse.move(1, 1);
+        expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))], text).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBeLessThanOrEqual(320);
+      };
+      const opensAt = async (code: BuyNowCode) => visitor.opens(await StartedPurchase.at(sandbox, code));
+
+      await visitor.isConfigured({
+        carriers: [{ carrierId: '1004', hideAdditionalDriverSection: true }],
+        questions: [{ code: 'Pets', text: 'Does a pet ride along, {0}?' }],
+      });
+      await visitor.quoteIs((quote) => ({
+        ...quote,
+        drivers: [...quote.drivers, { firstName: 'Sam', lastName: 'Example', marital: 1 }],
+      }));
+      await opensAt(-1);
+      await visitor.confirmsDriver({ isConsentAsked: false });
+      await hasNoBarrier(texts.driversMissing);
+      const sam = page.getByRole('region', { name: 'Sam Example', exact: true });
+      await sam.getByRole('combobox').selectOption({ label: texts['relation.child'] });
+      for (const [part, text] of [
+        [texts.month, '03'],
+        [texts.day, '04'],
+        [texts.year, '1991'],
+      ] as const) {
+        await sam.getByRole('textbox', { name: part, exact: true }).fill(text);
+      }
+      await visitor.button(texts.next).click();
+      await visitor.answersQuestions();
+      await hasNoBarrier('Does a pet ride along, Alex?');
+      await visitor.picks('Does a pet ride along, Alex?', texts.no);
+      const submission = await holdCall(page, '**/rating/prepare');
+      await visitor.button(texts.next).click();
+      await hasNoBarrier(texts.ratingTitle);
+      await sandbox.injectFault({ call: 'submitPurchase', kind: 'refused', times: 1 });
+      await submission();
+      await hasNoBarrier(texts.ratingFailedTitle);
+
+      // The browser stays on the page: the partner has nothing to show.
+      await page.route(`${sandbox.partnerUrl}/**`, (route) => route.fulfill({ status: 204 }));
+      await opensAt(1);
+      await visitor.goesToPay();
+      await hasNoBarrier(texts.paymentAwayTitle);
+      await page.unroute(`${sandbox.partnerUrl}/**`);
+      const charge = await holdCall(page, '**/paymentinit/gettransactiondetail');
+      await opensAt(2);
+      await hasNoBarrier(texts.processingTitle);
+      await sandbox.injectFault({ call: 'processPayment', kind: 'hangUp' });
+      await charge();
+      await hasNoBarrier(texts.paymentUnknownTitle);
+      await sandbox.clearFaults();
+      await sandbox.injectFault({ call: 'processPayment', kind: 'refused', times: 1 });
+      await opensAt(2);
+      await hasNoBarrier(texts.paymentFailedTitle);
+      await sandbox.injectFault({ call: 'signPolicy', kind: 'refused', times: 1 });
+      await opensAt(4);
+      await visitor.button(texts.sign).click();
+      await hasNoBarrier(texts.signNotOpenedTitle);
+      await visitor.statusIs({ rc3Status: 1, rc3PolicyId: null });
+      await opensAt(3);
+      await hasNoBarrier(texts.signIssuingTitle);
     },
   );
 }
@@ -127,6 +204,37 @@ for (const language of ['en', 'es'] as const) {
       await presses(partner.sign);
       await visitor.isInsured();
       await tabsTo(page, page.getByRole('link', { name: texts.soldDocuments }));
+    },
+  );
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(
+    `a visitor gives the card in the frame with the keyboard alone (${language})`,
+    inLongTier,
+    async ({ page, sandbox }) => {
+      const purchase = await StartedPurchase.at(sandbox, 1);
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const { texts, partner } = visitor;
+      const frame = page.frameLocator('cover-auto-payment iframe');
+      const card = cardLabels[language];
+      await visitor.opens(purchase, { mode: 'frame' });
+      await visitor.seesSection(texts.policyTitle);
+      await tabsTo(page, visitor.button(texts.goToPay));
+      await page.keyboard.press('Enter');
+      for (const [label, text] of [
+        [card.name, 'Alex Example'],
+        [card.number, '4111111111111111'],
+        [card.expiration, '08/39'],
+        [card.securityCode, '123'],
+      ] as const) {
+        await tabsTo(page, frame.getByLabel(label));
+        await page.keyboard.type(text);
+      }
+      await tabsTo(page, frame.getByRole('button', { name: partner.use }));
+      await page.keyboard.press('Enter');
+      await visitor.seesSection(texts.signTitle);
+      expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
     },
   );
 }

@@ -2,7 +2,7 @@ import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
-import { changePage } from './page-changes.ts';
+import { changePage, holdCall } from './page-changes.ts';
 import { RecordedRequests } from './recorded-requests.ts';
 
 const apiCredential = 'Basic YWdlbmN5OnNhbXBsZQ==';
@@ -183,6 +183,60 @@ test(
     expect(requests.bodiesTo('/rating/prepare')).toMatchObject([
       { customer: { address: { state: 'CA' } }, cars: [{ annualMilesAge: 10_000 }] },
     ]);
+  },
+);
+
+test(
+  'a license check that fails in California does not hold the visitor up',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    // Only these services know the quote; the others are asked first.
+    watch.allowsFailedRequests();
+    const requests = new RecordedRequests(context, sandbox.url);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    for (const fault of [
+      { kind: 'refused', message: 'Nobody of that name.' },
+      { kind: 'status', status: 500 },
+    ] as const) {
+      await sandbox.injectFault({ call: 'driverByName', ...fault });
+      await visitor.opens(await StartedPurchase.at(sandbox, -1, '1004', 'ca'));
+      await visitor.confirmsDriver();
+      await visitor.seesSection(visitor.texts.driversTitle);
+      await expect(page.getByText(visitor.texts['error.givenDataNotCorrect'])).toHaveCount(0);
+      await sandbox.clearFaults();
+    }
+    expect(requests.to('/search/driver/search').length).toBeGreaterThan(1);
+  },
+);
+
+test(
+  'a Texan quote with a zip code alone is bought from its own services on a device in California',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    // Those of California are asked for the quote first.
+    watch.allowsFailedRequests();
+    const requests = new RecordedRequests(context, sandbox.url);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await page.addInitScript(() => {
+      const [savedAt, data] = [Date.now(), { zip: '90001', city: 'Los Angeles', state: 'CA' }];
+      const record = { v: 1, savedAt, expiresAt: savedAt + 168 * 3_600_000, data };
+      localStorage.setItem('covermount:LS:place', JSON.stringify(record));
+    });
+    const release = await holdCall(page, '**/api/address/citybyzip*');
+    await visitor.quoteIs((quote) => ({ ...quote, city: null, state: null }));
+    await visitor.opens(await StartedPurchase.at(sandbox, -1));
+    await visitor.seesSection(visitor.texts.driverTitle);
+    expect(requests.to('/api/quote/byTransactionId').map(({ path }) => path)).toEqual([
+      '/sandbox/ca/api/quote/byTransactionId',
+      '/sandbox/api/quote/byTransactionId',
+    ]);
+    expect(requests.to('/questions/1004').map(({ path }) => path)).toEqual(['/sandbox/questions/1004']);
+    await release();
+    await visitor.confirmsDriver();
+    await visitor.drivesAlone();
+    await visitor.answersQuestions();
+    await visitor.seesSection(visitor.texts.policyTitle);
+    expect(requests.to('/rating/prepare').map(({ path }) => path)).toEqual(['/sandbox/rating/prepare']);
   },
 );
 

@@ -23,6 +23,7 @@ const quoted = [
     gender: 1,
     insured: 0,
     rec: 'd-91',
+    address: { detail: '5 Sample Court', city: 'Austin', state: 'TX', zip: '78703' },
   },
 ].map((driver, index) => ({ lastName: 'Sample', dob: `196${index}-03-04`, ...driver }));
 
@@ -47,7 +48,7 @@ test(
       drivers: [
         ...quote.drivers.map((driver) => ({
           ...driver,
-          gender: 1,
+          gender: 0,
           marital: 0,
           insured: 0,
           license: '77665544',
@@ -159,7 +160,7 @@ test(
         firstName: 'Alex',
         lastName: 'Example',
         dob: '1990-04-17',
-        gender: 1,
+        gender: 0,
         marital: 0,
         insured: 0,
         relation: 0,
@@ -171,20 +172,11 @@ test(
         priorInsurance: true,
         address: { detail: '100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' },
       },
-      ...quoted.map(({ firstName, lastName, dob, relation, driverstatus, residencestatus, marital, insured, rec }) => ({
-        firstName,
-        lastName,
-        dob,
-        relation,
-        driverstatus,
-        residencestatus,
-        marital,
-        insured,
-        ...(rec && { rec }),
-        isManualDriver: !rec,
-        primaryDriver: false,
-        isExcluded: true,
-      })),
+      ...quoted.map((driver) => {
+        // Not asked of an excluded driver.
+        const { gender: _, ...known } = driver;
+        return { ...known, isManualDriver: !known.rec, primaryDriver: false, isExcluded: true };
+      }),
       {
         firstName: 'Sam',
         lastName: 'Example',
@@ -246,6 +238,96 @@ test(
         ],
       },
     ]);
+  },
+);
+
+test(
+  'what the quote lacks of a driver is asked for a carrier that hides the section of drivers, and everybody is sent',
+  inLongTier,
+  async ({ page, context, sandbox }) => {
+    const requests = new RecordedRequests(context, sandbox.url);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.isConfigured({ carriers: [{ carrierId: '1004', hideAdditionalDriverSection: true }] });
+    const [ben, cleo, dara] = quoted;
+    await visitor.quoteIs((quote) => ({
+      ...quote,
+      drivers: [
+        ...quote.drivers,
+        { ...ben, relation: null },
+        { ...cleo, dob: null, insured: 0, priorInsurance: true, licenseType: 2 },
+        { ...dara },
+      ],
+    }));
+    await visitor.opens(await StartedPurchase.at(sandbox, -1));
+    await visitor.confirmsDriver({ isConsentAsked: false });
+    await visitor.seesSection(texts.driversTitle);
+    await visitor.sees(texts.driversMissing);
+    await expect(page.getByRole('region', { name: /Sample$/ })).toHaveCount(2);
+    await expect(visitor.button(texts.addDriver)).toHaveCount(0);
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
+    const fields = (name: string) => region(name).locator('input, select');
+    await expect(fields('Ben Sample')).toHaveCount(1);
+    await expect(fields('Cleo Sample')).toHaveCount(3);
+    await visitor.button(texts.next).click({ force: true });
+    await visitor.sees(format(texts['error.relationRequired'], { name: 'Ben Sample' }));
+    await region('Ben Sample').getByRole('combobox').selectOption({ label: texts['relation.child'] });
+    for (const [part, text] of [
+      [texts.month, '03'],
+      [texts.day, '04'],
+      [texts.year, '1961'],
+    ] as const) {
+      await region('Cleo Sample').getByRole('textbox', { name: part, exact: true }).fill(text);
+    }
+    await visitor.button(texts.next).click();
+    await visitor.answersQuestions();
+    await visitor.seesSection(texts.policyTitle);
+    expect(requests.bodiesTo('/rating/prepare')).toMatchObject([
+      {
+        drivers: [
+          { firstName: 'Alex' },
+          { firstName: 'Ben', relation: 2, dob: '1960-03-04', driverstatus: 1, insured: 0 },
+          // Of her date of birth the visitor told, of all else the quote.
+          {
+            firstName: 'Cleo',
+            relation: 3,
+            dob: '1961-03-04',
+            driverstatus: 2,
+            insured: 0,
+            priorInsurance: true,
+            licenseType: 2,
+          },
+          { firstName: 'Dara', relation: 4, dob: '1962-03-04' },
+        ],
+      },
+    ]);
+  },
+);
+
+test(
+  'a driver is excluded for the reason of the quote by a carrier that asks for the action, and no policy starts in the past',
+  inLongTier,
+  async ({ page, context, sandbox }) => {
+    const requests = new RecordedRequests(context, sandbox.url);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.isConfigured({ carriers: [{ carrierId: '1004', enableActionType: true }] });
+    await visitor.quoteIs((quote) => ({
+      ...quote,
+      effectiveDate: '2020-01-31',
+      drivers: [...quote.drivers, quoted[1]!],
+    }));
+    await visitor.opens(await StartedPurchase.at(sandbox, -1));
+    await visitor.confirmsDriver({ isConsentAsked: false });
+    await visitor.seesSection(texts.driversTitle);
+    const exclude = page.getByRole('radio', { name: texts['action.exclude'], exact: true });
+    await expect(exclude).toBeChecked();
+    await visitor.button(texts.next).click();
+    await visitor.answersQuestions();
+    await visitor.seesSection(texts.policyTitle);
+    const [submission] = requests.bodiesTo('/rating/prepare');
+    expect(submission).toMatchObject({ drivers: [{}, { firstName: 'Cleo', isExcluded: true, driverstatus: 2 }] });
+    expect(submission).not.toHaveProperty('effectiveDate');
   },
 );
 

@@ -1,26 +1,45 @@
-import { inLongTier } from '#tooling/testing/tier';
+import type { Page } from '@playwright/test';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { CardForm } from '../model/purchase-pages.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 import type { Visitor } from '../model/visitor.ts';
+import { changeAnswer } from './page-changes.ts';
 
 /** The carrier that the agency sells by itself. */
 const carrier = 'Seven Creeks Preferred';
 
+interface Site {
+  sandbox: Sandbox;
+  language: 'en' | 'es';
+  mode: 'redirect' | 'frame';
+}
+
+/** The agency’s site has a quote page in each language, and its card leads to a page with the card on a page or in a frame. */
+async function isBuilt(page: Page, { language, mode }: Site): Promise<void> {
+  await changeAnswer(page, '**/api/rating/buyNow', (answer) => ({
+    ...answer,
+    buyNowUrl: `${String(answer.buyNowUrl)}&mode=${mode}`,
+  }));
+  await page.route('**/zip-form.html*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      'quote-page="/quote-flow.html"',
+      `quote-page="/quote-flow.html?language=${language}"`,
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
 /** From the zip form to the page that the card of the carrier opens. */
-async function buysFromItsCard(
-  visitor: Visitor,
-  { sandbox, language }: { sandbox: Sandbox; language: 'en' | 'es' },
-): Promise<AutoPaymentVisitor> {
+async function buysFromItsCard(visitor: Visitor, { sandbox, language }: Site): Promise<AutoPaymentVisitor> {
   const { results, texts } = visitor;
   await visitor.opens(`/zip-form.html?language=${language}`);
   const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
   await start.asksForQuotes();
   await visitor.page.waitForURL(/quote-flow\.html/);
-  // The zip form of the demo leads to the English page; a site has one in each language.
-  if (language !== 'en') await visitor.opens(`/quote-flow.html?language=${language}`);
   await visitor.answersEverything();
   if (await results.showMore.isVisible()) await results.showMore.click();
   const opened = visitor.page.context().waitForEvent('page');
@@ -32,10 +51,7 @@ async function buysFromItsCard(
 }
 
 /** From the driver’s data to the policy that is signed, with its documents. */
-async function buys(
-  visitor: AutoPaymentVisitor,
-  { mode, language }: { mode: 'redirect' | 'frame'; language: 'en' | 'es' },
-): Promise<void> {
+async function buys(visitor: AutoPaymentVisitor, { mode, language }: Site): Promise<void> {
   const { page, texts, partner } = visitor;
   await visitor.confirmsDriver({ isConsentAsked: false });
   await visitor.drivesAlone();
@@ -74,48 +90,30 @@ test.beforeEach(async ({ sandbox, context }) => {
 });
 
 /** A visitor buys in one go, with the card on a page or in a frame. */
-async function buysInOneGo(
-  visitor: Visitor,
-  { sandbox, language, mode }: { sandbox: Sandbox; language: 'en' | 'es'; mode: 'redirect' | 'frame' },
-): Promise<void> {
-  const buyer = await buysFromItsCard(visitor.speaking(language), { sandbox, language });
-  // The demo page takes the frame from its address: the author of another page would configure it.
-  if (mode === 'frame') await buyer.page.goto(`${buyer.page.url()}&mode=frame`);
-  await buys(buyer, { mode, language });
+async function buysInOneGo(visitor: Visitor, site: Site): Promise<void> {
+  await isBuilt(visitor.page, site);
+  await buys(await buysFromItsCard(visitor.speaking(site.language), site), site);
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const;
 
-  test('a visitor enters a zip code, buys from a quote card and signs the policy', async ({ visitor, sandbox }) => {
-    await buysInOneGo(visitor, { sandbox, language: 'en', mode: 'redirect' });
+for (const [device, use] of Object.entries(devices)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use);
+    for (const language of ['en', 'es'] as const) {
+      for (const mode of ['redirect', 'frame'] as const) {
+        const tier = device === 'phone' && language === 'en' && mode === 'redirect' ? everyCommit : inLongTier;
+        test(
+          `a visitor enters a zip code, buys from a quote card and signs the policy (${language}, ${mode})`,
+          tier,
+          async ({ visitor, sandbox }) => {
+            await buysInOneGo(visitor, { sandbox, language, mode });
+          },
+        );
+      }
+    }
   });
-
-  test(
-    'a visitor enters a zip code on a phone, pays in a frame and signs the policy in Spanish',
-    inLongTier,
-    async ({ visitor, sandbox }) => {
-      await buysInOneGo(visitor, { sandbox, language: 'es', mode: 'frame' });
-    },
-  );
-});
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test(
-    'a visitor enters a zip code, buys and signs the policy in Spanish',
-    inLongTier,
-    async ({ visitor, sandbox }) => {
-      await buysInOneGo(visitor, { sandbox, language: 'es', mode: 'redirect' });
-    },
-  );
-
-  test(
-    'a visitor enters a zip code on a desktop, pays in a frame and signs the policy',
-    inLongTier,
-    async ({ visitor, sandbox }) => {
-      await buysInOneGo(visitor, { sandbox, language: 'en', mode: 'frame' });
-    },
-  );
-});
+}

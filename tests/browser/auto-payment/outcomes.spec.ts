@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
@@ -7,6 +8,11 @@ import { changeAnswer, changePage, holdCall } from './page-changes.ts';
 const carrierResult = '**/rating/getcarrierresultbytransactionidandcarrierid';
 const currentStatus = '**/buynowstatus/getcurrentbuynowstatusbytransactionid';
 const chargeCall = '**/paymentinit/gettransactiondetail';
+const submitCall = '**/rating/prepare';
+
+/** The services answer with a carrier’s result that has nothing to buy. */
+const resultIs = (page: Page, keys: object) =>
+  page.route(carrierResult, (route) => route.fulfill({ json: { isSuccess: true, paymentOptions: [], ...keys } }));
 
 for (const language of ['en', 'es'] as const) {
   test(
@@ -99,7 +105,7 @@ test(
 );
 
 test(
-  'status 1 shows the policy while the card is pending, and charges a card that the bank approved without a press',
+  'status 1 shows the policy while the card is pending, and charges the card once the bank has approved it',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, 1);
@@ -114,9 +120,12 @@ test(
     await visitor.statusIs({ paymentStatus: 'Pending' });
     await visitor.opens(purchase);
     await visitor.seesSection(visitor.texts.policyTitle);
+    await visitor.sees(visitor.texts.cardAwaitedTitle);
+    await visitor.button(visitor.texts.cardAwaitedCheck).click();
+    await visitor.sees(visitor.texts.cardAwaitedTitle);
     expect(await visitor.record(purchase)).toMatchObject({ charges: [] });
     await page.unroute('**/buynowstatus/addorget*');
-    await page.reload();
+    await visitor.button(visitor.texts.cardAwaitedCheck).click();
     await visitor.seesSection(visitor.texts.signTitle);
     expect((await visitor.record(purchase)).charges).toHaveLength(1);
   },
@@ -144,6 +153,111 @@ test(
     await page.unroute(carrierResult);
     await visitor.button(texts.retry).click();
     await visitor.seesSection(texts.policyTitle);
+  },
+);
+
+test(
+  'a failed result shows the carrier’s explanation with the questions, and the visitor answers them again',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    const statusDesc = 'The carrier insures no car that is parked on a street.';
+    await resultIs(page, { status: 'Error', statusDesc });
+    await visitor.opens(purchase);
+    await visitor.confirmsDriver();
+    await visitor.drivesAlone();
+    await visitor.answersQuestions();
+    await visitor.sees(texts.refusalsTitle);
+    await expect(page.getByRole('listitem').filter({ hasText: statusDesc })).toBeVisible();
+    expect(watch.eventsNamed('track').map(({ detail }) => JSON.stringify(detail))).toContainEqual(
+      expect.stringContaining('Carrier Refused'),
+    );
+    await page.unroute(carrierResult);
+    await visitor.answersQuestions();
+    await visitor.seesSection(texts.policyTitle);
+  },
+);
+
+test(
+  'a result that is pending when the policy is opened again is waited for, without a row in the log',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    let looks = 0;
+    page.on('request', (request) => (looks += Number(request.url().includes('getcarrierresult'))));
+    await resultIs(page, { status: 'Pending' });
+    await visitor.opens(purchase);
+    await visitor.sees(texts.policyLoading);
+    await expect.poll(() => looks).toBeGreaterThan(2);
+    await expect(page.getByText(texts.policyFailedTitle)).toHaveCount(0);
+    // The carrier takes long: the visitor reads so, and can call.
+    await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    await page.unroute(carrierResult);
+    await visitor.seesSection(texts.policyTitle);
+    expect((await visitor.log(purchase)).map(({ Message }) => Message)).toEqual(['Policy Details']);
+  },
+);
+
+test(
+  'a refused submission shows the service’s reason, and a carrier that takes long to rate is told, with the phone',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await page.route(submitCall, (route) =>
+      route.fulfill({ json: { isSuccess: false, message: 'Closed for lunch.' } }),
+    );
+    await page.route('**/rating/results', (route) =>
+      route.fulfill({ json: { isSuccess: true, message: '', completedCount: 0, totalCount: 1 } }),
+    );
+    await visitor.opens(purchase);
+    await visitor.confirmsDriver();
+    await visitor.drivesAlone();
+    await visitor.answersQuestions();
+    await visitor.seesSection(texts.ratingFailedTitle);
+    await visitor.sees('Closed for lunch.');
+    await page.unroute(submitCall);
+    await visitor.button(texts.retry).click();
+    await visitor.seesSection(texts.ratingTitle);
+    await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    await page.unroute('**/rating/results');
+    await visitor.seesSection(texts.policyTitle);
+  },
+);
+
+test(
+  'an approved payment without a card is in doubt, keeps the focus while it is asked for, and goes on by itself',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, 4);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    let looks = 0;
+    await changeAnswer(page, currentStatus, (answer) => {
+      looks += 1;
+      return { ...answer, currentBuyNowStatus: 1 };
+    });
+    await visitor.statusIs({ paymentStatus: 'Authorized', paymentToken: null });
+    await visitor.opens(purchase);
+    await visitor.seesSection(texts.paymentUnknownTitle);
+    await expect(visitor.button(texts.goToPay)).toHaveCount(0);
+    const call = page.getByRole('link', { name: '512-555-0142' });
+    await call.focus();
+    const heading = await page.getByRole('heading', { name: texts.paymentUnknownTitle }).elementHandle();
+    await expect.poll(() => looks).toBeGreaterThan(2);
+    await expect(call).toBeFocused();
+    // The same element, never drawn anew.
+    expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+    await visitor.seesSection(texts.signTitle);
+    expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
   },
 );
 

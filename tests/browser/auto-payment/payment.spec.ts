@@ -5,17 +5,48 @@ import { expect, test } from '../model/journey.ts';
 import { cardLabels, CardForm, StartedPurchase } from '../model/purchase-pages.ts';
 import { RecordedRequests } from './recorded-requests.ts';
 
-/** All that a page holds: its document with every shadow root, what is typed there, storage and analytics. */
-const everythingOn = (page: Page) =>
-  page.evaluate(() => {
+/** Keeps each text that a page turns into bytes: whatever it encrypts for its storage is among them. */
+const recordsEncodedTexts = (page: Page) =>
+  page.addInitScript(() => {
+    const encoded: string[] = [];
+    const encode = TextEncoder.prototype.encode;
+    TextEncoder.prototype.encode = function recording(text = '') {
+      encoded.push(text);
+      return encode.call(this, text);
+    };
+    Object.assign(globalThis, { dataLayer: [], encoded });
+  });
+
+/**
+ * All that a page holds: its document with every shadow root, what is typed there, cookies, storage with the plain text of
+ * what is encrypted, databases and analytics.
+ */
+async function everythingOn(page: Page): Promise<string> {
+  const held = await page.evaluate(async () => {
     const drawn = (root: Document | ShadowRoot): string[] => [
       root instanceof Document ? root.documentElement.outerHTML : root.innerHTML,
       ...[...root.querySelectorAll('input')].map(({ value }) => value),
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? drawn(shadowRoot) : [])),
     ];
-    const { dataLayer } = globalThis as unknown as { dataLayer: unknown };
-    return JSON.stringify([drawn(document), Object.entries(localStorage), Object.entries(sessionStorage), dataLayer]);
+    const ended = (request: EventTarget, event: string) =>
+      new Promise((resolve) => request.addEventListener(event, resolve, { once: true }));
+    const valuesIn = async (name: string) => {
+      const opening = indexedDB.open(name);
+      await ended(opening, 'success');
+      const stores = [...opening.result.objectStoreNames];
+      const reading = opening.result.transaction(stores);
+      const requests = stores.map((store) => reading.objectStore(store).getAll());
+      await ended(reading, 'complete');
+      opening.result.close();
+      return [name, ...stores, ...requests.map(({ result }) => result as unknown)];
+    };
+    const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => valuesIn(name!)));
+    const { dataLayer, encoded } = globalThis as unknown as Record<'dataLayer' | 'encoded', unknown>;
+    const stored = [Object.entries(localStorage), Object.entries(sessionStorage), databases, document.cookie];
+    return JSON.stringify([drawn(document), stored, dataLayer, encoded]);
   });
+  return held + JSON.stringify(await page.context().cookies());
+}
 
 for (const language of ['en', 'es'] as const) {
   test(`a visitor enters the card in a frame on a phone, and no card data reaches the page (${language})`, async ({
@@ -25,7 +56,7 @@ for (const language of ['en', 'es'] as const) {
     watch,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }));
+    await recordsEncodedTexts(page);
     const requests = new RecordedRequests(context, sandbox.url);
     const purchase = await StartedPurchase.at(sandbox, 1);
     const visitor = new AutoPaymentVisitor(page, sandbox, language);
@@ -56,6 +87,9 @@ for (const language of ['en', 'es'] as const) {
 
     expect(seen[0]).toContain(texts.cardLead);
     expect(seen[3]).toContain(texts.signText);
+    // What the page has encrypted by then, and the database of its key.
+    expect(/\\"boughtTransactionId\\":/.test(seen[3]!)).toBe(true);
+    expect(seen[3]!.includes('["covermount","keys"')).toBe(true);
     const sent = requests.all.map(({ path, query, text }) => [path, query, text]);
     expect(sent.length).toBeGreaterThan(10);
     const told = JSON.stringify([watch.events, watch.consoleLines, watch.addresses, sent, seen]);
@@ -121,34 +155,57 @@ test(
     await new AutoPaymentVisitor(opened, sandbox).givesCard();
     await opened.getByRole('heading', { name: 'Your card is accepted' }).waitFor();
     await opened.close();
-    // Playwright keeps every page visible, so the visitor’s return is told to the page here.
-    for (const state of ['hidden', 'visible']) {
-      await page.evaluate((visibilityState) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    }
+    await visitor.leavesAndReturns();
     await visitor.seesSection(visitor.texts.signTitle);
     expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
   },
 );
 
-test('a blocked frame offers a new window and a phone number', inLongTier, async ({ page, sandbox, watch }) => {
-  watch.allowsFailedRequests();
-  const purchase = await StartedPurchase.at(sandbox, 1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
-  await visitor.opens(purchase, { mode: 'frame' });
-  await visitor.seesSection(visitor.texts.policyTitle);
-  await visitor.goesToPay();
-  const { frameNotLoadedTitle, frameSilentTitle, frameWindow } = visitor.texts;
-  await expect(page.getByText(frameNotLoadedTitle).or(page.getByText(frameSilentTitle))).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('link', { name: frameWindow })).toBeVisible();
-  await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
-  expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
-});
+test(
+  'a frame that is blocked does not load, and offers a new window and a phone number',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
+    await visitor.opens(purchase, { mode: 'frame' });
+    await visitor.seesSection(visitor.texts.policyTitle);
+    await visitor.goesToPay();
+    const { frameNotLoadedTitle, frameNotLoadedText, frameWindow } = visitor.texts;
+    await expect(page.getByText(frameNotLoadedTitle)).toBeVisible({ timeout: 30_000 });
+    await visitor.sees(frameNotLoadedText);
+    // Not the page that the browser shows in its place.
+    await expect(page.locator('cover-auto-payment iframe')).toBeHidden();
+    await expect(page.getByRole('link', { name: frameWindow })).toBeVisible();
+    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
+  },
+);
+
+test(
+  'a visitor confirms a card with the bank in the frame, and it is charged once',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.opens(purchase, { mode: 'frame' });
+    await visitor.seesSection(texts.policyTitle);
+    await visitor.goesToPay();
+    const frame = page.frameLocator('iframe');
+    const form = new CardForm(frame);
+    await form.types({ number: '4000 0000 0000 3220' });
+    await form.uses();
+    await visitor.sees(texts.cardSecondStep);
+    await expect(frame.getByRole('heading', { name: 'Confirm with your bank' })).toBeVisible();
+    expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
+    await frame.getByLabel('Code', { exact: true }).fill('123456');
+    await frame.getByRole('button', { name: 'Confirm' }).click();
+    await visitor.seesSection(texts.signTitle);
+    expect((await visitor.record(purchase)).charges).toHaveLength(1);
+  },
+);
 
 test('a declined card returns to the policy with the reason, and another card is charged', async ({
   page,

@@ -5,6 +5,11 @@ import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
 
+interface TrackedEvent {
+  event: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
 for (const language of ['en', 'es'] as const) {
   test(
     `each missing or invalid answer has a message beside its field and in the error summary (${language})`,
@@ -40,6 +45,12 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('checkbox').check({ force: true });
       await next();
       await visitor.sees(texts['error.givenDataNotCorrect']);
+      await expect(license).toHaveAttribute('aria-invalid', 'true');
+      await expect(license).toHaveAccessibleDescription(new RegExp(texts['error.givenDataNotCorrect']));
+      for (const part of [texts.month, texts.day, texts.year]) {
+        const box = page.getByRole('textbox', { name: part, exact: true });
+        await expect(box, part).toHaveAttribute('aria-invalid', 'true');
+      }
       await visitor.confirmsDriver();
 
       await visitor.seesSection(texts.driversTitle);
@@ -93,7 +104,10 @@ test(
     await visitor.signs();
     await visitor.isInsured();
     const steps = watch.eventsNamed('step').map(({ detail: { step, stage, progress } }) => [step, stage, progress]);
-    const distinct = steps.filter(([step], index) => steps.findIndex(([other]) => other === step) === index);
+    const distinct = steps.filter(
+      ([step, , progress], index) =>
+        steps.findIndex(([other, , value]) => other === step && value === progress) === index,
+    );
     expect(distinct).toEqual([
       ['Driver Information', 'driverStage', 5],
       ['Additional Driver Information', 'driverStage', 15],
@@ -101,13 +115,17 @@ test(
       ['Rating', 'policyStage', 25],
       ['Policy Details', 'policyStage', 25],
       ['Payment', 'quoteStage', 30],
+      // Once a card was given.
+      ['Payment', 'quoteStage', 35],
       ['E-Sign', 'quoteStage', 67],
       ['Sold', 'quoteStage', 100],
     ]);
-    const tags = (await visitor.log(purchase)).map(({ Step }) => Step);
-    expect(new Set(tags)).toEqual(
-      new Set(['e2e-driverinfo', 'e2e-addldriver', 'e2e-uw', 'e2e-policy', 'e2e-payment', 'e2e-esign', 'e2e-sold']),
-    );
+    const tags = ['driverinfo', 'addldriver', 'uw', 'policy', 'payment', 'esign', 'sold'].map((name) => `e2e-${name}`);
+    const tracked = watch.eventsNamed('track').map(({ detail }) => detail as unknown as TrackedEvent);
+    const views = tracked.filter(({ event }) => event === 'Progress Reached');
+    expect([...new Set(views.map(({ data }) => data.marker))]).toEqual(tags);
+    const rows = (await visitor.log(purchase)).map(({ Step }) => Step);
+    expect(new Set(rows)).toEqual(new Set(tags));
   },
 );
 
@@ -163,6 +181,9 @@ test(
     );
     await expect.poll(() => page.frames().map((frame) => frame.url())).toContain(`${sandbox.partnerUrl}/`);
     const other = page.frames().find((frame) => frame.url() === `${sandbox.partnerUrl}/`)!;
+    const frame = page.locator('cover-auto-payment iframe');
+    await card.getByRole('button', { name: visitor.partner.use }).click({ trial: true });
+    const height = await frame.evaluate((element) => element.style.blockSize);
     const asked = watch.addresses.length;
     await other.evaluate(() => {
       parent.postMessage({ type: 'card.succeeded', token: 'stolen' }, '*');
@@ -191,6 +212,9 @@ test(
     await card.getByLabel('Card number').fill('4111 1111 1111 1111');
     await expect(card.getByLabel('Card number')).toHaveValue(/4111/);
     await visitor.seesSection(visitor.texts.paymentTitle);
+    expect(await frame.evaluate((element) => element.style.blockSize)).toBe(height);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(visitor.texts.cardDeclinedTitle)).toHaveCount(0);
     expect(watch.addresses.slice(asked)).toEqual([]);
     expect(await visitor.record(purchase)).toMatchObject({ code: 1, charges: [] });
   },

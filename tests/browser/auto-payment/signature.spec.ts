@@ -2,6 +2,7 @@ import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
+import { changeAnswer, holdCall } from './page-changes.ts';
 
 test('fifty presses of Sign, a held Enter key and two tabs sign the policy once', async ({ page, sandbox, watch }) => {
   watch.allowsConflicts();
@@ -96,6 +97,136 @@ test(
     await visitor.isInsured();
     const { charges, signatures } = await visitor.record(purchase);
     expect([charges.length, signatures.length]).toEqual([1, 1]);
+  },
+);
+
+test(
+  'the policy is signed once for fifty presses of the partner’s button, and when its answer is lost',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts, partner } = visitor;
+    const signatures = async (purchase: StartedPurchase) => (await visitor.record(purchase)).signatures.length;
+    const fills = async () => {
+      await page.getByLabel(partner.signature).fill('Alex Example');
+      await page.getByLabel(partner.consent).check();
+      return page.getByRole('button', { name: partner.sign, exact: true });
+    };
+
+    const pressed = await StartedPurchase.at(sandbox, 4);
+    await visitor.opens(pressed);
+    await visitor.button(texts.sign).click();
+    const sign = await fills();
+    await sign.evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 50; press += 1) button.click();
+    });
+    await visitor.isInsured();
+    expect(await signatures(pressed)).toBe(1);
+
+    const lost = await StartedPurchase.at(sandbox, 4);
+    await visitor.opens(lost);
+    await visitor.button(texts.sign).click();
+    await sandbox.injectFault({ call: 'signVisit', kind: 'hangUpAfter' });
+    await (await fills()).click();
+    await expect.poll(() => signatures(lost)).toBe(1);
+    await sandbox.clearFaults();
+    // The browser shows an error: the visitor follows the link again.
+    await visitor.opens(lost);
+    await visitor.isInsured();
+    expect(await signatures(lost)).toBe(1);
+  },
+);
+
+test('a visitor who reloads while the documents are requested signs once', inLongTier, async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 4);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const { texts } = visitor;
+  await visitor.opens(purchase);
+  const asked = page.waitForRequest('**/esign/signthepolicy');
+  const release = await holdCall(page, '**/esign/signthepolicy');
+  await visitor.button(texts.sign).click();
+  await asked;
+  await visitor.sees(texts.signOpening);
+  await page.reload();
+  await visitor.seesSection(texts.signTitle);
+  await release();
+  await visitor.signs();
+  await visitor.isInsured();
+  expect((await visitor.record(purchase)).signatures).toHaveLength(1);
+});
+
+test(
+  'an open tab goes on with the policy after another tab has signed, by a press or on return',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const purchase = await StartedPurchase.at(sandbox, 4);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const [pressing, returning] = [1, 2].map(() => page.context().newPage());
+    const pressed = new AutoPaymentVisitor(await pressing!, sandbox);
+    const returned = new AutoPaymentVisitor(await returning!, sandbox);
+    for (const one of [visitor, pressed, returned]) {
+      await one.opens(purchase);
+      await one.seesSection(one.texts.signTitle);
+    }
+    // Back from somewhere else, with nothing signed: the page stays.
+    await returned.leavesAndReturns();
+    await returned.seesSection(returned.texts.signTitle);
+    await visitor.signs();
+    await visitor.isInsured();
+    await pressed.button(pressed.texts.sign).click();
+    await pressed.isInsured();
+    await returned.leavesAndReturns();
+    await returned.isInsured();
+    expect((await visitor.record(purchase)).signatures).toHaveLength(1);
+  },
+);
+
+test(
+  'a signature that the services register late is asked for by the page itself',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const purchase = await StartedPurchase.at(sandbox, 4);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.opens(purchase);
+    let looks = 0;
+    await changeAnswer(page, '**/buynowstatus/getcurrent*', (answer) => {
+      looks += 1;
+      return { ...answer, currentBuyNowStatus: 4 };
+    });
+    await visitor.statusIs({ eSignSignedStatus: 'NotSigned', signedPolicySendStatus: false });
+    await visitor.signs();
+    await visitor.sees(texts.signUnconfirmed);
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 1);
+    await visitor.seesSection(texts.signTitle);
+    await page.unrouteAll({ behavior: 'wait' });
+    await visitor.isInsured();
+  },
+);
+
+test(
+  'a card page that was left open leads back to the signature after another tab has paid',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const old = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
+    for (const one of [visitor, old]) {
+      await one.opens(purchase);
+      await one.goesToPay();
+      await one.page.getByRole('button', { name: one.partner.use }).waitFor();
+    }
+    await visitor.givesCard();
+    await visitor.seesSection(visitor.texts.signTitle);
+    await old.givesCard();
+    await old.sees('What you wanted to pay here is paid already.');
+    await old.page.getByRole('link', { name: 'Back to your agency' }).click();
+    await old.seesSection(old.texts.signTitle);
+    expect((await visitor.record(purchase)).charges).toHaveLength(1);
   },
 );
 

@@ -216,6 +216,16 @@ export class AutoPaymentVisitor {
     await this.seesSection(this.texts.soldTitle);
   }
 
+  /** Looks at something else. Playwright keeps every page visible, so the page is told of it here. */
+  async leavesAndReturns(): Promise<void> {
+    for (const state of ['hidden', 'visible']) {
+      await this.page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    }
+  }
+
   /** The services’ own record of the purchase. */
   async record({ transactionId }: Pick<StartedPurchase, 'transactionId'>): Promise<PurchaseRecord> {
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/buy-now?transactionId=${transactionId}`);

@@ -564,7 +564,7 @@ test('the command prints the element, its template and the sources of its styles
 });
 
 for (const [what, words, message] of [
-  ['an unknown widget', ['render', 'zip-frm', ...origin], /no first paint of "zip-frm".*quote-flow, zip-form/],
+  ['an unknown widget', ['render', 'zip-frm', ...origin], /no first paint of "zip-frm".*quote-flow.*zip-form/],
   ['no origin', ['render', 'zip-form'], /--origin is missing/],
   ['an origin with a path', ['render', 'zip-form', '--origin', 'https://a.example/x'], /not "https:\/\/a\.example\/x"/],
   ['a file that is not there', ['render', 'zip-form', ...origin, '--config', '/none.json'], /--config: \/none\.json/],

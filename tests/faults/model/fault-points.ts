@@ -75,7 +75,8 @@ export const faultPoints: readonly FaultPoint[] = [
       await visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).typesZip(person.zip);
     },
     makesCall: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
-    message: ({ visitor }) => visitor.page.getByText(visitor.zipTexts.unreachable),
+    message: ({ visitor: { page, zipTexts } }) =>
+      page.getByText(zipTexts.unreachable).or(page.getByText(zipTexts.malformed)),
     triesAgain: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
     succeeds: ({ page }) => expect(page).toHaveURL(/#driver1$/),
   },

@@ -12,13 +12,12 @@ export const entryStates = base.createStateConfig({
         src: 'savedVisit',
         input: ({ context }) => context.link,
         onDone: {
-          target: 'checkingCarrier',
+          target: 'loadingQuote',
           actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
         },
-        onError: 'checkingCarrier',
+        onError: 'loadingQuote',
       },
     },
-    checkingCarrier: { always: [{ guard: 'carrierIsUnknown', target: 'incomplete' }, { target: 'loadingQuote' }] },
     incomplete: {
       entry: {
         type: 'fail',
@@ -36,7 +35,7 @@ export const entryStates = base.createStateConfig({
         onDone: [
           {
             guard: { type: 'quoteHasDriver', params: ({ event }) => ({ saved: event.output }) },
-            target: 'loadingQuestions',
+            target: 'checkingCarrier',
             actions: { type: 'addQuote', params: ({ event }) => ({ saved: event.output }) },
           },
           { target: 'notFound' },
@@ -71,6 +70,8 @@ export const entryStates = base.createStateConfig({
       },
       on: { RETRY: { target: 'loadingQuote', actions: 'tryFirstVariant' } },
     },
+    /** The carrier of the address, of the saved visit, or of the quote. */
+    checkingCarrier: { always: [{ guard: 'carrierIsUnknown', target: 'incomplete' }, { target: 'loadingQuestions' }] },
     /** Which services are asked depends on the state of the quote. */
     loadingQuestions: {
       invoke: {

@@ -88,7 +88,7 @@ test('the card form shows its progress, the bank’s reason for a declined card,
   expect(await violations()).toEqual([]);
 });
 
-test('a card form of which the amount is unknown says so, and shows none', async () => {
+test('the card form shows no amount, and says so, while it is unknown', async () => {
   const { root, violations } = await renderInShadowRoot(
     <Payment
       labels={labels}

@@ -12,7 +12,7 @@ export const cardStates = base.createStateConfig({
   states: {
     opening: {
       tags: ['busy', 'opening'],
-      entry: ['clearProblem', 'forgetPartnerPage'],
+      entry: ['settleCharge', 'forgetPartnerPage'],
       invoke: {
         id: 'paymentPage',
         src: 'paymentPage',
@@ -135,7 +135,6 @@ export const processingStates = base.createStateConfig({
   states: {
     charging: {
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'processing',
         src: 'processing',
@@ -144,17 +143,21 @@ export const processingStates = base.createStateConfig({
           {
             guard: { type: 'wasCharged', params: ({ event }) => ({ processed: event.output }) },
             target: '#autoPayment.journey.consulting',
-            actions: { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
+            actions: [
+              'settleCharge',
+              { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
+            ],
           },
           {
             guard: { type: 'isStillProcessed', params: ({ event }) => ({ processed: event.output }) },
             target: 'pending',
-            actions: 'countOpenCharge',
+            actions: ['clearProblem', 'countOpenCharge'],
           },
           {
             guard: { type: 'wasNotCharged', params: ({ event }) => ({ processed: event.output }) },
             target: '#autoPayment.journey.policy',
             actions: [
+              'settleCharge',
               { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
               { type: 'log', params: { message: 'Payment not processed' } },
             ],
@@ -162,6 +165,7 @@ export const processingStates = base.createStateConfig({
           {
             target: 'refused',
             actions: [
+              'settleCharge',
               {
                 type: 'rememberProblem',
                 params: ({ event }) => ({ problem: { kind: 'failed' as const, message: event.output.message } }),
@@ -175,6 +179,7 @@ export const processingStates = base.createStateConfig({
             guard: { type: 'paymentWasRefused', params: ({ event }) => event },
             target: 'refused',
             actions: [
+              'settleCharge',
               {
                 type: 'rememberProblem',
                 params: ({ event }) => ({ problem: problemOf('failed', event.error) }),

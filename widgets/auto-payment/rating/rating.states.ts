@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from '../auto-payment.context.ts';
-import { base } from '../auto-payment.setup.ts';
+import { base, refusalsOf } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
 import { lookingElsewhere } from '../looking-elsewhere.states.ts';
 
@@ -79,7 +79,7 @@ export const ratingStates = base.createStateConfig({
             target: '#autoPayment.journey.moreQuestions',
             actions: [
               { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) },
-              { type: 'reportRefusal', params: ({ event }) => ({ errorCount: event.output.errors.length }) },
+              { type: 'reportRefusal', params: ({ event }) => ({ errorCount: refusalsOf(event.output).length }) },
             ],
           },
           {

@@ -4,13 +4,52 @@ import { base, untrustedPage } from '../auto-payment.setup.ts';
 
 /**
  * The signature. Its address is asked for when the visitor presses Sign, and opens once. Whether the policy is signed, the
- * status says: it is looked at when the visitor is back, and again after a delay while the services process the purchase.
+ * status says: it is looked at when the visitor is back, from the partner or from anywhere, and again after a delay while
+ * the services process the purchase or have not heard of a signature that the partner reports.
  */
 export const signingStates = base.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
-    asking: { on: { 'SIGN.PRESSED': 'opening' } },
+    asking: {
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'SIGN.PRESSED': 'opening' },
+      initial: 'here',
+      states: {
+        here: {
+          on: { 'PAGE.HIDDEN': 'gone' },
+          after: { signatureDelay: { guard: 'signatureWasReported', target: 'looking' } },
+        },
+        gone: { on: { 'PAGE.SEEN': 'looking' } },
+        // The documents may be signed in another tab or on another device. The page stays as it is until they are.
+        looking: {
+          entry: 'countStatusLook',
+          invoke: {
+            id: 'purchaseState',
+            src: 'purchaseState',
+            input: ({ context }) => purchaseOf(context),
+            onDone: [
+              {
+                guard: { type: 'signatureIsStillAsked', params: ({ event }) => ({ state: event.output }) },
+                target: 'here',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+              {
+                target: '#autoPayment.journey.routing',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'here',
+              actions: {
+                type: 'log',
+                params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
     /** The policy is being issued, or the signed documents are on their way to the carrier. */
     waiting: {
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },

@@ -8,7 +8,8 @@ export const signingEn = {
   signTimedOut: 'The documents were open for too long and were closed. Your payment is kept: please open them again.',
   signLinkExpired: 'That link to your documents has expired. “Sign now” opens a new one.',
   signException: 'The signing service had a problem. Your payment is kept: please open your documents again.',
-  signUnconfirmed: 'We have not heard of your signature yet. If you have signed, check again in a moment.',
+  signUnconfirmed:
+    'We have not heard of your signature yet. This page asks again by itself. Sign only if you have not signed.',
   signDeclinedTitle: 'You declined to sign',
   signDeclinedText: 'Without a signature the policy cannot be completed. Your payment is kept: call us, or sign now.',
   signExpiredTitle: 'Your documents have expired',

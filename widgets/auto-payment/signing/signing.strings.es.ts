@@ -11,7 +11,8 @@ export const signingEs: SigningStrings = {
     'Los documentos estuvieron abiertos demasiado tiempo y se cerraron. Su pago se conserva: ábralos de nuevo.',
   signLinkExpired: 'Ese enlace a sus documentos caducó. «Firmar ahora» abre uno nuevo.',
   signException: 'El servicio de firma tuvo un problema. Su pago se conserva: abra sus documentos de nuevo.',
-  signUnconfirmed: 'Todavía no sabemos de su firma. Si ya firmó, consulte de nuevo en un momento.',
+  signUnconfirmed:
+    'Todavía no sabemos de su firma. Esta página pregunta de nuevo por sí misma. Firme solo si no ha firmado.',
   signDeclinedTitle: 'Usted rechazó firmar',
   signDeclinedText: 'Sin una firma no se puede completar la póliza. Su pago se conserva: llámenos o firme ahora.',
   signExpiredTitle: 'Sus documentos han caducado',

@@ -35,7 +35,7 @@ const channelStates = (channel: ChannelName) =>
               { type: 'forgetCode', params: { channel } },
             ],
           },
-          onError: { target: 'unsent', actions: 'countFailure' },
+          onError: { target: 'unsent', actions: { type: 'countFailure', params: ({ event }) => event } },
         },
       },
       unsent: {
@@ -71,7 +71,7 @@ const channelStates = (channel: ChannelName) =>
               { type: 'rememberReset', params: { channel } },
             ],
           },
-          onError: { target: 'unreset', actions: 'countFailure' },
+          onError: { target: 'unreset', actions: { type: 'countFailure', params: ({ event }) => event } },
         },
       },
       unreset: {

@@ -63,6 +63,12 @@ export const verificationEn = {
   'verification.offlineText': 'What you entered is kept. We go on by ourselves when your connection returns.',
   'verification.unreachableTitle': 'Our service did not answer as it should',
   'verification.unreachableText': 'What you entered is kept, and we keep trying.',
+  'verification.refusedTitle': 'Our service could not accept this',
+  'verification.refusedText': 'What you entered is kept, and we keep trying. You can also call us.',
+  'verification.malformedTitle': 'We could not read the answer of our service',
+  'verification.malformedText': 'What you entered is kept, and we keep trying. The fault is ours.',
+  'verification.expiredTitle': 'Your session has expired',
+  'verification.expiredText': 'What you entered is kept. Try again to go on.',
   'verification.retry': 'Try again now',
 };
 

@@ -66,5 +66,11 @@ export const verificationEs: VerificationStrings = {
   'verification.offlineText': 'Lo que escribió se conserva. Seguimos solos cuando vuelva su conexión.',
   'verification.unreachableTitle': 'Nuestro servicio no respondió como debía',
   'verification.unreachableText': 'Lo que escribió se conserva, y seguimos intentando.',
+  'verification.refusedTitle': 'Nuestro servicio no pudo aceptarlo',
+  'verification.refusedText': 'Lo que escribió se conserva, y seguimos intentando. También puede llamarnos.',
+  'verification.malformedTitle': 'No pudimos leer la respuesta de nuestro servicio',
+  'verification.malformedText': 'Lo que escribió se conserva, y seguimos intentando. El error es nuestro.',
+  'verification.expiredTitle': 'Su sesión ha caducado',
+  'verification.expiredText': 'Lo que escribió se conserva. Inténtelo de nuevo para continuar.',
   'verification.retry': 'Intentar ahora',
 };

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { silence } from '#flow/testing/run-machine';
-import { NetworkError } from '#services/errors';
+import { NetworkError, RefusedError } from '#services/errors';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { verificationEn } from './strings.en.ts';
 import { verificationEs } from './strings.es.ts';
@@ -145,6 +145,16 @@ describe('the verification dialog', () => {
     Object.assign(run.responses, sent('email'));
     await page.getByRole('button', { name: 'Try again now' }).click();
     await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
+  });
+
+  test('shows why the service refused a code, in its own words', async () => {
+    const refusal = new RefusedError('sheet', { reason: 'Your agent has closed this request.' });
+    await open({ responses: { sendCode: refusal } });
+    await emailField().fill('123456');
+    await verifyEmail().click();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(verificationEn['verification.refusedTitle']);
+    await expect.element(alert).toHaveTextContent('Your agent has closed this request.');
   });
 
   test('shows that the visitor is offline', async () => {

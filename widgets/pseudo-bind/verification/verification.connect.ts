@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ChannelName, channelNames, failedNotification } from '#domain/contact-verification';
+import type { Failure } from '#flow/machine/failure';
 import { phaseOf, channelStatus } from './channel-status.ts';
 import type { verificationMachine } from './verification.machine.ts';
 import { channelsOf, emailOf, isRowVerified, phoneOf } from './verification.setup.ts';
 import type { Phase } from './verification.types.ts';
 
 // View selectors: the only callers of the machine's matches() and hasTag().
+
+const offline: Failure = { kind: 'offline' };
 
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
@@ -28,13 +31,15 @@ export interface VerificationView {
   callBack: 'offered' | 'busy' | 'requested' | 'noted' | 'failed' | 'off';
   /** The channels that a code can be sent by. */
   channels: readonly ChannelName[];
-  /** Whether an agent knows that the visitor waits for codes. */
-  /** `listed`: without a phone number no agent can be notified; one finds the request in the sheet. */
+  /**
+   * Whether an agent knows that the visitor waits for codes. `listed`: without a phone number no agent can be notified;
+   * agents see the request in the sheet.
+   */
   agent: 'notified' | 'notifying' | 'listed' | 'unaware';
   /** Another try to notify an agent is possible. */
   mayNotifyAgain: boolean;
-  /** Why the sheet cannot be reached. */
-  problem: 'offline' | 'unreachable' | undefined;
+  /** Why the sheet cannot be read or written; `reason` is the service's message for the visitor. */
+  problem: Failure | undefined;
   email: string;
   phone: string;
 }
@@ -49,7 +54,7 @@ export function connectVerification(snapshot: VerificationSnapshot): Verificatio
     isFinished,
     isSaving: context.isSubmitted && isRowVerified(context) && !isFinished,
     isRefused: context.row?.overall === 'no',
-    failure: failureOf(snapshot),
+    failure: wrongCodesOf(snapshot),
     timer: timerOf(snapshot),
     timerEndsAt: context.timerEndsAt,
     callBack: callBackOf(snapshot),
@@ -62,7 +67,7 @@ export function connectVerification(snapshot: VerificationSnapshot): Verificatio
   };
 }
 
-function failureOf({ context: { row } }: VerificationSnapshot): VerificationView['failure'] {
+function wrongCodesOf({ context: { row } }: VerificationSnapshot): VerificationView['failure'] {
   const hasFailed = (channel: ChannelName) => row !== undefined && channelStatus(row[channel]) === 'failed';
   if (hasFailed('email')) return hasFailed('text') ? 'both' : 'email';
   return hasFailed('text') ? 'text' : undefined;
@@ -84,10 +89,11 @@ function callBackOf(snapshot: VerificationSnapshot): VerificationView['callBack'
 }
 
 function problemOf(snapshot: VerificationSnapshot): VerificationView['problem'] {
-  if (snapshot.context.isOffline) return 'offline';
+  const { isOffline, row, failures, failure } = snapshot.context;
+  if (isOffline) return offline;
   // A single failed poll is repeated by the next one.
-  const mostFailures = snapshot.context.row ? 1 : 0;
-  return snapshot.hasTag('waitingToRetry') || snapshot.context.failures > mostFailures ? 'unreachable' : undefined;
+  const mostFailures = row ? 1 : 0;
+  return snapshot.hasTag('waitingToRetry') || failures > mostFailures ? failure : undefined;
 }
 
 function agentOf(snapshot: VerificationSnapshot): VerificationView['agent'] {

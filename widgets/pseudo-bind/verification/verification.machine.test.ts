@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verification } from '#domain/contact-verification';
 import { silence } from '#flow/testing/run-machine';
-import { NetworkError } from '#services/errors';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
 import { type Responses, runVerification } from './testing/run-verification.ts';
 import { connectChannel, connectVerification } from './verification.connect.ts';
 import { channelAt, exampleConfig, everyChannel, everyOverall, newRow } from './verification.examples.ts';
@@ -90,11 +90,27 @@ describe('the row', () => {
   it('reads the row again after an interrupted write and writes when the network returns', async () => {
     const run = runVerification({ responses: { writeDetails: cutOff } });
     await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
-    expect(view(run).problem).toBe('unreachable');
+    expect(view(run).problem).toEqual({ kind: 'unreachable' });
     run.responses.writeDetails = undefined;
     await run.pageSends('NETWORK.RETURNED');
     expect(run.asked.slice(-2).map(({ name }) => name)).toEqual(['findRow', 'writeDetails']);
     expect(view(run).problem).toBeUndefined();
+  });
+
+  it.each([
+    ['no response', cutOff, { kind: 'unreachable' }],
+    ['status 503', new StatusError('sheet', 503, 'Object reference not set'), { kind: 'unreachable' }],
+    [
+      'a refusal with words',
+      new RefusedError('sheet', { reason: 'The list is full.' }),
+      { kind: 'refused', reason: 'The list is full.' },
+    ],
+    ['a response that cannot be read', new MalformedError('sheet'), { kind: 'malformed' }],
+    ['status 401', new StatusError('sheet', 401), { kind: 'expired' }],
+  ])('keeps the kind of a failed write: %s', async (_, writeDetails, problem) => {
+    const run = runVerification({ responses: { writeDetails } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    expect(view(run).problem).toEqual(problem);
   });
 
   it('retries a failed write by itself at growing intervals', async () => {
@@ -203,7 +219,7 @@ describe('a code', () => {
     run.responses.sendCode = cutOff;
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     expect(channel(run, 'email')).toMatchObject({ status: 'asking', typed: '123456' });
-    expect(view(run).problem).toBe('unreachable');
+    expect(view(run).problem).toEqual({ kind: 'unreachable' });
     run.responses.sendCode = take;
     await run.pageSends('NETWORK.RETURNED');
     expect(channel(run, 'email')).toMatchObject({ status: 'waiting', typed: '' });
@@ -248,7 +264,7 @@ describe('polling for the agent’s answer', () => {
     const find = responses.findRow;
     run.responses.findRow = cutOff;
     await run.wait(30);
-    expect(view(run).problem).toBe('unreachable');
+    expect(view(run).problem).toEqual({ kind: 'unreachable' });
     run.responses.findRow = find;
     await run.pageSends('NETWORK.RETURNED');
     expect(view(run).problem).toBeUndefined();
@@ -260,7 +276,7 @@ describe('polling for the agent’s answer', () => {
     await run.wait(3);
     await run.go({ type: 'CODE.SENT', channel: 'email', code: '123456' });
     expect(row().email.status).toBe('Verify-1');
-    expect(run.isIn({ polling: 'waiting' })).toBe(true);
+    expect(run.isIn({ polling: 'pausing' })).toBe(true);
   });
 
   it('stops polling once the visitor is verified', async () => {
@@ -331,7 +347,7 @@ describe('being verified', () => {
     );
     await run.wait(60);
     expect(run.sentToParent).toEqual([]);
-    expect(view(run)).toMatchObject({ isOpen: true, isSaving: true, problem: 'unreachable' });
+    expect(view(run)).toMatchObject({ isOpen: true, isSaving: true, problem: { kind: 'unreachable' } });
     run.responses.writeDetails = undefined;
     await run.go({ type: 'RETRY' });
     expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);

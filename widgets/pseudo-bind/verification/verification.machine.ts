@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { pollPause } from '#flow/machine/polling';
 import { emailStates, textStates } from './channel.states.ts';
 import { addressOf, phoneOf, verification } from './verification.setup.ts';
 import type { VerificationContext } from './verification.types.ts';
@@ -33,6 +34,7 @@ export const verificationMachine = verification.createMachine({
     isHidden: false,
     isOffline: false,
     failures: 0,
+    failure: undefined,
     timedPhase: 'entering',
     timerEndsAt: 0,
   }),
@@ -84,7 +86,7 @@ export const verificationMachine = verification.createMachine({
               },
               { target: 'absent' },
             ],
-            onError: { target: 'waitingToRetry', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
         /** No row is created for a visitor who only looks. */
@@ -107,7 +109,7 @@ export const verificationMachine = verification.createMachine({
               },
               { target: 'saved', actions: { type: 'rememberWrittenRow', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'waitingToRetry', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
         saved: { always: { guard: 'detailsDiffer', target: 'writing' } },
@@ -118,7 +120,7 @@ export const verificationMachine = verification.createMachine({
             src: 'writeDetails',
             input: ({ context }) => ({ ...addressOf(context), details: context.details }),
             onDone: { target: 'saved', actions: 'rememberWritten' },
-            onError: { target: 'waitingToRetry', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
         /** The response may have been lost after the sheet stored the row: look for it again. */
@@ -149,7 +151,7 @@ export const verificationMachine = verification.createMachine({
               target: 'asked',
               actions: { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
             },
-            onError: { target: 'waitingToRetry', actions: 'countFailure' },
+            onError: { target: 'waitingToRetry', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
         /** The call may have failed. It is repeated only for the visitor, who is told to call instead. */
@@ -174,14 +176,17 @@ export const verificationMachine = verification.createMachine({
       initial: 'idle',
       on: { 'ROW.WRITTEN': '.idle' },
       states: {
-        idle: { always: { guard: 'answerIsPending', target: 'waiting' } },
-        waiting: {
-          always: [
-            { guard: 'noAnswerIsPending', target: 'idle' },
-            { guard: 'pageIsHidden', target: 'paused' },
-          ],
-          on: { 'NETWORK.RETURNED': 'asking', RETRY: 'asking' },
-          after: { pollDelay: 'asking' },
+        idle: { always: { guard: 'answerIsPending', target: 'pausing' } },
+        pausing: {
+          ...pollPause('pollDelay'),
+          always: { guard: 'noAnswerIsPending', target: 'idle' },
+          on: {
+            RETRY: 'asking',
+            'NETWORK.RETURNED': 'asking',
+            // The visitor has read the code in another window: the agent may have answered meanwhile.
+            'PAGE.SEEN': { guard: 'pageIsHidden', target: 'asking' },
+          },
+          onDone: 'asking',
         },
         asking: {
           invoke: {
@@ -189,13 +194,12 @@ export const verificationMachine = verification.createMachine({
             src: 'findRow',
             input: ({ context }) => addressOf(context),
             onDone: {
-              target: 'waiting',
+              target: 'pausing',
               actions: { type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) },
             },
-            onError: { target: 'waiting', actions: 'countFailure' },
+            onError: { target: 'pausing', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
-        paused: { on: { 'PAGE.SEEN': 'asking' } },
       },
     },
 
@@ -217,7 +221,7 @@ export const verificationMachine = verification.createMachine({
               target: 'requested',
               actions: { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
             },
-            onError: { target: 'failed', actions: 'countFailure' },
+            onError: { target: 'failed', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
         failed: {

@@ -1,8 +1,10 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import { channelNames, failedNotification } from '#domain/contact-verification';
 import type { ChannelName, Verification } from '#domain/contact-verification';
+import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { pollDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import type { VerificationDetails } from '#services/verification/verification-row';
 import { normalizeCode, isInProgress, phaseOf, channelStatus } from './channel-status.ts';
@@ -28,12 +30,7 @@ export interface AgentCall extends RowAddress {
   phone: string;
 }
 
-/** How many times the interval may double after failures. */
-const mostDoublings = 3;
-
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const doublings = ({ failures }: VerificationContext): number => Math.min(mostDoublings, failures);
 
 const wereCodesRequested = (row: Verification, context: VerificationContext): boolean =>
   context.areCodesRequested || isInProgress(row);
@@ -71,7 +68,8 @@ export const verification = setup({
   },
 
   delays: {
-    pollDelay: ({ context }) => context.config.verificationPollDelay * 1000 * 2 ** doublings(context),
+    pollDelay: ({ context: { config, failures } }) =>
+      pollDelay({ seconds: config.verificationPollDelay, attempts: failures, mostDoublings: 3 }),
     timerEnd: ({ context }) => context.config.verificationTimer * 1000,
   },
 
@@ -134,7 +132,10 @@ export const verification = setup({
       return { row, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
     }),
     reopenDialog: raise({ type: 'CODES.REQUESTED' }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    countFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failures: context.failures + 1,
+      failure: failureOf(error),
+    })),
     forgetFailures: assign({ failures: 0 }),
 
     rememberTypedCode: assign(({ context }, { channel, code }: { channel: ChannelName; code: string }) => ({

@@ -26,7 +26,7 @@ function trackChanges(track: Track, before: VerificationSnapshot | undefined, af
   if (isRowVerified(context) && !isRowVerified(context, was)) track('Contact Verified');
 }
 
-/** Tracks the verification. Returns how to stop it. */
+/** Tracks the verification. Returns the function that stops it. */
 export function trackVerification(actor: VerificationActor, track: () => Track): () => void {
   let before: VerificationSnapshot | undefined;
   const follow = (after: VerificationSnapshot) => {

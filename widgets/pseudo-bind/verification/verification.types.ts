@@ -1,4 +1,5 @@
 import type { ChannelName, Verification } from '#domain/contact-verification';
+import type { Failure } from '#flow/machine/failure';
 import type { VerificationDetails } from '#services/verification/verification-row';
 import type { VerificationSheet } from '#services/verification/verification-sheet';
 import type { VerificationConfig } from './verification.config.ts';
@@ -39,6 +40,8 @@ export interface VerificationContext extends VerificationInput {
   isOffline: boolean;
   /** Consecutive failed calls. */
   failures: number;
+  /** The last failed call. */
+  failure: Failure | undefined;
   /** The phase that the timer was started in. */
   timedPhase: Phase;
   /** Epoch milliseconds. */

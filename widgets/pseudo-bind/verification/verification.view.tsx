@@ -157,8 +157,8 @@ function Content({
         <Notice
           tone="warning"
           announces="atOnce"
-          icon={problem === 'offline' ? 'offline' : 'alert'}
-          title={labels[`verification.${problem}Title`]}
+          icon={problem.kind === 'offline' ? 'offline' : 'alert'}
+          title={labels[`verification.${problem.kind}Title`]}
           action={
             <>
               <Button onClick={() => actor.send({ type: 'RETRY' })}>{labels['verification.retry']}</Button>
@@ -166,7 +166,7 @@ function Content({
             </>
           }
         >
-          {labels[`verification.${problem}Text`]}
+          {problem.reason ?? labels[`verification.${problem.kind}Text`]}
         </Notice>
       )}
       {phase !== 'verified' && !problem && agent === 'unaware' && <NoCodesNotice {...{ actor, labels, host, view }} />}

@@ -90,14 +90,24 @@ function VerifyOwner(): ReactNode {
       isCalendarDate(birthDateOf(birthDate)) ? {} : { birthDate: errorText(labels, 'birthDateInvalid') },
   });
   const check = form.submit(({ birthDate }) => send({ type: 'OWNER.SUBMITTED', birthDate: birthDateOf(birthDate) }));
-  const mismatch = (message: string) =>
-    format(
-      plural(host.language, attemptsLeft, {
-        one: labels['entry.ownerMismatch.one'],
-        other: labels['entry.ownerMismatch.other'],
-      }),
-      { reason: asSentence(message || labels['entry.ownerWrong']) },
-    );
+  const problemText = ({ kind, reason }: NonNullable<typeof verificationProblem>) => {
+    switch (kind) {
+      case 'mismatch':
+        return format(
+          plural(host.language, attemptsLeft, {
+            one: labels['entry.ownerMismatch.one'],
+            other: labels['entry.ownerMismatch.other'],
+          }),
+          { reason: asSentence(reason ?? labels['entry.ownerWrong']) },
+        );
+      case 'offline':
+      case 'malformed':
+      case 'expired':
+        return reason ?? labels[`${kind}Text`];
+      default:
+        return reason ?? labels['entry.ownerRefused'];
+    }
+  };
 
   return (
     <Dialog
@@ -125,9 +135,7 @@ function VerifyOwner(): ReactNode {
         <p>{labels['entry.ownerText']}</p>
         {!isVerifying && verificationProblem && (
           <Notice key={attemptsLeft} tone="error" announces="atOnce">
-            {verificationProblem.kind === 'mismatch'
-              ? mismatch(verificationProblem.message)
-              : verificationProblem.message || labels['entry.ownerRefused']}
+            {problemText(verificationProblem)}
           </Notice>
         )}
         <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />

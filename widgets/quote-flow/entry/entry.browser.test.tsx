@@ -333,6 +333,12 @@ test('the dialog about the owner shows what each response of the service means',
   services.respond('verifyQuoteOwner', says({ isSuccess: false, message: 'Wrong DOB' }, 400));
   await check();
   await expect.element(dialog.getByText('Wrong DOB. You can try 1 more time.')).toBeVisible();
+  services.respond('verifyQuoteOwner', says({ message: 'Object reference not set to an instance' }, 503));
+  await check();
+  await expect.element(dialog.getByText('We could not check that just now. Please try again.')).toBeVisible();
+  services.respond('verifyQuoteOwner', says({ isSuccess: true, isMatch: 'perhaps' }));
+  await check();
+  await expect.element(dialog.getByText('The fault is ours')).toBeVisible();
   services.respond('verifyQuoteOwner', says({ isSuccess: false }));
   await check();
   await expect.element(dialog.getByText('We could not check that just now. Please try again.')).toBeVisible();

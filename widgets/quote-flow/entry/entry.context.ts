@@ -119,7 +119,10 @@ export function mismatchCounted(context: FlowContext, message: string): Partial<
   const others = failedVerifications.filter((failed) => failed.rateQuoteId !== rateQuoteId);
   return {
     failedVerifications: [{ rateQuoteId, count: failuresOf(context) + 1 }, ...others].slice(0, mostQuotes),
-    verificationProblem: { kind: 'mismatch', message: message === wrongBirthDateSentence ? '' : message },
+    verificationProblem: {
+      kind: 'mismatch',
+      ...(message && message !== wrongBirthDateSentence && { reason: message }),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { allowedVerifications } from '#domain/owner-verification';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
+import type { Failure } from '#flow/machine/failure';
 import { change, changeOn, withVariant } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
@@ -28,6 +29,10 @@ const forgetVisit = (): void => undefined;
 
 /** The guards and actions of the entry sources. */
 export const entryImplementations = {
+  delays: {
+    requoteWait: ({ context }: Args) => context.config.requoteWait * 1000,
+  },
+
   guards: {
     visitWasSaved: ({ context }: Args) => context.hasSavedVisit,
     visitBelongsHere: ({ context }: Args, visit: Visit | undefined) =>
@@ -83,11 +88,11 @@ export const entryImplementations = {
     forgetMismatches: change(({ failedVerifications, heldQuote }) => ({
       failedVerifications: failedVerifications.filter(({ rateQuoteId }) => rateQuoteId !== heldQuote?.rateQuoteId),
     })),
-    rememberRefusal: change((_, event: object) => ({
-      verificationProblem: { kind: 'refused', message: serviceErrorOf(event)?.reason ?? '' },
-    })),
+    /** The dialog shows it: it covers the notice of the flow. */
+    rememberVerificationFailure: change((_, failure: Failure) => ({ verificationProblem: failure })),
     /** The held quote's own services verify its owner and rate it again. */
     chooseVariantOfQuote: change((context) => withVariant(context, {}, context.heldQuote?.address.state)),
+    rememberTimeout: change(() => ({ failure: { kind: 'unreachable' } })),
     noteRequote: change(({ now }) => ({ requotedAt: now(), failure: undefined })),
     showRequoteRefusal: change(() => ({ entryNotice: 'requoteRefused', heldQuote: undefined, wantsRequote: false })),
     applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),

@@ -1,5 +1,6 @@
 import type { DriverFacts } from '#domain/driver';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
+import type { FailureKind } from '#flow/machine/failure';
 import type { EntrySource } from './entry-source.ts';
 import type { PrefillProblem, PrefillResult } from './prefill-source.ts';
 
@@ -55,8 +56,8 @@ export interface EntryContext {
   heldLead: PrefillResult | undefined;
   /** A previous quote that is not applied yet. */
   heldQuote: SavedQuote | undefined;
-  /** Why the last date of birth did not open the quote, with the service's message, if it has one. */
-  verificationProblem: { kind: 'mismatch' | 'refused'; message: string } | undefined;
+  /** Why the last date of birth did not open the quote; `reason` is the service's message for the visitor. */
+  verificationProblem: { kind: FailureKind | 'mismatch'; reason?: string | undefined } | undefined;
   previousSearch: PreviousSearch | undefined;
   previousQuotes: readonly PreviousQuote[];
   /** The previous quote that the visitor chose. */

@@ -10,6 +10,10 @@ interface Args {
 
 /** The guards and actions of the background search for the household. */
 export const householdImplementations = {
+  delays: {
+    followUpDelay: ({ context }: Args) => context.config.followUpDelay * 1000,
+  },
+
   guards: {
     householdIsToBeSearched: ({ context }: Args) => {
       const householdKey = householdKeyOf(context.answers);

@@ -1,7 +1,9 @@
-import { stateIn } from 'xstate';
+import { assign, stateIn } from 'xstate';
 import type { Quote } from '#domain/quote';
+import { failureOf } from '#flow/machine/failure';
+import { pollTimeLeft } from '#flow/machine/polling';
 import type { QuoteResults } from '#services/rating/get-results';
-import { change, changeOn } from '../context-changes.ts';
+import { change, changeOn, noRates } from '../context-changes.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEvent } from '../quote-flow.types.ts';
 import { inOrderOf, mergeRates } from './merge-rates.ts';
@@ -18,6 +20,21 @@ const quoteOf = (event: FlowEvent): Quote | undefined => ('quote' in event ? (ev
 
 /** The guards and actions of the quote run and of its results. */
 export const quotesImplementations = {
+  delays: {
+    pollInterval: ({ context }: Args) => context.config.pollInterval * 1000,
+    agentsPollInterval: ({ context }: Args) => context.config.agentsPollInterval * 1000,
+    longerMessageAfter: ({ context }: Args) => context.config.longerMessageAfter * 1000,
+    intermediateWait: ({ context }: Args) => context.config.intermediateWait * 1000,
+    /** When the poll for rates gives up. */
+    resultsWait: ({ context: { transaction, config, now } }: Args) => {
+      const wait = (config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000;
+      // Counted from the visitor's request for new rates.
+      const { isRequote, askedAt = now() } = transaction ?? {};
+      if (!isRequote) return wait;
+      return Math.max(wait, pollTimeLeft({ seconds: config.requoteWait, since: askedAt, now: now() }));
+    },
+  },
+
   guards: {
     quoteIsSubmitted: ({ context }: Args) => context.transaction?.isSubmitted === true,
     ratesAreLoaded: ({ context }: Args) => context.rates.quotes.length > 0,
@@ -36,6 +53,7 @@ export const quotesImplementations = {
     isChosenAlready: ({ context, event }: Args) => context.chosenQuote?.rateQuoteId === quoteOf(event)?.rateQuoteId,
     purchaseIsOpen: ({ context, event }: Args) => context.openPurchase === quoteOf(event)?.rateQuoteId,
     chatPageIsConfigured: ({ context }: Args) => context.config.chatPage !== '',
+    pageIsHidden: stateIn({ journey: { results: { page: 'hidden' } } }),
     visitorDials: ({ context }: Args) => context.channel === 'callMobile',
   },
 
@@ -52,6 +70,9 @@ export const quotesImplementations = {
       rates: config.liveRates ? mergeRates(rates, later) : inOrderOf(later, mergeRates(rates, later)),
       ratesFailure: undefined,
     })),
+    rememberRatesFailure: assign<FlowContext, FlowEvent, undefined, FlowEvent, never>(({ event }) => ({
+      ratesFailure: failureOf((event as { error?: unknown }).error, true),
+    })),
     forgetRatesFailure: change(() => ({ ratesFailure: undefined })),
     rememberLeadRates: change(({ rates: { quotes }, transaction, leadRates }) => ({
       leadRates:
@@ -62,6 +83,7 @@ export const quotesImplementations = {
             }
           : leadRates,
     })),
+    closeTransaction: change(() => ({ transaction: undefined, rates: noRates })),
     finishRates: change(({ rates }) => ({ rates: { ...rates, isDone: true } })),
 
     rememberAgents: change((_, agentsAreIdle: boolean) => ({ agentsAreIdle })),

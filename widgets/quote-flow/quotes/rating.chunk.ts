@@ -5,5 +5,4 @@ export { getCoverages } from '#services/rating/get-coverages';
 export { prepareTransaction } from '#services/rating/prepare-transaction';
 export { quoteRequest } from '../quote-flow.submission.ts';
 export { requestAgent } from './agent-request.ts';
-export { delayWhileVisible } from './delay-while-visible.ts';
 export { rankedResults } from './ranked-results.ts';

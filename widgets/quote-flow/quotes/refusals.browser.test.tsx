@@ -64,7 +64,7 @@ test('repeats a submission without an answer under the same id', async () => {
 test.each([
   ['is refused', refusal(200), message],
   ['fails', says({}, 500), resultsEn['results.interruptedText']],
-])('keeps the quotes that arrived when a later poll %s, and asks for the others', async (_, failed, words) => {
+])('keeps received quotes when a later poll %s, and polls for the rest', async (_, failed, words) => {
   const { services, focused, violations } = await quoting({ getResults: 'someCarriers' });
   await expect.poll(() => services.requestsOf('getResults').length).toBeGreaterThan(0);
   services.respond('getResults', failed);

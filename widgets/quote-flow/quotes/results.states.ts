@@ -1,4 +1,5 @@
 import { and, not } from 'xstate';
+import { pollPause } from '#flow/machine/polling';
 import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
 
@@ -139,18 +140,16 @@ const agentAvailability = quotesSetup.createStateConfig({
         onError: { target: 'pausing', actions: { type: 'rememberAgents', params: false } },
       },
     },
-    pausing: {
-      invoke: {
-        id: 'agentsPause',
-        src: 'agentsPause',
-        input: ({ context }) => ({ seconds: context.config.agentsPollInterval }),
-        onDone: 'loading',
-        onError: 'stopped',
-      },
-    },
-    /** Keeps the last response. */
-    stopped: {},
+    pausing: { ...pollPause('agentsPollInterval'), onDone: 'loading' },
   },
+});
+
+/** Whether the visitor sees the page; agents are asked for nobody. */
+const page = quotesSetup.createStateConfig({
+  initial: 'seen',
+  invoke: { id: 'visibility', src: 'visibility' },
+  on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
+  states: { seen: {}, hidden: {} },
 });
 
 export const resultsStates = quotesSetup.createStateConfig({
@@ -165,7 +164,7 @@ export const resultsStates = quotesSetup.createStateConfig({
     'QUOTES.COMPARED': { actions: 'emitEvent' },
     'QUOTES.PRINTED': { actions: 'emitEvent' },
   },
-  states: { arrival, purchase, agentAvailability },
+  states: { arrival, purchase, agentAvailability, page },
 });
 
 /** No carrier offered a rate in time, or a call failed. */

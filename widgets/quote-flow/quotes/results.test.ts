@@ -153,25 +153,22 @@ describe('asking an agent', () => {
 });
 
 describe('agents', () => {
-  it('polls idle agents after each delay', async () => {
-    const { settled, responses, context, timesAsked } = await results({ idleAgents: false, agentsPause: undefined });
-    responses.agentsPause = silence;
+  it('polls idle agents after each pause', async () => {
+    const { wait, responses, context, timesAsked } = await results({ idleAgents: false });
     responses.idleAgents = true;
-    await settled();
-    expect(timesAsked('idleAgents')).toBeGreaterThanOrEqual(2);
+    await wait(59);
+    expect(timesAsked('idleAgents')).toBe(1);
+    await wait(1);
+    expect(timesAsked('idleAgents')).toBe(2);
     expect(context().agentsAreIdle).toBe(true);
   });
 
-  it('delays the next poll of idle agents as configured', async () => {
-    const { settled, asked } = await results();
-    await settled();
-    expect(asked.find(({ name }) => name === 'agentsPause')?.input).toEqual({ seconds: 60 });
-  });
-
-  it('does not poll idle agents in a loop when the delay fails', async () => {
-    const { settled, isIn, timesAsked } = await results({ agentsPause: new StatusError('chunk', 404) });
-    await settled();
-    expect(isIn({ journey: { results: { agentAvailability: 'stopped' } } })).toBe(true);
+  it('does not poll idle agents while the page is hidden, and polls at once when the visitor returns', async () => {
+    const { wait, sendFrom, timesAsked } = await results();
+    await sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await wait(600);
     expect(timesAsked('idleAgents')).toBe(1);
+    await sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(timesAsked('idleAgents')).toBe(2);
   });
 });

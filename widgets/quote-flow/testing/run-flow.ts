@@ -43,7 +43,6 @@ const defaultResponses: Responses = {
   submission: { transactionId: 'transaction-1' },
   rates: noRatesYet,
   idleAgents: true,
-  agentsPause: silence,
   selection: undefined,
   purchase: { url: 'https://pay.partner.example/' },
 };
@@ -69,6 +68,7 @@ export function runFlow({
       createId: () => `transaction-${(ids += 1)}`,
       ...input,
     },
+    callbacks: ['network', 'visibility'],
     provide: {
       actions: {
         leaveForPage: ({ context }, page) => void (page && context.config[page] && left.push(context.config[page])),

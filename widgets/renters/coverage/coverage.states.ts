@@ -115,12 +115,19 @@ export const coverageStates = base.createStateConfig({
       tags: 'failed',
       exit: 'clearFailure',
       on: {
-        RETRY: 'rating',
-        'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'rating' },
-        'COVERAGE.SUBMITTED': {
-          target: 'rating',
-          actions: { type: 'rememberChoice', params: ({ event }) => event },
-        },
+        RETRY: [{ guard: 'startHasPassed', target: '#renters.journey.personal' }, { target: 'rating' }],
+        'NETWORK.RETURNED': [
+          { guard: 'startHasPassed', target: '#renters.journey.personal' },
+          { guard: 'failureMayPass', target: 'rating' },
+        ],
+        'COVERAGE.SUBMITTED': [
+          {
+            guard: 'startHasPassed',
+            target: '#renters.journey.personal',
+            actions: { type: 'rememberChoice', params: ({ event }) => event },
+          },
+          { target: 'rating', actions: { type: 'rememberChoice', params: ({ event }) => event } },
+        ],
       },
     },
     rated: { type: 'final' },

@@ -233,6 +233,6 @@ function purchaseOf(context: Parameters<typeof transactionOf>[0]) {
     card: context.card!,
     config: context.config.card,
     amount: dueNowOf(context),
-    isRepeated: context.attempts > 1 || context.wasNotReceived,
+    isRepeated: context.attempts > 1 || context.notReceived === transactionOf(context).transactionId,
   };
 }

@@ -23,16 +23,8 @@ export const mostRoommates = 5;
 export const roommateNumbers = [1, 2, 3, 4, 5] as const;
 export type RoommateNumber = (typeof roommateNumbers)[number];
 
-const texts = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street',
-  'apartment',
-  'city',
-  'state',
-  'zip',
+const ownTexts = ['firstName', 'lastName', 'email', 'phone', 'street', 'apartment', 'zip', 'city', 'state'] as const;
+const otherTexts = [
   'hasInterestedParty',
   'partyName',
   'partyEmail',
@@ -40,7 +32,7 @@ const texts = [
   'roommateCount',
   ...roommateNumbers.flatMap((number) => [`roommate${number}FirstName`, `roommate${number}LastName`] as const),
 ] as const;
-type TextField = (typeof texts)[number];
+type TextField = (typeof ownTexts)[number] | (typeof otherTexts)[number];
 
 /** The form as it is typed. */
 export type PersonalValues = Record<TextField, string> & { effectiveDate: DateParts };
@@ -50,13 +42,15 @@ export type PersonalDraft = Readonly<Record<TextField | 'effectiveDate', string>
 /** What was accepted of the form. */
 export type PersonalAnswers = Omit<RentersAnswers, 'choice'>;
 
-/** An empty form. The questions that few visitors say yes to are answered with no. */
+/**
+ * An empty form, in the order of the page, which is that of an error summary. The questions that few visitors say yes to
+ * are answered with no.
+ */
 export const emptyPersonal: PersonalDraft = {
-  ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<TextField, string>),
+  ...(Object.fromEntries([...ownTexts, 'effectiveDate', ...otherTexts].map((name) => [name, ''])) as PersonalDraft),
   hasInterestedParty: 'no',
   hasRoommates: 'no',
   roommateCount: '1',
-  effectiveDate: '',
 };
 
 const roommateFields = (number: RoommateNumber) => [`roommate${number}FirstName`, `roommate${number}LastName`] as const;
@@ -70,7 +64,7 @@ const textOf = (draft: Draft | undefined, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A draft over what is known: where nothing was typed, the known answer stands. */
+/** Merges the draft over the known answers. */
 export function completedDraft(draft: Draft | undefined, known: Partial<PersonalDraft>): PersonalDraft {
   const names = Object.keys(emptyPersonal) as (keyof PersonalDraft)[];
   const isAnswered = (group: 'hasRoommates' | 'hasInterestedParty') => textOf(draft, group) === 'yes';

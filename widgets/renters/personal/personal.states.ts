@@ -43,7 +43,7 @@ export const personalStates = base.createStateConfig({
       on: {
         RETRY: 'joining',
         'WAITLIST.REQUESTED': 'joining',
-        'NETWORK.RETURNED': 'joining',
+        'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'joining' },
         'DRAFT.CHANGED': {
           target: 'answering',
           actions: { type: 'rememberDraft', params: ({ event }) => event },

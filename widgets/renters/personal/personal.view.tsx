@@ -4,6 +4,7 @@ import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
 import { stateNames, statesByName } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
+import { useReport } from '#flow/use-report';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -38,10 +39,10 @@ import {
 } from './personal.answers.ts';
 import '../sections.css';
 
-const valuesOf = ({ effectiveDate, phone, ...texts }: PersonalDraft): PersonalValues => ({
-  ...texts,
-  phone: formatPhoneNumber(phone),
-  effectiveDate: birthDateParts(effectiveDate),
+const valuesOf = (draft: PersonalDraft): PersonalValues => ({
+  ...draft,
+  phone: formatPhoneNumber(draft.phone),
+  effectiveDate: birthDateParts(draft.effectiveDate),
 });
 const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => ({
   ...texts,
@@ -77,6 +78,12 @@ export function PersonalSection(): ReactNode {
   const hasPassed = start !== '' && start < today && start === birthDateOf(initial.effectiveDate);
   const isWaitlist = isStateUnsold(values.state, config);
   const canJoin = canJoinWaitlist(host);
+  useReport(
+    host,
+    isWaitlist && !canJoin,
+    'config',
+    'There is no waitlist: set services.leadStore.url. Visitors of states that are not sold can only call.',
+  );
 
   // The state follows the zip code; another one can be chosen only among those of the zip code.
   const states = [...new Set((zipLookup?.places ?? []).map(({ state }) => state as string))];

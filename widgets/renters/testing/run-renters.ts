@@ -12,7 +12,7 @@ import {
 import { rentersMachine } from '../renters.machine.ts';
 import type { RentersEvent, RentersInput, Visit } from '../renters.types.ts';
 
-interface Options {
+export interface RunOptions {
   responses?: FakeResponses<typeof rentersMachine>;
   input?: Partial<RentersInput>;
   visit?: Visit;
@@ -42,7 +42,7 @@ export const toPurchase: readonly RentersEvent[] = [
 ];
 
 /** Runs the machine over fake services; everything goes well unless a response says otherwise. */
-export function runRenters({ responses = {}, input = {}, visit }: Options = {}) {
+export function runRenters({ responses = {}, input = {}, visit }: RunOptions = {}) {
   const logged: string[] = [];
   const failures: string[] = [];
   const outcomes: string[] = [];
@@ -59,7 +59,7 @@ export function runRenters({ responses = {}, input = {}, visit }: Options = {}) 
       waitlist: undefined,
       coverages: exampleCoverages,
       submission: ({ transactionId }: { transactionId: string }) => ({ transactionId }),
-      results: { isDone: true, rate: exampleRate, errors: [] },
+      results: { progress: 'done', rate: exampleRate, errors: [] },
       cardForm: { url: 'https://pay.partner.example/card/1', isTrusted: true },
       purchase: { kind: 'accepted' },
       progress: { isDone: true },

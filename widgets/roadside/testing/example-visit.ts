@@ -1,6 +1,6 @@
 import type { RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
-import { type BuyerDraft, emptyBuyer } from '../buyer-draft.ts';
+import type { BuyerDraft } from '../buyer-draft.ts';
 import type { EnrollmentResult, RoadsideVisit, SavedVisit } from '../roadside.types.ts';
 
 // A made-up visitor of the roadside page, and the answers of its services.
@@ -63,7 +63,8 @@ export const visitAt = (step: RoadsideVisit['step']): RoadsideVisit => ({
   step,
   pending: step === 'payment' ? pending : undefined,
   waitlistKey: '',
+  prefilled: {},
 });
 
-export const nothingSaved: SavedVisit = { visit: undefined, known: emptyBuyer };
-export const saved = (step: RoadsideVisit['step']): SavedVisit => ({ visit: visitAt(step), known: emptyBuyer });
+export const nothingSaved: SavedVisit = { visit: undefined, known: {} };
+export const saved = (step: RoadsideVisit['step']): SavedVisit => ({ visit: visitAt(step), known: {} });

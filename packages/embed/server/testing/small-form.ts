@@ -5,6 +5,7 @@ const slot = (path: string) => `\uE000${path}\uE001`;
 /** A first paint with one of everything, that no widget changes. */
 export const smallForm: FirstPaintFile = {
   name: 'small-form',
+  isolation: 'shadow',
   paint: '01234567',
   style: { file: '0123456789abcdef.css', hash: 'sha256-example' },
   defaults: { page: '', defaultPage: '/start', hasMore: true, modes: ['one', 'two'] },

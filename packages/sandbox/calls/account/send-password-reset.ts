@@ -1,12 +1,13 @@
 import { sendPasswordReset } from '#services/account/send-password-reset.contract';
 import { mailPasswordLink } from '../../accounts/mail-password-link.ts';
+import { inSameTime } from '../../accounts/same-time.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { returnAddress } from '../return-address.ts';
 
 export const answerSendPasswordReset = implementCall(
   sendPasswordReset,
   async ({ body, database, now, newId, variant, siteOrigin }) => {
-    await mailPasswordLink(database, {
+    const link = {
       kind: 'reset',
       variant,
       email: body.email,
@@ -14,7 +15,8 @@ export const answerSendPasswordReset = implementCall(
       language: body.header.lang,
       now,
       newId,
-    });
+    } as const;
+    await inSameTime(() => mailPasswordLink(database, link));
     return success;
   },
 );

@@ -1,6 +1,7 @@
 import { signIn } from '#services/account/sign-in.contract';
 import { customerTexts } from '../../accounts/customer-texts.ts';
 import { isPassword } from '../../accounts/password-hash.ts';
+import { inSameTime } from '../../accounts/same-time.ts';
 import { issueCustomerToken } from '../../store/customer-sessions.ts';
 import { findCustomer } from '../../store/customers.ts';
 import { claimSignInTry, clearSignInTries } from '../../store/sign-in-tries.ts';
@@ -13,9 +14,11 @@ export const answerSignIn = implementCall(
     const language = header.lang;
     const retryAfter = await claimSignInTry(database, { variant, email }, now);
     if (retryAfter > 0) throw new Refusal(customerTexts.tooManyTries[language], 429, { retryAfter });
-    const customer = await findCustomer(database, { variant, email });
-    const isRight = await isPassword(password, customer?.passwordHash);
-    if (!customer || !isRight) throw new Refusal(customerTexts.notSignedIn[language]);
+    const customer = await inSameTime(async () => {
+      const found = await findCustomer(database, { variant, email });
+      return (await isPassword(password, found?.passwordHash)) ? found : undefined;
+    });
+    if (!customer) throw new Refusal(customerTexts.notSignedIn[language]);
     await clearSignInTries(database, { variant, email });
     const token = `customer-${newId()}`;
     const signedInAt = new Date(now);

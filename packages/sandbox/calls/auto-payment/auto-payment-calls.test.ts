@@ -13,6 +13,7 @@ import { purchaseProgress } from '#services/auto-payment/purchase-progress.contr
 import { signPolicy } from '#services/auto-payment/sign-policy.contract';
 import { submitPurchase } from '#services/auto-payment/submit-purchase.contract';
 import { exampleHeader, exampleHeaderQuery } from '#services/contract/header.examples';
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction.contract';
 import { prepareTransaction } from '#services/rating/prepare-transaction.contract';
 import type { DeskState } from '../../desk/desk-state.ts';
 import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
@@ -224,6 +225,19 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
     expect(await ask('primary', guest)).toMatchObject({ status: 404, body: { isSuccess: false } });
   });
 
+  it('names the carrier of a transaction with its quote once a purchase has begun', async () => {
+    const purchase = await rated();
+    elapse(aMinute);
+    const quote = async () => {
+      const query = { transactionId: purchase.transactionId };
+      return (await sandbox.ask(loadQuoteByTransaction, { query, token: guest })).body;
+    };
+    expect(await quote()).not.toHaveProperty('companyId');
+    await purchase.status();
+    const [option] = (await purchase.result()).paymentOptions!;
+    expect(await quote()).toMatchObject({ companyId: '1004', quoteNumber: option!.quoteNumber });
+  });
+
   describe('underwriting', () => {
     const load = async (carrierId: string, lang = 'en') =>
       (
@@ -405,7 +419,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       ['5555 5555 5555 4444', ''],
       ['6011-1111-1111-1117', ''],
       ['378282246310005', '&brands=visa,amex'],
-    ])('keeps the card %s with the brands %j', async (number, brands) => {
+    ])('stores the card %s when the accepted brands are %j', async (number, brands) => {
       const { opens } = await at(1);
       const { paymentUrl } = await opens({ mode: 'frame' });
       const securityCode = brands ? '1234' : '123';
@@ -546,6 +560,24 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.opens()).toMatchObject({ isSuccess: false });
     });
 
+    it('says on a page that was left open that the purchase is paid, and leads back', async () => {
+      const purchase = await at(1);
+      const returnUrl = `${sandbox.url}/auto-payment?transactionId=${purchase.transactionId}`;
+      const { paymentUrl } = await purchase.opens({ returnUrl });
+      await giveCard(purchase);
+      await purchase.pays();
+      for (const answer of [await fetch(paymentUrl!), await post(paymentUrl!, visa)]) {
+        const page = await answer.text();
+        expect(page).toContain('is paid already');
+        expect(page).toContain(`<a href="${returnUrl}">Back to your agency</a>`);
+      }
+      const spanish = await (await fetch(paymentUrl!.replace('lang=en', 'lang=es'))).text();
+      expect(spanish).toContain('ya está pagado');
+      const unknown = await (await fetch(`${sandbox.partnerUrl}/card/${randomUUID()}`)).text();
+      expect(unknown).toContain('We do not know this payment');
+      expect(unknown).not.toContain('<a ');
+    });
+
     it('stores no digit of a card', async () => {
       const purchase = await at(1);
       await giveCard(purchase);
@@ -631,6 +663,16 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
         isSuccess: false,
         message: expect.stringContaining('already') as unknown,
       });
+    });
+
+    it('signs once when the page signs and hangs up before it answers', async () => {
+      const purchase = await at(4);
+      const { action } = await openForm((await purchase.signs()).body.eSignUrl!);
+      await sandbox.setFault({ call: 'signVisit', kind: 'hangUpAfter', times: 1 });
+      await expect(post(action!, signed)).rejects.toThrow('fetch failed');
+      expect((await purchase.record()).signatures).toHaveLength(1);
+      expect(await (await post(action!, signed)).text()).toContain('data-event="signing_complete"');
+      expect((await purchase.record()).signatures).toHaveLength(1);
     });
 
     it('ends a visit of more than twenty minutes without a signature', async () => {

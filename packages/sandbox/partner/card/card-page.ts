@@ -113,7 +113,7 @@ export function cardPage(page: CardPage, { card, wrong = [] }: Typed = {}): Mark
   });
 }
 
-/** The bank's question on a page of its own. */
+/** The bank's challenge (3-D Secure) as a full page. */
 export function confirmPage(page: CardPage, { isWrong = false }: { isWrong?: boolean } = {}): Markup {
   const text = textsIn(page.language);
   return pageShell({
@@ -163,13 +163,23 @@ export function acceptedPage(language: Language): Markup {
   });
 }
 
-export function endedCardPage(language: Language): Markup {
+interface EndedCard {
+  language: Language;
+  /** What the card was for is paid: in another tab, or with another card. */
+  isPaid: boolean;
+  /** The way back; absent for a frame, and where nothing is known. */
+  returnUrl?: string | null | undefined;
+}
+
+/** A page whose payment is over, or is not known. */
+export function endedCardPage({ language, isPaid, returnUrl }: EndedCard): Markup {
   const text = textsIn(language);
   return pageShell({
     title: text('endedTitle'),
     language,
     body: html`<h1>${text('endedTitle')}</h1>
-      <p>${text('ended')}</p>`,
+      <p>${text(isPaid ? 'paid' : 'ended')}</p>
+      ${returnUrl ? html`<p><a href="${returnUrl}">${text('back')}</a></p>` : ''}`,
   });
 }
 

@@ -47,22 +47,28 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
   const { database, now, newId } = sandbox;
   const routes = new Hono<Environment>();
 
-  /** True until what the card is for is paid. */
-  async function takesCard(session: CardSession): Promise<boolean> {
-    if (isOfRenters(session)) return (await findRentersCharge(database, session.transactionId)) === undefined;
+  /** Whether what the card is for can be paid with it. */
+  async function statusOf(session: CardSession): Promise<'open' | 'paid' | 'notRated'> {
+    if (isOfRenters(session)) return (await findRentersCharge(database, session.transactionId)) ? 'paid' : 'open';
     const code = purchaseCode(await findPurchaseOf(database, session), now());
-    return code === 1 || code === 2;
+    if (code > 2) return 'paid';
+    return code < 1 ? 'notRated' : 'open';
   }
 
   async function findPage({ req }: CardContext): Promise<CardPage | undefined> {
     const session = await findCardSession(database, req.param('sessionId'));
-    if (!session || !(await takesCard(session))) return undefined;
+    if (!session || (await statusOf(session)) !== 'open') return undefined;
     const language = languageOf(req.query('lang') ?? '') ?? session.language;
     return { session, language, brands: brandsFrom(req.query('brands')) };
   }
 
-  const ended = (context: CardContext) =>
-    context.html(endedCardPage(languageOf(context.req.query('lang') ?? '') ?? 'en'), 404);
+  async function ended(context: CardContext): Promise<Response> {
+    const session = await findCardSession(database, context.req.param('sessionId'));
+    const language = languageOf(context.req.query('lang') ?? '') ?? session?.language ?? 'en';
+    const isPaid = session !== undefined && (await statusOf(session)) === 'paid';
+    const returnUrl = session?.mode === 'frame' ? undefined : session?.returnUrl;
+    return context.html(endedCardPage({ language, isPaid, returnUrl }), 404);
+  }
 
   routes.use('/:sessionId/*', async (context, next) => {
     await next();

@@ -38,6 +38,8 @@ const en = {
   endedTitle: 'This page has ended',
   ended:
     'We do not know this payment, or it is over. Go back to your agency and begin again. Nothing was charged here.',
+  paid: 'What you wanted to pay here is paid already. This page charges nothing more.',
+  back: 'Back to your agency',
 };
 
 type Texts = Record<keyof typeof en, string>;
@@ -80,6 +82,8 @@ const es: Texts = {
   refuse: 'Yo no hice esto',
   endedTitle: 'Esta página ya no sirve',
   ended: 'No conocemos este pago, o ya terminó. Vuelva a su agencia y comience otra vez. Aquí no se cobró nada.',
+  paid: 'Lo que quería pagar aquí ya está pagado. Esta página no cobra nada más.',
+  back: 'Volver a su agencia',
 };
 
 const texts: Record<Language, Texts> = { en, es };

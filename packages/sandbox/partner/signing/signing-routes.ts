@@ -12,7 +12,7 @@ import { protectPage } from '../frame-page.ts';
 import { pageWithFaults } from '../page-faults.ts';
 import { endedSigningPage, type SigningField, type SigningPage, signingPage, withEvent } from './signing-page.ts';
 
-/** Milliseconds from the request of an address until it no longer opens. */
+/** Lifetime of a signing address, in milliseconds. */
 const addressLife = 5 * 60_000;
 /** Milliseconds for reading and signing. */
 const longestVisit = 20 * 60_000;
@@ -80,24 +80,27 @@ export function signingRoutes(sandbox: SandboxContext): Hono<Environment> {
 
   routes.post('/visits/:visitToken', async (context) => {
     const signing = await findSigning(database, { visitToken: context.req.param('visitToken') });
-    if (!signing?.openedAt) return end(context, undefined, 'exception');
-    const page = await pageOf(context, signing);
-    if (!page) return end(context, signing, 'exception');
-    const form = await context.req.parseBody();
-    const signerName = typeof form.signerName === 'string' ? form.signerName.trim().slice(0, 100) : '';
-    const wrong: SigningField[] = [
-      ...(signerName.length < 2 ? ['signerName' as const] : []),
-      ...(form.consent === 'yes' ? [] : ['consent' as const]),
-    ];
-    const isOver = now() >= signing.openedAt.getTime() + longestVisit;
-    if (form.way === 'sign' && wrong.length > 0 && !isOver && !signing.endedAt) {
+    const { openedAt } = signing ?? {};
+    if (!signing || !openedAt) return end(context, undefined, 'exception');
+    return pageWithFaults(sandbox, context, { page: 'signVisit', trackId: signing.trackId }, async () => {
+      const page = await pageOf(context, signing);
+      if (!page) return end(context, signing, 'exception');
+      const form = await context.req.parseBody();
+      const signerName = typeof form.signerName === 'string' ? form.signerName.trim().slice(0, 100) : '';
+      const wrong: SigningField[] = [
+        ...(signerName.length < 2 ? ['signerName' as const] : []),
+        ...(form.consent === 'yes' ? [] : ['consent' as const]),
+      ];
+      const isOver = now() >= openedAt.getTime() + longestVisit;
+      if (form.way === 'sign' && wrong.length > 0 && !isOver && !signing.endedAt) {
+        protectFor(context, signing);
+        return context.html(signingPage(page, { signerName, wrong }), 422);
+      }
+      const event = await endVisit(signing, page, { way: isOver ? 'expire' : form.way, signerName });
+      if (!signing.returnUrl) return end(context, signing, event);
       protectFor(context, signing);
-      return context.html(signingPage(page, { signerName, wrong }), 422);
-    }
-    const event = await endVisit(signing, page, { way: isOver ? 'expire' : form.way, signerName });
-    if (!signing.returnUrl) return end(context, signing, event);
-    protectFor(context, signing);
-    return context.redirect(withEvent(signing.returnUrl, event), 303);
+      return context.redirect(withEvent(signing.returnUrl, event), 303);
+    });
   });
 
   /** Ends a visit once: what is sent again has no further effect. */

@@ -234,7 +234,7 @@ describe('a lead with values that cannot be used', () => {
     [{ Gender: 'Hombre', MaritalStatus: 'Casado(a)', Relation: 'Otro familiar' }, ['male', 'married', 'otherRelated']],
     [{ Gender: 'F', MaritalStatus: 'Soltera', Relation: 'Sin parentesco' }, ['female', 'single', 'otherNonRelated']],
     [{ Gender: 'F', MaritalStatus: 'Soltero/a', Relation: 'Hijo o hija' }, ['female', 'single', 'child']],
-  ])('reads the Spanish words of %j', (words, expected) => {
+  ])('reads Spanish values of %j', (words, expected) => {
     const [driver] = flat({ Drivers: [{ ...listedDriver, ...words }] }).answers.additionalDrivers;
     expect([driver?.gender, driver?.maritalStatus, driver?.relation]).toEqual(expected);
   });

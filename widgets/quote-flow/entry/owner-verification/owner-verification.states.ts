@@ -1,3 +1,4 @@
+import { failureOf } from '#flow/machine/failure';
 import { entrySetup } from '../entry.setup.ts';
 
 /** Asks for the owner's date of birth, with three attempts (spec 1 §4). */
@@ -50,14 +51,20 @@ export const ownerVerificationStates = entrySetup.createStateConfig({
           {
             guard: 'networkFailed',
             target: 'unreachable',
-            actions: ['rememberFailure', { type: 'rememberRefusal', params: ({ event }) => event }],
+            actions: [
+              'rememberFailure',
+              { type: 'rememberVerificationFailure', params: ({ event }) => failureOf(event.error) },
+            ],
           },
           {
             guard: 'quoteWasNotFound',
             target: 'closed',
             actions: { type: 'expireLink', params: { notice: 'quoteNotFound' } },
           },
-          { target: 'asking', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
+          {
+            target: 'asking',
+            actions: { type: 'rememberVerificationFailure', params: ({ event }) => failureOf(event.error) },
+          },
         ],
       },
     },

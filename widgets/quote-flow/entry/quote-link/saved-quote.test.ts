@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stubClient } from '#services/testing/stub-client';
 import { exampleConfig, heldQuote, kim, minimalAnswers } from '../../quote-flow.examples.ts';
 import { firstMissingStep } from '../../steps/step-order.ts';
-import { reopened } from '../entry-calls.ts';
+import { reopened } from '../entry-calls.chunk.ts';
 import { applyPrefill } from '../prefill-source.ts';
 import { prefillFromQuote } from './saved-quote.ts';
 

@@ -25,8 +25,11 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
       foreignLicenseType: isForeign ? quote.foreignLicenseType : undefined,
       wantsHomeInsurance: quote.wantsHomeInsurance,
     },
-    additionalDrivers: others.map(
-      ({ firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, ...facts }) => ({
+    additionalDrivers: others.map((other) => {
+      const { firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, ...known } = other;
+      // Where another driver lives, the flow neither asks nor sends: they may have moved with the visitor.
+      const { address: _, ...facts } = known;
+      return {
         firstName,
         lastName,
         birthDate,
@@ -35,8 +38,8 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
         foundRecord,
         ...(Object.keys(facts).length > 0 && { facts }),
         relation: additionalRelations.find((candidate) => candidate === relation),
-      }),
-    ),
+      };
+    }),
     vehicles: quote.vehicles,
     policy: quote.coverage && {
       coverage: quote.coverage,

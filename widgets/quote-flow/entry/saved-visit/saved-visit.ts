@@ -19,9 +19,9 @@ export function belongsToPage(visit: Visit | undefined, path: string): boolean {
  * Restores a saved visit. A step in the hash precedes the saved step, and a newer zip code from the zip form precedes
  * the saved address. The zip form's links name the first step, so there it counts only on a reload.
  */
-export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowContext> {
+export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit): Partial<FlowContext> {
   const place = context.rememberedPlace;
-  const hasMoved = place !== undefined && place.zip !== visit.placeZip && place.zip !== visit.answers.details?.zip;
+  const hasMoved = place !== undefined && place.zip !== placeZip && place.zip !== visit.answers.details?.zip;
   const { details } = visit.answers;
   const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
   const drafts = hasMoved
@@ -37,7 +37,6 @@ export function savedVisit(context: FlowContext, visit: Visit): Partial<FlowCont
       : context.config.modes[0]!,
     userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,
     leadMayExist: visit.visitedAt > 0,
-    placeZip: context.placeZip || visit.placeZip,
     targetStep: isStepRequested(context) ? context.targetStep : visit.step,
   });
 }
@@ -49,6 +48,6 @@ const isStepRequested = ({ hasStepInHash, isReload, targetStep }: FlowContext): 
 /** Rates are valid for a session, which is a day. After that they are requested again. */
 const ratesHold = 24 * 3_600_000;
 
-function isOld({ now }: FlowContext, { transaction }: Visit): boolean {
+function isOld({ now }: FlowContext, { transaction }: Pick<Visit, 'transaction'>): boolean {
   return transaction?.askedAt !== undefined && now() - transaction.askedAt > ratesHold;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
+import type { Place } from '#domain/place';
 import type { StateCode } from '#domain/us-state';
 import { NetworkError } from '#services/errors';
+import type { KnownZip } from '#visitor/record-definitions';
 import { alexDetails, quotableZip, unquotableZip } from '../../quote-flow.examples.ts';
 import type { FlowEvent } from '../../quote-flow.types.ts';
 import { runFlow, type Responses } from '../../testing/run-flow.ts';
@@ -92,8 +94,8 @@ describe('the type of a foreign license', () => {
   });
 });
 
-async function details(responses: Responses = {}, place?: { zip: string; city: string; state: 'TX' }) {
-  const flow = runFlow({ responses: responses, input: { place } });
+async function details(responses: Responses = {}, place?: Place, zipLookup?: KnownZip) {
+  const flow = runFlow({ responses: responses, input: { place, zipLookup } });
   await flow.go(...wayTo('details'));
   return flow;
 }
@@ -110,6 +112,26 @@ describe('the zip lookup', () => {
     expect(asked.at(-1)).toEqual({ name: 'zipLookup', input: { zip: '78704' } });
     expect(isIn({ journey: { details: 'zipQuotable' } })).toBe(true);
   });
+
+  it.each([
+    ['the same services', 'primary', true, 0, 'zipQuotable'],
+    ['the same services, which offer no quotes there', 'primary', false, 0, 'zipNotQuotable'],
+    ['the services of California', 'ca', true, 1, 'zipQuotable'],
+  ] as const)(
+    'asks for a zip code that the zip form has just looked up only where it asked other services: %s',
+    async (_, variant, isQuotable, times, state) => {
+      const place = { zip: '78704', city: 'Austin', state: 'TX' as const };
+      const { isIn, timesAsked, context } = await details({}, place, {
+        zip: '78704',
+        isQuotable,
+        places: [place],
+        variant,
+      });
+      expect(timesAsked('zipLookup')).toBe(times);
+      expect(isIn({ journey: { details: state } })).toBe(true);
+      expect(context().zipResponse).toMatchObject({ zip: '78704', isQuotable });
+    },
+  );
 
   it('the address step cannot be left before the zip code is known to be quotable', async () => {
     const { go, isIn } = await details({ zipLookup: unquotableZip });

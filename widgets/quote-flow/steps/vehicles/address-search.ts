@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { Address } from '#domain/driver';
 import { findAddress } from '#services/address/find-address';
 import { type AddressSuggestion, suggestAddress } from '#services/address/suggest-address';
@@ -99,6 +99,16 @@ export const addressSearch = setup({
     found: {},
   },
 });
+
+/** What the field of the street shows; the only caller of the search's `matches()`. */
+export function connectAddressSearch(snapshot: SnapshotFrom<typeof addressSearch>) {
+  const { suggestions, address } = snapshot.context;
+  const isBusy = snapshot.matches('suggesting') || snapshot.matches('finding');
+  const hasSuggestions = snapshot.matches('suggested');
+  const isEmpty = snapshot.matches('nothing');
+  const hasFailed = snapshot.matches('failed');
+  return { suggestions, address, isBusy, hasSuggestions, isEmpty, hasFailed };
+}
 
 /** The search with the page's services. */
 export const addressSearchOf = (client: () => ServiceClient) =>

@@ -6,7 +6,7 @@ import { plural } from '#i18n/plural';
 import { Combobox } from '#ui/combobox';
 import type { FieldBinding } from '#ui/form';
 import { useFlow } from '../../flow-context.ts';
-import { addressSearchOf } from './address-search.ts';
+import { addressSearchOf, connectAddressSearch } from './address-search.ts';
 
 interface Props {
   field: FieldBinding<string>;
@@ -23,19 +23,19 @@ export function CommutingStreet({ field, onFound }: Props): ReactNode {
   });
   const [machine] = useState(() => addressSearchOf(() => latest.current.host.client));
   const [snapshot, send] = useMachine(machine);
-  const { suggestions, address } = snapshot.context;
+  const { suggestions, address, isBusy, hasSuggestions, isEmpty, hasFailed } = connectAddressSearch(snapshot);
 
   useEffect(() => {
     if (address) latest.current.onFound(address);
   }, [address]);
 
   const status = (() => {
-    if (snapshot.matches('suggesting') || snapshot.matches('finding')) return labels.addressesLoading;
-    if (snapshot.matches('suggested')) {
+    if (isBusy) return labels.addressesLoading;
+    if (hasSuggestions) {
       return plural(host.language, suggestions.length, { one: labels.addressesOne, other: labels.addressesMany });
     }
-    if (snapshot.matches('nothing')) return labels.addressesNone;
-    if (snapshot.matches('failed')) return labels.addressesFailed;
+    if (isEmpty) return labels.addressesNone;
+    if (hasFailed) return labels.addressesFailed;
     return address ? labels.addressFilled : '';
   })();
 
@@ -51,7 +51,7 @@ export function CommutingStreet({ field, onFound }: Props): ReactNode {
         label: suggestion.text,
       }))}
       status={status}
-      isBusy={snapshot.matches('suggesting') || snapshot.matches('finding')}
+      isBusy={isBusy}
       onChange={(text) => {
         field.onChange(text);
         send({ type: 'ADDRESS.TYPED', text });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
 import { accord, bolt, sacramento } from '../../quote-flow.examples.ts';
+import { visitOf } from '../../quote-flow.resume.ts';
 import { runFlow } from '../../testing/run-flow.ts';
 import { wayTo } from '../../testing/ways.ts';
 import { mileageFields, mileageSchema, mileageValues, type MileageValues, vehicleUse } from './mileage.answers.ts';
@@ -119,7 +120,7 @@ describe('the mileage dialog', () => {
       { type: 'MILEAGE.OPENED', id: 'vehicle-1' },
       { type: 'DRAFT.CHANGED', form: 'mileage', values: { mileage: '9' } },
     );
-    const again = runFlow({ visit: context() });
+    const again = runFlow({ visit: visitOf(context()) });
     await again.settled();
     expect(again.isIn({ journey: { vehicles: 'editingMileage' } })).toBe(true);
     expect(again.context().drafts.mileage).toEqual({ mileage: '9' });

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { ErrorSummary } from '#ui/error-summary';
+import type { Form } from '#ui/form';
+import { Notice } from '#ui/notice';
+import { QuestionPage } from '#ui/question-page';
+import type { AccountFailure } from './account-failure.ts';
+import { type FailureLabels, FailureNotice } from './failure-notice.view.tsx';
+import './account-form.css';
+
+/** Where the sending of a form is, as a machine of the account says it. */
+export interface FormStatus {
+  status: 'asking' | 'sending' | 'waiting';
+  failure: AccountFailure | undefined;
+  secondsLeft: number;
+}
+
+export interface AccountFormProps<Values> {
+  labels: FailureLabels & Readonly<Record<'errorSummaryTitle' | 'retry', string>>;
+  title: string;
+  lead: string;
+  form: Form<Values>;
+  onValid: (values: Values) => void;
+  status: FormStatus;
+  /** What is said of the failure instead of the text of its kind. */
+  failureText?: string | undefined;
+  submit: { label: string; busyText: string };
+  /** The machine could not be loaded. */
+  isMissing: boolean;
+  retry: () => void;
+  /** Links to other pages of the account, below the button. */
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form of the account: one that password managers take for a sign-in, which is posted. Before the script has loaded nothing
+ * posts it, because the first paint holds it back.
+ */
+export function AccountForm<Values>(props: AccountFormProps<Values>): ReactNode {
+  const { labels, title, lead, form, onValid, status, submit, isMissing, retry, links, children } = props;
+  const isWaiting = status.status === 'waiting';
+  return (
+    <QuestionPage
+      title={title}
+      lead={lead}
+      method="post"
+      summary={
+        <>
+          <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
+          <FailureNotice {...status} text={props.failureText} labels={labels} />
+          {isMissing && (
+            <Notice
+              tone="warning"
+              announces="atOnce"
+              icon="offline"
+              action={<Button onClick={retry}>{labels.retry}</Button>}
+            >
+              <p>{labels.offline}</p>
+            </Notice>
+          )}
+        </>
+      }
+      onSubmit={form.submit((values) => {
+        if (!isWaiting) onValid(values);
+      })}
+      next={{
+        label: submit.label,
+        busyText: submit.busyText,
+        isDisabled: !form.isComplete || isWaiting,
+        isBusy: status.status === 'sending' && !isMissing,
+      }}
+      note={links && <div className="cover-account-links">{links}</div>}
+    >
+      {children}
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { RefusedError, StatusError } from '#services/errors';
+import type { ServiceClient } from '#services/http';
+import { requestPasswordReset } from './request-password-reset.ts';
+
+const resetPage = '/set-password';
+const email = 'alex@example.com';
+
+/** A client whose calls answer as given, by id and variant. */
+function clientOf(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const client = {
+    services: { api: { base: '/api', ca: '/ca' } },
+    pageBase: 'https://www.agency.example/forgot',
+    call: ({ id }: { id: string }, { variant }: { variant: string }, read: (wire: unknown) => unknown) => {
+      asked.push(`${id} ${variant}`);
+      const answer = answers[`${id} ${variant}`];
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(read(answer ?? {}));
+    },
+  } as unknown as ServiceClient;
+  return { client, asked };
+}
+
+test('goes on to the ca services where the primary ones refuse to know the customer', async () => {
+  const refusal = new RefusedError('checkCustomer', { reason: 'Customer does not exist' });
+  const { client, asked } = clientOf({
+    'checkCustomer primary': refusal,
+    'checkCustomer ca': { isCustomerExist: true },
+  });
+  await requestPasswordReset(client, { email, resetPage });
+  expect(asked).toEqual(['checkCustomer primary', 'checkCustomer ca', 'sendPasswordReset ca']);
+});
+
+test('tells nobody that a message was refused', async () => {
+  const refusal = new RefusedError('sendPasswordReset', { reason: 'Unknown email address' });
+  const { client } = clientOf({
+    'checkCustomer primary': { isCustomerExist: true },
+    'sendPasswordReset primary': refusal,
+  });
+  await expect(requestPasswordReset(client, { email, resetPage })).resolves.toBeUndefined();
+});
+
+test.each([403, 429, 503])('reports status %i: nothing was said about the customer', async (status) => {
+  const { client } = clientOf({ 'checkCustomer primary': new StatusError('checkCustomer', status) });
+  await expect(requestPasswordReset(client, { email, resetPage })).rejects.toMatchObject({ status });
+});

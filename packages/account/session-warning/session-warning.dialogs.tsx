@@ -1,0 +1,91 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { formatDuration } from '#i18n/duration';
+import { format } from '#i18n/format';
+import { Button, opensElsewhere } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
+import { TimeLeft } from '#ui/time-left';
+import type { SessionWarningStrings } from '../strings.en.ts';
+import type { SessionWarningView } from './session-warning.connect.ts';
+
+/** Seconds at which the time left is announced again. */
+const milestones = [60, 30, 10];
+
+export interface SessionAboutToEndProps {
+  host: WidgetHost;
+  labels: SessionWarningStrings;
+  view: Extract<SessionWarningView, { status: 'asking' }>;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks a customer whether they are still there. It is answered, not dismissed. */
+export function SessionAboutToEnd({ host, labels, view, onStay, onLeave }: SessionAboutToEndProps): ReactNode {
+  return (
+    <Dialog
+      isOpen
+      isDismissible={false}
+      size="small"
+      title={labels.warningTitle}
+      actions={
+        <>
+          <Button variant="primary" isBusy={view.isExtending} busyText={labels.staying} part="stay" onClick={onStay}>
+            {labels.stay}
+          </Button>
+          <Button part="leave" onClick={onLeave}>
+            {labels.leave}
+          </Button>
+        </>
+      }
+    >
+      <TimeLeft
+        seconds={view.secondsLeft}
+        from={view.from}
+        milestones={milestones}
+        textOf={(seconds) => format(labels.warningText, { time: formatDuration(seconds, host.language) })}
+      />
+      {view.failure && (
+        <Notice tone="error" announces="atOnce">
+          <p>{view.failure === 'offline' ? labels.stayOffline : labels.stayFailed}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+export interface SessionEndedProps {
+  host: WidgetHost;
+  labels: SessionWarningStrings;
+  /** Their time was up; otherwise the services have ended it. */
+  isTimeUp: boolean;
+  signInPage: string;
+  onClose: () => void;
+}
+
+/** Tells a customer that they have been signed out. */
+export function SessionEnded({ host, labels, isTimeUp, signInPage, onClose }: SessionEndedProps): ReactNode {
+  const signIn = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    host.navigate(signInPage, 'signIn');
+  };
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={labels.endedTitle}
+      closeText={labels.closeEnded}
+      onClose={onClose}
+      actions={
+        host.isTrusted(signInPage) && (
+          <Button variant="primary" href={signInPage} part="sign-in-again" onClick={signIn}>
+            {labels.signInAgain}
+          </Button>
+        )
+      }
+    >
+      <p>{isTimeUp ? labels.endedText : labels.rejectedText}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { failureOf } from '#flow/machine/failure';
+import { sessionWarning } from './session-warning.setup.ts';
+import type { SessionWarningEvent } from './session-warning.types.ts';
+
+type Read = { event: Extract<SessionWarningEvent, { type: 'SESSION.READ' }> };
+const reading = ({ event }: Read) => event;
+
+const remember = { type: 'rememberSession', params: reading } as const;
+
+/** A call that was running as the session ended has learned that it has ended. */
+const endsWhileExtending = {
+  'SESSION.READ': [
+    { guard: { type: 'timeIsUp', params: reading }, target: '#timeIsUp' },
+    { guard: { type: 'nobodyIsSignedIn', params: reading }, target: '#rejected' },
+    { actions: remember },
+  ],
+} as const;
+
+/** away → watching → asking ⇄ extending → watching, or ended, or leaving → away. */
+export const sessionWarningMachine = sessionWarning.createMachine({
+  id: 'sessionWarning',
+  context: {
+    warningSeconds: 0,
+    expiresAt: undefined,
+    now: 0,
+    askedAt: 0,
+    isRenewed: false,
+    failure: undefined,
+  },
+  invoke: { id: 'watch', src: 'watch' },
+  initial: 'away',
+  states: {
+    /** Nobody is signed in. */
+    away: {
+      id: 'away',
+      on: {
+        'SESSION.READ': {
+          guard: { type: 'customerIsSignedIn', params: reading },
+          target: 'present',
+          actions: remember,
+        },
+      },
+    },
+
+    present: {
+      on: {
+        'SESSION.READ': [
+          { guard: { type: 'timeIsUp', params: reading }, target: '#timeIsUp' },
+          // They have signed out, in this tab or another one.
+          { guard: { type: 'nobodyIsSignedIn', params: reading }, target: '#away' },
+          { actions: remember },
+        ],
+      },
+      initial: 'watching',
+      states: {
+        watching: {
+          entry: 'forgetFailure',
+          always: [
+            // Whoever has just opened the page, or come back to it, would have no time to answer.
+            { guard: 'tooLittleTimeIsLeft', target: 'renewing' },
+            { guard: 'warningIsDue', target: 'asking' },
+          ],
+        },
+
+        renewing: {
+          entry: 'rememberRenewal',
+          on: endsWhileExtending,
+          invoke: {
+            id: 'renewal',
+            src: 'extension',
+            onDone: 'watching',
+            onError: 'watching',
+          },
+        },
+
+        asking: {
+          entry: 'rememberAsking',
+          // Another tab has extended the session.
+          always: { guard: 'warningIsNotDue', target: 'watching' },
+          on: { 'STAY.CHOSEN': 'extending', 'LEAVE.CHOSEN': 'leaving' },
+        },
+
+        extending: {
+          entry: 'forgetFailure',
+          on: { ...endsWhileExtending, 'LEAVE.CHOSEN': 'leaving' },
+          invoke: {
+            id: 'extension',
+            src: 'extension',
+            onDone: 'watching',
+            onError: {
+              target: 'asking',
+              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+
+        /** The widget signs the customer out. */
+        leaving: {},
+      },
+    },
+
+    ended: {
+      on: {
+        'NOTICE.CLOSED': 'away',
+        'SESSION.READ': {
+          guard: { type: 'customerIsSignedIn', params: reading },
+          target: 'present',
+          actions: remember,
+        },
+      },
+      initial: 'timeIsUp',
+      states: {
+        timeIsUp: { id: 'timeIsUp' },
+        rejected: { id: 'rejected' },
+      },
+    },
+  },
+});
+
+export type SessionWarningActor = ActorRefFrom<typeof sessionWarningMachine>;
+export type SessionWarningSnapshot = SnapshotFrom<typeof sessionWarningMachine>;

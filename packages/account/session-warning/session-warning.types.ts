@@ -1,0 +1,31 @@
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { Failure } from '#flow/machine/failure';
+import type { Session } from '../session.ts';
+
+/** The page that the warning is on, as of the last render. */
+export interface SessionWarningPage {
+  host: WidgetHost;
+  /** Seconds before the end of the session at which the customer is asked. */
+  warningSeconds: number;
+}
+
+export interface SessionWarningContext {
+  warningSeconds: number;
+  /** When the session ends, in epoch milliseconds; undefined while nobody is signed in. */
+  expiresAt: number | undefined;
+  /** As of the last look at the clock, in epoch milliseconds. */
+  now: number;
+  /** Seconds that were left when the customer was asked. */
+  askedAt: number;
+  /** The session was extended because too little time was left to ask, so the customer is asked next. */
+  isRenewed: boolean;
+  /** Why the session was not extended. */
+  failure: Failure | undefined;
+}
+
+export type SessionWarningEvent =
+  /** The session has changed, a second has passed, or a device has woken up. */
+  | { type: 'SESSION.READ'; session: Session; now: number; warningSeconds: number }
+  | { type: 'STAY.CHOSEN' }
+  | { type: 'LEAVE.CHOSEN' }
+  | { type: 'NOTICE.CLOSED' };

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup, stateIn } from 'xstate';
+import { runMachine } from '../testing/run-machine.ts';
+import { placeholderActor } from './placeholder-actor.ts';
+import { pollDelay, pollPause, pollTimeLeft } from './polling.ts';
+import { visibilityActor } from './visibility-actor.ts';
+
+describe('pollDelay', () => {
+  it.each([
+    [{ seconds: 5 }, 5],
+    [{ seconds: 5, attempts: 1 }, 10],
+    [{ seconds: 5, attempts: 3 }, 40],
+    [{ seconds: 5, attempts: 9, mostDoublings: 3 }, 40],
+    [{ seconds: 20, attempts: 1, mostSeconds: 60 }, 40],
+    [{ seconds: 20, attempts: 2, mostSeconds: 60 }, 60],
+    [{ seconds: 20, attempts: 4000, mostSeconds: 60 }, 60],
+  ])('the pause of %j is %i seconds', (growth, seconds) => {
+    expect(pollDelay(growth)).toBe(seconds * 1000);
+  });
+});
+
+describe('pollTimeLeft', () => {
+  it('counts from the start of the poll, not from now', () => {
+    expect(pollTimeLeft({ seconds: 300, since: 1_000, now: 61_000 })).toBe(240_000);
+  });
+});
+
+const machine = setup({
+  types: {
+    context: {} as { looks: number },
+    events: {} as { type: 'PAGE.HIDDEN' } | { type: 'PAGE.SEEN' },
+  },
+  actors: { visibility: visibilityActor, look: placeholderActor<void>() },
+  delays: { pollDelay: ({ context }) => pollDelay({ seconds: 2, attempts: context.looks - 1 }) },
+  guards: { pageIsHidden: stateIn({ page: 'hidden' }), isLate: ({ context }) => context.looks >= 3 },
+  actions: { countLook: assign({ looks: ({ context }) => context.looks + 1 }) },
+}).createMachine({
+  context: { looks: 0 },
+  type: 'parallel',
+  states: {
+    page: {
+      initial: 'seen',
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
+      states: { seen: {}, hidden: {} },
+    },
+    poll: {
+      initial: 'asking',
+      states: {
+        asking: { entry: 'countLook', invoke: { id: 'look', src: 'look', onDone: 'pausing' } },
+        pausing: { ...pollPause('pollDelay'), onDone: [{ guard: 'isLate', target: 'late' }, { target: 'asking' }] },
+        late: {},
+      },
+    },
+  },
+});
+
+function poll() {
+  return runMachine(machine, {
+    input: undefined,
+    responses: { look: undefined },
+    callbacks: ['visibility'],
+  });
+}
+
+describe('pollPause', () => {
+  it('asks again after pauses that grow, and gives up where the machine says so', async () => {
+    const { go, wait, timesAsked, isIn } = poll();
+    await go();
+    await wait(1.5);
+    expect(timesAsked('look')).toBe(1);
+    await wait(0.5);
+    expect(timesAsked('look')).toBe(2);
+    await wait(3.5);
+    expect(timesAsked('look')).toBe(2);
+    await wait(0.5);
+    expect(timesAsked('look')).toBe(3);
+    await wait(8);
+    expect([timesAsked('look'), isIn({ poll: 'late' })]).toEqual([3, true]);
+  });
+
+  it('asks nothing while the page is hidden, and at once when a visitor returns after the pause', async () => {
+    const { go, wait, timesAsked, sendFrom } = poll();
+    await go();
+    await sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await wait(60);
+    expect(timesAsked('look')).toBe(1);
+    await sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(timesAsked('look')).toBe(2);
+  });
+
+  it('does not ask early when a visitor returns before the pause is over', async () => {
+    const { go, wait, timesAsked, sendFrom } = poll();
+    await go();
+    await sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await sendFrom('visibility', { type: 'PAGE.SEEN' });
+    await wait(1);
+    expect(timesAsked('look')).toBe(1);
+    await wait(1);
+    expect(timesAsked('look')).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+/** How the pause of a poll grows. */
+export interface PollGrowth {
+  /** Seconds of the first pause. */
+  seconds: number;
+  /** Consecutive calls that failed or brought nothing new: each doubles the pause. */
+  attempts?: number;
+  /** How many times the pause doubles at most; any number unless given. */
+  mostDoublings?: number;
+  /** Seconds of the longest pause; without an end unless given. */
+  mostSeconds?: number;
+}
+
+/**
+ * Milliseconds from one call of a poll to the next.
+ *
+ * @example
+ * delays: { pollDelay: ({ context }) => pollDelay({ seconds: context.config.pollDelay, attempts: context.failures }) }
+ */
+export const pollDelay = ({
+  seconds,
+  attempts = 0,
+  mostDoublings = Infinity,
+  mostSeconds = Infinity,
+}: PollGrowth): number => Math.min(mostSeconds, seconds * 2 ** Math.min(attempts, mostDoublings)) * 1000;
+
+/**
+ * Milliseconds until a poll that started at `since` gives up; negative afterwards. It is an `after` of the state that has
+ * the whole poll, so that it also ends a call in flight.
+ */
+export const pollTimeLeft = ({ seconds, since, now }: { seconds: number; since: number; now: number }): number =>
+  seconds * 1000 - (now - since);
+
+const afterPause = [{ guard: 'pageIsHidden', target: 'waitingForVisitor' }, { target: 'over' }] as const;
+
+/**
+ * The state between two calls of a poll: `delay` of the flow's setup, and, while the page is hidden, until the visitor
+ * returns. It ends in a `final` state, so the machine says what follows: the next call, or giving up.
+ *
+ * The setup declares the guard `pageIsHidden`, and the machine invokes `visibilityActor`.
+ *
+ * @example
+ * pausing: { ...pollPause('pollDelay'), onDone: [{ guard: 'isLate', target: 'late' }, { target: 'asking' }] },
+ */
+export const pollPause = <Delay extends string>(delay: Delay) => ({
+  initial: 'counting' as const,
+  states: {
+    counting: {
+      after: { [delay]: afterPause } as { readonly [Name in Delay]: typeof afterPause },
+    },
+    waitingForVisitor: { on: { 'PAGE.SEEN': 'over' } } as const,
+    over: { type: 'final' } as const,
+  },
+});

@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react';
+import { type ComponentType, createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnyStateMachine } from 'xstate';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import type { SnapshotOf } from '../flow-actor.ts';
+import type { runMachine } from './run-machine.ts';
+
+type Run<Machine extends AnyStateMachine> = Pick<
+  ReturnType<typeof runMachine<Machine>>,
+  'actor' | 'go' | 'wait' | 'settled'
+>;
+
+export interface DrawMachineOptions<Machine extends AnyStateMachine, Config, Labels, Running> extends FakePageOptions {
+  /** A machine that runs over fake answers. */
+  run: Run<Machine>;
+  /** The widget's pages, as they are drawn for a running machine. */
+  View: ComponentType<WidgetProps<Config, Labels> & { running: Running }>;
+  /** What the pages are given of a snapshot. */
+  running: (snapshot: SnapshotOf<Run<Machine>['actor']>) => Running;
+  config: Config;
+  labels: Labels;
+}
+
+/**
+ * Draws the pages of a machine that runs over fake answers: no service, no storage and no time that passes by itself.
+ *
+ * @example
+ * const { go, violations } = await drawMachine({ run: runRenters(), View: RentersPages, running, config, labels: en });
+ * await go({ type: 'RETRY' });
+ */
+export async function drawMachine<Machine extends AnyStateMachine, Config, Labels, Running>({
+  run,
+  View,
+  running,
+  config,
+  labels,
+  ...options
+}: DrawMachineOptions<Machine, Config, Labels, Running>) {
+  const opened = openPage(options);
+  const { actor } = run;
+
+  function Pages(): ReactNode {
+    const subscribe = useCallback((listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    }, []);
+    const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot() as SnapshotOf<typeof actor>);
+    return createElement(View, { config, labels, host: opened.host, running: running(snapshot) });
+  }
+
+  await run.settled();
+  const drawing = await renderInShadowRoot(createElement(Pages));
+  drawing.container.lang = opened.host.language;
+  return {
+    ...opened,
+    ...drawing,
+    /** Sends events to the machine, one after the other. */
+    go: (...events: Parameters<typeof run.go>) => act(() => run.go(...events)),
+    wait: (seconds: number) => act(() => run.wait(seconds)),
+    /** The page with this title is shown. */
+    sees: (title: string) =>
+      expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible(),
+  };
+}

@@ -1,0 +1,33 @@
+/** A street is of no use in another city: an address is taken over as a whole, or not at all. */
+const addressFields = ['street', 'apartment', 'city', 'state', 'zip'];
+
+interface Prefill {
+  /** What the visitor has told elsewhere by now; nothing of it is empty. */
+  known: Readonly<Partial<Record<string, string>>>;
+  /** What the draft was prefilled with. */
+  before: Readonly<Partial<Record<string, string>>>;
+}
+
+/**
+ * A saved draft with what the visitor has told elsewhere since. What was typed or emptied here stays; a field that is as it
+ * was prefilled follows.
+ *
+ * @example
+ * withKnownAnswers({ firstName: 'Al', email: '' }, { known: { firstName: 'Alex', email: 'alex@example.com' }, before: {} });
+ * // { firstName: 'Al', email: 'alex@example.com' }
+ */
+export function withKnownAnswers<Draft extends object>(draft: Draft, { known, before }: Prefill): Draft {
+  const typed = draft as Readonly<Record<string, unknown>>;
+  const isUntouched = (name: string) => (typed[name] ?? '') === (before[name] ?? '');
+  const isFree = (name: string) => isUntouched(name) || !typed[name] || typed[name] === known[name];
+  const isOther = (name: string) => Boolean(typed[name] && known[name]) && typed[name] !== known[name];
+  const isMoved = isOther('zip') || isOther('street');
+  const address = addressFields.every(isFree) ? addressFields.map((name) => [name, known[name]]) : [];
+  const others = Object.entries(known).filter(([name]) => !addressFields.includes(name));
+  const followed = [
+    // The old apartment is not in the new house.
+    ...address.map(([name = '', value = isMoved ? '' : undefined]) => [name, value] as const),
+    ...others,
+  ].filter(([name, value]) => value !== undefined && isUntouched(name));
+  return { ...draft, ...Object.fromEntries(followed) };
+}

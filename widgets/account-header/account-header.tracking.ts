@@ -1,0 +1,23 @@
+import type { AccountHeaderActor } from './account-header.machine.ts';
+import type { AccountHeaderMeta, AccountHeaderPage } from './account-header.types.ts';
+
+/**
+ * Emits each end of a session that this page knows the reason of, once.
+ *
+ * @returns stops tracking.
+ */
+export function trackAccountHeader(actor: AccountHeaderActor, page: () => AccountHeaderPage): () => void {
+  let tracked: AccountHeaderMeta['outcome'] | undefined;
+  const track = () => {
+    const { outcome } = Object.values(actor.getSnapshot().getMeta()).find((meta) => meta !== undefined) ?? {};
+    if (outcome === tracked) return;
+    tracked = outcome;
+    if (!outcome) return;
+    const { host } = page();
+    host.track('Session Left', { outcome });
+    host.complete(outcome);
+  };
+  track();
+  const subscription = actor.subscribe(track);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { SessionChanged } from '#account/session-actor';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { Failure } from '#flow/machine/failure';
+import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { accountHeaderConfig } from './account-header.config.ts';
+
+export type AccountHeaderConfig = z.output<typeof accountHeaderConfig>;
+
+/** The page that the widget is on, as of the last render. */
+export interface AccountHeaderPage {
+  config: AccountHeaderConfig;
+  host: WidgetHost;
+}
+
+export interface AccountHeaderContext {
+  /** Of the customer who is signed in; empty until it is known. */
+  name: string;
+  /** Tells one customer from the next; empty until it is decrypted. */
+  email: string;
+  /** Why the name was not loaded. */
+  failure: Failure | undefined;
+  isOffline: boolean;
+}
+
+export type AccountHeaderEvent =
+  | SessionChanged
+  | NetworkEvent
+  | { type: 'RETRY' }
+  | { type: 'SIGN_OUT.CHOSEN' }
+  | { type: 'NOTICE.CLOSED' };
+
+/** How a session ended, for analytics and `covermount:complete`. */
+export interface AccountHeaderMeta {
+  outcome: 'signedOut' | 'sessionEnded';
+}

@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { accountEmail } from '#account/account-email';
+import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, type FakeResponse, hangsUp, says } from '#embed/testing/fake-services';
+import { button, openFlow, press, textbox } from '#flow/testing/open-flow';
+import { format } from '#i18n/format';
+import { type ForgotPasswordConfig, forgotPasswordConfig } from './forgot-password.config.ts';
+import { ForgotPassword } from './forgot-password.view.tsx';
+import { en } from './strings.en.ts';
+
+type Options = FakePageOptions & { config?: Partial<ForgotPasswordConfig> };
+
+const open = ({ config = {}, ...options }: Options = {}) =>
+  openFlow({
+    View: ForgotPassword,
+    labels: en,
+    config: z.parse(forgotPasswordConfig, { signInPage: '/sign-in', ...config }),
+    path: '/forgot-password',
+    ...options,
+  });
+
+const email = textbox(en.email);
+
+async function send(address = 'alex@example.com'): Promise<void> {
+  await userEvent.fill(email, address);
+  await press(en.submit);
+}
+
+const known = says({ isSuccess: true, isCustomerExist: true });
+const unknown = says({ isSuccess: true, isCustomerExist: false });
+
+test.each<[string, Record<string, FakeResponse>]>([
+  ['who has an account', { checkCustomer: known }],
+  ['who has none', { checkCustomer: unknown }],
+  ['whom the service refuses to know', { checkCustomer: says({ isSuccess: false, message: 'No such customer' }, 400) }],
+  ['of whom the service says nothing', { checkCustomer: says({ isSuccess: true }) }],
+  ['whom no page knows', { checkCustomer: says({ message: 'Not found' }, 404) }],
+  [
+    'to whom nothing is sent',
+    { checkCustomer: known, sendPasswordReset: says({ isSuccess: false, message: 'Unknown' }) },
+  ],
+])('tells a visitor %s the same: a message is on its way if there is an account', async (_who, responses) => {
+  const { arrivesAt, violations, outcomes, events } = await open({ services: new FakeServices(responses) });
+  await send();
+  await arrivesAt(en.sentTitle);
+  await expect.element(page.getByText(format(en.sentText, { email: 'alex@example.com' }))).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(outcomes).toEqual(['sent']);
+  expect(events).toContainEqual({ event: 'Password Reset Requested', data: {} });
+  expect(JSON.stringify(events)).not.toContain('alex');
+});
+
+test('sends the page that sets the password as an absolute address, to the services that know the customer', async () => {
+  const { services, arrivesAt } = await open({
+    config: { resetPage: '/set-password.html' },
+    services: new FakeServices({ checkCustomer: known }),
+  });
+  await send(' alex@example.com');
+  await arrivesAt(en.sentTitle);
+  expect(services.requestsOf('sendPasswordReset')).toMatchObject([
+    {
+      variant: 'primary',
+      body: { email: 'alex@example.com', resetPage: 'https://www.agency.example/set-password.html' },
+    },
+  ]);
+});
+
+test('asks again with the same address, and leads back to sign-in', async () => {
+  const { arrivesAt, host } = await open();
+  await send();
+  await arrivesAt(en.sentTitle);
+  await press(en.again);
+  await arrivesAt(en.formTitle);
+  await expect.element(email).toHaveValue('alex@example.com');
+  await page.getByRole('link', { name: en.signIn }).click();
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/sign-in', 'sign-in');
+});
+
+test('looks disabled until the address is valid, and a press says what is missing', async () => {
+  await open();
+  await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+  await press(en.submit);
+  await expect.element(page.getByRole('link', { name: en['error.required'] })).toBeVisible();
+  await send('alex@example');
+  await expect.element(page.getByRole('link', { name: en['error.emailInvalid'] })).toBeVisible();
+  await userEvent.fill(email, 'alex@example.com');
+  await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+});
+
+test.each<[string, Record<string, FakeResponse>, string]>([
+  ['a service that is down', { sendPasswordReset: says({}, 501) }, en.unreachable],
+  ['a broken connection', { sendPasswordReset: hangsUp }, en.unreachable],
+  ['a web page', { checkCustomer: () => Promise.resolve(new Response('<!doctype html><p>Hi')) }, en.malformed],
+  ['a failed bot check', { checkCustomer: says({ isSuccess: false }, 403) }, en.notVerified],
+])('says what can be done after %s, and keeps the address', async (_what, responses, text) => {
+  const { violations } = await open({ services: new FakeServices(responses) });
+  await send();
+  await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await expect.element(email).toHaveValue('alex@example.com');
+  expect(await violations()).toEqual([]);
+});
+
+test('says that the visitor is offline', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { services } = await open();
+  services.goOffline();
+  await send();
+  await expect.element(page.getByRole('alert').filter({ hasText: en.offline })).toBeVisible();
+});
+
+test('counts down after too many tries', async () => {
+  const tooMany = () =>
+    Promise.resolve(Response.json({ isSuccess: false }, { status: 429, headers: { 'Retry-After': '2' } }));
+  const { violations } = await open({ services: new FakeServices({ sendPasswordReset: tooMany }) });
+  await send();
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await expect.element(page.getByRole('status').filter({ hasText: en.tryAgainNow })).toBeInTheDocument();
+});
+
+test('starts with the address that was typed on the sign-in page', async () => {
+  const device = new TestDevice();
+  const record = accountEmail(device.openTab({ brandCode: device.brandCode }));
+  record.remember('kim@example.com');
+  await record.settled();
+  await open({ device });
+  await expect.element(email).toHaveValue('kim@example.com');
+});
+
+test('offers a call where the message could only link to a page that is not trusted, and tells the author', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { failures, violations, focused } = await open({ config: { resetPage: 'https://stranger.example/' } });
+  await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await expect.poll(() => failures).toEqual(['navigation']);
+  expect(warn.mock.calls.flat().join()).toContain('resetPage lies on an origin');
+  expect(focused()).toBeNull();
+  expect(await violations()).toEqual([]);
+});

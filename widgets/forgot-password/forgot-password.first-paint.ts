@@ -1,0 +1,4 @@
+import rendered from 'virtual:first-paint/forgot-password/signInPage!';
+import { firstPaint } from '#embed/first-paint/first-paint';
+
+export default firstPaint(rendered, { keepsInput: true });

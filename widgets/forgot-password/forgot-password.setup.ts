@@ -1,0 +1,31 @@
+import { assign, setup } from 'xstate';
+import type { AccountFailure } from '#account/account-failure';
+import { secondsToWait, waitTimer } from '#account/try-limit';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordMeta } from './forgot-password.types.ts';
+
+export const forgotPassword = setup({
+  types: {
+    context: {} as ForgotPasswordContext,
+    events: {} as ForgotPasswordEvent,
+    meta: {} as ForgotPasswordMeta,
+  },
+
+  actors: {
+    accountEmail: placeholderActor<string>(),
+    resetRequest: placeholderActor<void, { email: string }>(),
+    waitTimer,
+  },
+
+  guards: {
+    visitorMustWait: ({ context }) => context.secondsLeft > 0,
+    noSecondIsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft === 0,
+  },
+
+  actions: {
+    rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
+    forgetFailure: assign({ failure: undefined, secondsLeft: 0 }),
+    rememberFailure: assign((_, failure: AccountFailure) => ({ failure, secondsLeft: secondsToWait(failure) })),
+    countDown: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+  },
+});

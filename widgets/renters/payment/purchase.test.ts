@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubClient } from '#services/testing/stub-client';
+import { Device } from '#visitor/testing/device';
+import { exampleCard, exampleConfig } from '../renters.examples.ts';
+import type { PurchaseRun } from '../renters.types.ts';
+import { purchase, purchaseStatus } from './purchase.ts';
+
+interface Request {
+  key: string;
+  transactionId: string;
+  card: string;
+}
+
+/** A service that charges each idempotency key once (IETF draft 07), as far as a purchase uses it. */
+class Service {
+  readonly charges: string[] = [];
+  readonly keys = new Map<string, Request>();
+  /** What is wrong with the next requests to buy. `lost`: it does not arrive, or only later. */
+  next: ('lost' | { status: number; message: string })[] = [];
+  /** Called when a status is asked for. */
+  onStatus: (transactionId: string) => void = () => undefined;
+  lost: Request[] = [];
+
+  readonly fetch = async (input: unknown): Promise<Response> => {
+    const request = input as globalThis.Request;
+    const body = (await request.json()) as { transactionId: string; paymentToken?: { token: string } };
+    const { transactionId } = body;
+    if (!request.url.endsWith('/buy')) {
+      const isPaid = this.charges.includes(transactionId);
+      this.onStatus(transactionId);
+      const paid = { paymentStatus: 'Paid', rc3Status: 3, rc3PolicyId: `HR-${transactionId}` };
+      return Response.json({
+        isSuccess: true,
+        buyNowStatusResponse: isPaid ? paid : { paymentStatus: 'None', rc3Status: 0 },
+      });
+    }
+    const key = request.headers.get('Idempotency-Key') ?? '';
+    const purchased = { key, transactionId, card: body.paymentToken!.token };
+    const trouble = this.next.shift();
+    if (trouble === 'lost') {
+      this.lost.push(purchased);
+      // Of a gateway: a status that is not tried again.
+      return Response.json({}, { status: 501 });
+    }
+    if (trouble) {
+      this.keys.set(key, purchased);
+      return Response.json({ isSuccess: false, message: trouble.message }, { status: trouble.status });
+    }
+    return this.buys(purchased);
+  };
+
+  /** A request arrives. */
+  buys(request: Request): Response {
+    const first = this.keys.get(request.key);
+    if (first) {
+      const isSame = first.transactionId === request.transactionId && first.card === request.card;
+      return isSame ? Response.json({ isSuccess: true }) : Response.json({ isSuccess: false }, { status: 422 });
+    }
+    this.keys.set(request.key, request);
+    this.charges.push(request.transactionId);
+    return Response.json({ isSuccess: true });
+  }
+
+  lateRequestsArrive(): void {
+    for (const request of this.lost.splice(0)) this.buys(request);
+  }
+}
+
+let service: Service;
+let device: Device;
+beforeEach(() => {
+  service = new Service();
+  device = new Device();
+});
+
+const tab = () => ({
+  visitor: device.openTab(),
+  client: stubClient('https://services.example', { fetch: service.fetch }).client,
+});
+
+const run = (transactionId: string, changes: Partial<PurchaseRun> = {}): PurchaseRun => ({
+  transactionId,
+  carrierId: '5001',
+  plan: 'Annual',
+  installmentDay: 1,
+  card: { ...exampleCard, token: `card-of-${transactionId}` },
+  config: exampleConfig.card,
+  amount: 19_800,
+  isRepeated: false,
+  ...changes,
+});
+
+/** A purchase of which nobody knows whether it will arrive. */
+async function loses(transactionId: string, host = tab()) {
+  service.next = ['lost'];
+  await expect(purchase(host, run(transactionId))).rejects.toMatchObject({ status: 501 });
+  return host;
+}
+
+describe('a purchase whose payment may be lost', () => {
+  it('is charged once when another rate is bought and the lost request arrives later', async () => {
+    const host = await loses('t-1');
+    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'accepted' });
+    service.lateRequestsArrive();
+    expect(service.charges).toEqual(['t-2']);
+    expect(await purchaseStatus(host, run('t-2'))).toMatchObject({ outcome: 'sold' });
+  });
+
+  it('is charged once when the lost request arrives while another rate is bought, in any tab', async () => {
+    await loses('t-1');
+    service.onStatus = (asked) => {
+      if (asked === 't-1') service.lateRequestsArrive();
+    };
+    expect(await purchase(tab(), run('t-2'))).toEqual({ kind: 'otherRate', transactionId: 't-1' });
+    expect(service.charges).toEqual(['t-1']);
+  });
+
+  it('is shown instead of another rate once the service has it', async () => {
+    await loses('t-1');
+    service.lateRequestsArrive();
+    expect(await purchase(tab(), run('t-2'))).toEqual({ kind: 'otherRate', transactionId: 't-1' });
+    expect(service.charges).toEqual(['t-1']);
+  });
+
+  it('does not stand in the way of a later purchase, once another rate was bought', async () => {
+    const host = await loses('t-1');
+    await purchase(host, run('t-2'));
+    await purchaseStatus(host, run('t-2'));
+    expect(await purchase(host, run('t-3'))).toEqual({ kind: 'accepted' });
+    expect(service.charges).toEqual(['t-2', 't-3']);
+  });
+
+  it('shows the words of a refusal of another rate', async () => {
+    const host = await loses('t-1');
+    service.next = [{ status: 400, message: 'Your card has expired.' }];
+    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+    service.lateRequestsArrive();
+    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'accepted' });
+    expect(service.charges).toEqual(['t-2']);
+  });
+
+  it('shows the words of a refusal of another card, where the service has no payment', async () => {
+    const host = await loses('t-1');
+    const again = run('t-1', { isRepeated: true, card: { ...exampleCard, token: 'card-other' } });
+    service.next = [{ status: 400, message: 'Your card has expired.' }];
+    expect(await purchase(host, again)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+    service.lateRequestsArrive();
+    expect(service.charges).toEqual([]);
+  });
+
+  it('says nothing of a refused repetition where the service has a payment', async () => {
+    const host = await loses('t-1');
+    service.lateRequestsArrive();
+    service.next = [{ status: 400, message: 'Your card has expired.' }];
+    await expect(purchase(host, run('t-1', { isRepeated: true }))).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
+
+it('charges one of two rates that two tabs buy at the same moment', async () => {
+  const answers = await Promise.all([purchase(tab(), run('t-1')), purchase(tab(), run('t-2'))]);
+  expect(service.charges).toHaveLength(1);
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'otherRate']);
+});
+
+it('leaves what the service cannot say about an earlier payment to the visitor', async () => {
+  const host = await loses('t-1');
+  const fetch = service.fetch.bind(service);
+  const down = stubClient('https://services.example', {
+    fetch: (input) => {
+      const { url } = input as globalThis.Request;
+      return url.includes('getStatus') ? Promise.resolve(Response.json({}, { status: 501 })) : fetch(input);
+    },
+  });
+  expect(await purchase({ ...host, client: down.client }, run('t-2'))).toMatchObject({ kind: 'notSent' });
+  expect(service.charges).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { RentersStatus } from '#domain/renters-status';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { RefusedError, ServiceError } from '#services/errors';
+import { buyRenters } from '#services/renters/buy-renters';
+import { rentersStatus } from '#services/renters/renters-status';
+import { claimPayment, pendingPayments, settlePayment } from '#visitor/payment-intent';
+import type { PurchaseAnswer, PurchaseRun } from '../renters.types.ts';
+
+type Host = Pick<WidgetHost, 'client' | 'visitor'>;
+
+const intentPrefix = 'renters ';
+const isRenters = (policyId: string): boolean => policyId.startsWith(intentPrefix);
+
+/** The policy that a payment intent is of. */
+const paidPolicy = (transactionId: string) => ({ policyId: intentPrefix + transactionId, policyNumber: '' });
+
+/** The service has no payment: none was received, or the card was not charged. */
+const hasNoPayment = ({ outcome }: RentersStatus): boolean => outcome === 'notBegun' || outcome === 'notCharged';
+
+/**
+ * The transaction of another rate that this visitor has bought or is buying: one home is not insured twice. A payment of
+ * which the service says that nothing was charged is ended. One that the service has not received may still arrive, so
+ * it keeps its key, and the next payment has the same one.
+ */
+async function otherPurchase(
+  { client, visitor }: Host,
+  { transactionId, carrierId }: PurchaseRun,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const pending = (await pendingPayments(visitor)).map(({ policyId }) => policyId).filter(isRenters);
+  for (const other of pending.map((id) => id.slice(intentPrefix.length)).filter((id) => id !== transactionId)) {
+    const status = await rentersStatus(client, { transactionId: other, carrierId }, signal);
+    if (!hasNoPayment(status)) return other;
+    if (status.outcome === 'notCharged') await settlePayment(visitor, paidPolicy(other), 'declined');
+  }
+  return undefined;
+}
+
+/** The key belongs to a request that is running (409), or to another one (422). */
+const isKeyInUse = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.status === 409 || error.status === 422);
+
+/** The service understood the purchase and refused it: nothing was charged. A key in use decides nothing. */
+const undecided = new Set([401, 403, 404, 408, 409, 422, 429]);
+const isRefusal = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && !error.isFault && !undecided.has(error.status ?? 200);
+
+/**
+ * Buys the policy, once for each press: under the key of the payment that is pending in any tab, for this or another rate,
+ * or under a new one after a payment that was declined.
+ */
+export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSignal): Promise<PurchaseAnswer> {
+  const { transactionId, carrierId, plan, installmentDay, card, config, amount, isRepeated } = run;
+  const { client, visitor } = host;
+  const policy = paidPolicy(transactionId);
+  if (!isRepeated) {
+    // Another device may have bought it since.
+    const before = await rentersStatus(client, { transactionId, carrierId }, signal).catch((error: unknown) => ({
+      error,
+    }));
+    if ('error' in before) return { kind: 'notSent', error: before.error };
+    const other = await otherPurchase(host, run, signal).catch((error: unknown) => ({ error }));
+    if (typeof other === 'object') return { kind: 'notSent', error: other.error };
+    if (other) return { kind: 'otherRate', transactionId: other };
+    if (!hasNoPayment(before)) return { kind: 'elsewhere' };
+  }
+  const { key, isOwn } = await claimPayment(visitor, { ...policy, dueDate: card.token, amount }, isRenters);
+  if (!isOwn && !isRepeated) return { kind: 'elsewhere' };
+  try {
+    const { merchantId, processor, method } = config;
+    const merchant = { merchantId, processor, method };
+    await buyRenters(client, { transactionId, carrierId, plan, installmentDay, merchant, card, intent: key }, signal);
+    return { kind: 'accepted' };
+  } catch (error) {
+    if (isKeyInUse(error)) {
+      // The service may have received the payment for the other rate first.
+      const other = await otherPurchase(host, run, signal);
+      if (other) return { kind: 'otherRate', transactionId: other };
+    }
+    if (!isRefusal(error)) throw error;
+    // A refused repetition says nothing of the request whose answer was lost: the status does.
+    if (isRepeated && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;
+    await settlePayment(visitor, policy, 'declined');
+    return { kind: 'refused', message: error.reason ?? '' };
+  }
+}
+
+/** What became of a purchase. A decision ends its payment intent. */
+export async function purchaseStatus(
+  { client, visitor }: Host,
+  transaction: { transactionId: string; carrierId: string },
+  signal?: AbortSignal,
+): Promise<RentersStatus> {
+  const status = await rentersStatus(client, transaction, signal);
+  const { outcome } = status;
+  if (outcome !== 'notBegun' && outcome !== 'pending') {
+    await settlePayment(visitor, paidPolicy(transaction.transactionId), outcome === 'notCharged' ? 'declined' : 'made');
+  }
+  return status;
+}

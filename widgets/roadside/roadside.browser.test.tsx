@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, press } from '#flow/testing/open-flow';
+import { silence } from '#flow/testing/run-machine';
+import { format } from '#i18n/format';
+import { NetworkError, RefusedError } from '#services/errors';
+import { emptyBuyer } from './buyer-draft.ts';
+import { PaymentPageError } from './payment-page-error.ts';
+import type { RoadsideEvent } from './roadside.types.ts';
+import { en } from './strings.en.ts';
+import { drawRoadside } from './testing/draw-roadside.ts';
+import { confirmed, declined, draft, draftElsewhere, offer, saved, undecided } from './testing/example-visit.ts';
+
+const languages = ['en', 'es'] as const;
+const textbox = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const radio = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const call = () => page.getByRole('link', { name: /512-555-0142/ });
+const summary = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const choose: RoadsideEvent = { type: 'MEMBERSHIP.SUBMITTED', membership: 'single' };
+const atBuyer = [choose, { type: 'BUYER.TYPED', draft }] as const;
+const elsewhere = [choose, { type: 'BUYER.TYPED', draft: draftElsewhere }] as const;
+
+describe('the choice of a membership', () => {
+  test.for(languages)('toggles the selection and the summary with its price (%s)', async (language) => {
+    const { labels, sees, violations } = await drawRoadside({ language });
+    await sees(labels.membershipTitle);
+    await expect.element(page.getByText('$39.00')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    for (const [chosen, other, price] of [
+      ['single', 'family', '$39.00'],
+      ['family', 'single', '$69.00'],
+      ['single', 'family', '$39.00'],
+    ] as const) {
+      await radio(labels[`membership.${chosen}`]).click({ force: true });
+      await expect.element(radio(labels[`membership.${other}`])).not.toBeChecked();
+      await expect.element(page.getByText(labels[`summary.${chosen}`])).toBeVisible();
+      await expect.element(page.getByText(labels[`summary.${other}`])).not.toBeInTheDocument();
+      expect(page.getByText(price).elements()).toHaveLength(2);
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  test('has to be made', async () => {
+    const { focused, violations } = await drawRoadside();
+    await press(en.next);
+    await expect.poll(summary).toEqual([en['error.membershipRequired']]);
+    await page.getByRole('link').click();
+    await expect.poll(() => focused()?.getAttribute('type')).toBe('radio');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is compared in a dialog, in which it can be made', async () => {
+    const { violations } = await drawRoadside();
+    await button(en.compare).click();
+    const dialog = page.getByRole('dialog', { name: en.compareTitle });
+    await expect.element(dialog.getByRole('row', { name: /Towing/ })).toHaveTextContent('Up to 15 milesUp to 25 miles');
+    await expect.element(dialog.getByRole('row', { name: 'Price for 6 months' })).toHaveTextContent('$39.00$69.00');
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole('button', { name: en['choose.family'] }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(radio(en['membership.family'])).toBeChecked();
+  });
+
+  test('is compared by the lines of the page, where it has some', async () => {
+    const comparison = [{ benefit: 'Fuel', single: '1 gallon', family: '' }];
+    await drawRoadside({ config: { comparison } });
+    await button(en.compare).click();
+    const rows = page.getByRole('dialog').getByRole('row').elements();
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `${en.comparedBenefit}SingleFamily`,
+      'Price for 6 months$39.00$69.00',
+      `Fuel1 gallon${en.notIncluded}`,
+    ]);
+  });
+
+  test('waits for the prices, says when they cannot be loaded, and continues once they are', async () => {
+    const { visit, sees, violations } = await drawRoadside({ run: { offer: new NetworkError('prepareRoadside') } });
+    await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
+    await radio(en['membership.family']).click({ force: true });
+    await press(en.next);
+    await sees(en.membershipTitle);
+    expect(await violations()).toEqual([]);
+    visit.responses.offer = offer;
+    await button(en.retry).click();
+    await sees(en.buyerTitle);
+  });
+});
+
+describe('the buyer', () => {
+  test.for(languages)('is asked for everything that is missing, in the order of the form (%s)', async (language) => {
+    const { labels, sees, violations, visit } = await drawRoadside({ language, events: [choose] });
+    await sees(labels.buyerTitle);
+    await expect.element(page.getByText(labels['summary.single'])).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await press(format(labels.payAmount, { amount: '$39.00' }));
+    const required = (name: 'firstName') => format(labels['error.required'], { field: labels[name] });
+    await expect
+      .poll(summary)
+      .toEqual([
+        ...(['firstName', 'lastName', 'email', 'phone', 'street', 'zip', 'city', 'state'] as 'firstName'[]).map(
+          required,
+        ),
+        labels['error.consentRequired'],
+      ]);
+    expect(visit.timesAsked('enrollment')).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test.for([
+    ['firstName', 'A', 'error.nameTooShort'],
+    ['email', 'alex@', 'error.emailInvalid'],
+    ['phone', '512-555-014', 'error.phoneInvalid'],
+    ['street', '1', 'error.addressTooShort'],
+    ['zip', '7870', 'error.zipInvalid'],
+  ] as const)('rejects the %s %j beside its field, once it is left', async ([name, typed, error]) => {
+    await drawRoadside({ events: atBuyer });
+    await textbox(en[name]).fill(typed);
+    await userEvent.tab();
+    const text = format(en[error], { field: en[name] });
+    await expect.element(textbox(en[name])).toHaveAccessibleDescription(new RegExp(text));
+  });
+
+  test('is offered without a license, unless the page asks for one', async () => {
+    await drawRoadside({ config: { requireDriverLicense: true }, events: atBuyer });
+    await press('Continue to pay $39.00');
+    await expect.poll(summary).toEqual([format(en['error.required'], { field: en.driverLicense })]);
+  });
+
+  test.for([
+    ['does not exist', { zip: '00000', places: [] }, { ...draft, zip: '00000' }, en['error.zipUnknown']],
+    [
+      'is in another state',
+      { zip: '78701', places: [{ zip: '78701', city: 'Austin', state: 'TX' }] },
+      { ...draft, state: 'OK' },
+      'Zip code 78701 is in Texas',
+    ],
+  ] as const)('is told that the zip code %s', async ([_what, zipPlaces, typed, text]) => {
+    const { visit } = await drawRoadside({
+      run: { zipPlaces },
+      events: [choose, { type: 'BUYER.TYPED', draft }, { type: 'BUYER.TYPED', draft: typed }],
+    });
+    await press('Continue to pay $39.00');
+    await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+    expect(visit.timesAsked('enrollment')).toBe(0);
+  });
+
+  test('sees city and state of the zip code, and sends what was typed', async () => {
+    const { visit } = await drawRoadside({
+      run: { leavePage: silence },
+      events: [choose, { type: 'BUYER.TYPED', draft: { ...draft, zip: '', city: '', state: '' } }],
+    });
+    await textbox(en.zip).fill('78701');
+    await expect.element(textbox(en.city)).toHaveValue('Austin');
+    await expect.element(page.getByRole('combobox', { name: en.state })).toHaveValue('TX');
+    await button('Continue to pay $39.00').click();
+    await expect.poll(() => visit.inputOf('enrollment')).toMatchObject({ draft });
+    await expect.element(page.getByText(en.leaving)).toBeVisible();
+  });
+
+  test('who moves to a state of other services sees their price', async () => {
+    const ofCalifornia = { ...offer, memberships: [{ ...offer.memberships[0]!, price: 4200 }], states: ['CA'] };
+    const { visit, go } = await drawRoadside({ events: atBuyer });
+    visit.responses.offer = ofCalifornia;
+    await go({ type: 'BUYER.TYPED', draft: { ...draft, zip: '90001', city: 'Los Angeles', state: 'CA' } });
+    await expect.element(button('Continue to pay $42.00')).toBeVisible();
+    await expect.element(page.getByText('$39.00')).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['a lost connection', new NetworkError('enroll'), 'unreachableTitle', 'unreachableText'],
+    ['a payment page that is not trusted', new PaymentPageError('untrusted'), 'untrustedTitle', 'untrustedText'],
+    ['no payment page', new PaymentPageError('notOpened'), 'notOpenedTitle', 'notOpenedText'],
+    ['a refusal', new RefusedError('enroll', { reason: 'We are closed today.' }), 'refusedTitle', undefined],
+  ] as const)('reads of %s, keeps the answers and tries again', async ([_what, enrollment, title, text]) => {
+    const { visit, sees, violations } = await drawRoadside({ run: { enrollment }, events: atBuyer });
+    await button('Continue to pay $39.00').click();
+    await expect.element(page.getByText(en[title])).toBeVisible();
+    await expect.element(page.getByText(text ? en[text] : 'We are closed today.')).toBeVisible();
+    await expect.element(textbox(en.email)).toHaveValue(draft.email);
+    expect(await violations()).toEqual([]);
+    visit.responses.enrollment = silence;
+    await button(en.retry).click();
+    await expect.poll(() => visit.timesAsked('enrollment')).toBe(2);
+    await sees(en.buyerTitle);
+  });
+});
+
+describe('a state that is not sold', () => {
+  test.for(languages)('joins the waitlist, for which phone and street are optional (%s)', async (language) => {
+    const { labels, sees, visit, violations } = await drawRoadside({ language, events: elsewhere });
+    await expect.element(page.getByText(format(labels.waitlistTitle, { state: 'New York' }))).toBeVisible();
+    await textbox(labels.phone).fill('');
+    await textbox(labels.street).fill('');
+    expect(await violations()).toEqual([]);
+    await button(labels.joinWaitlist).click();
+    await sees(labels.waitlistedTitle);
+    await expect.element(page.getByText(/alex@example\.com/)).toBeVisible();
+    expect(visit.timesAsked('enrollment')).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('can only be called for where there is no lead store, and the author is told', async () => {
+    const { failures, violations } = await drawRoadside({ addresses: { leadStore: { url: '' } }, events: elsewhere });
+    await expect.element(page.getByText(en.waitlistClosed)).toBeVisible();
+    await expect.element(call()).toBeVisible();
+    await expect.element(button(en.joinWaitlist)).not.toBeInTheDocument();
+    expect(failures).toEqual(['config']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('keeps the answers when the waitlist cannot be joined, and joins it on request', async () => {
+    const { visit, sees } = await drawRoadside({
+      run: { waitlist: new NetworkError('createLead') },
+      events: elsewhere,
+    });
+    await button(en.joinWaitlist).click();
+    await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
+    visit.responses.waitlist = undefined;
+    await button(en.retry).click();
+    await sees(en.waitlistedTitle);
+  });
+});
+
+describe('the result', () => {
+  const result = (transaction: unknown, savedVisit: unknown = saved('payment'), language: 'en' | 'es' = 'en') =>
+    drawRoadside({ language, run: { transactionId: 't-1', transaction, savedVisit } });
+
+  test.for(languages)('is the membership, with its document, when it is confirmed (%s)', async (language) => {
+    const { labels, sees, violations, focused } = await result(confirmed, undefined, language);
+    await sees(labels.confirmedTitle);
+    const facts = page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual(['RSA-204117', expect.stringMatching(/2026/), 'alex@example.com']);
+    const document = page.getByRole('link', { name: labels.openDocument });
+    await expect.element(document).toHaveAttribute('href', confirmed.documentUrl);
+    await expect.element(document).toHaveAttribute('target', '_blank');
+    expect(focused()).toBe(page.getByRole('heading', { level: 2 }).element());
+    expect(await violations()).toEqual([]);
+  });
+
+  test('links to no document of a stranger, and the author is told', async () => {
+    const { failures } = await result({ ...confirmed, documentUrl: 'https://stranger.example/m.pdf' });
+    await expect.element(page.getByText(en.documentMissing)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: en.openDocument })).not.toBeInTheDocument();
+    expect(failures).toEqual(['navigation']);
+  });
+
+  test('is a failure with retry when the service says that the payment was not made', async () => {
+    const { sees, visit, violations } = await result(declined);
+    await sees(en.declinedTitle);
+    await expect.element(page.getByText(declined.message)).toBeVisible();
+    await expect.element(call()).toBeVisible();
+    expect(await violations()).toEqual([]);
+    visit.responses.transaction = confirmed;
+    await button(en.checkAgain).click();
+    await sees(en.confirmedTitle);
+  });
+
+  test('leads from a failure back to the form, with its answers', async () => {
+    const { sees } = await result(declined);
+    await button(en.payAgain).click();
+    await sees(en.buyerTitle);
+    await expect.element(textbox(en.email)).toHaveValue(draft.email);
+  });
+
+  test.for(languages)('in doubt is pending, and claims nothing about a charge (%s)', async (language) => {
+    const { labels, sees, root, violations } = await result(undecided, undefined, language);
+    await sees(labels.pendingTitle);
+    expect(root.textContent).not.toMatch(/not charged|nothing was charged|no se le cobró/i);
+    for (const name of [labels.checkAgain, labels.toPayment, labels.changeDetails]) {
+      await expect.element(button(name)).toBeVisible();
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that cannot be asked for is pending, and says so', async () => {
+    const { visit, sees, violations } = await result(new NetworkError('transaction'));
+    await sees(en.pendingTitle);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(en.uncheckedText);
+    expect(await violations()).toEqual([]);
+    visit.responses.transaction = confirmed;
+    await button(en.checkAgain).click();
+    await sees(en.confirmedTitle);
+  });
+
+  test('of another transaction leads back to the membership that is being bought', async () => {
+    const { visit, sees } = await drawRoadside({
+      run: { transactionId: 't-other', transaction: undecided, savedVisit: saved('buyer') },
+    });
+    await sees(en.pendingTitle);
+    await expect.element(button(en.toPayment)).not.toBeInTheDocument();
+    await button(en.startOver).click();
+    await sees(en.buyerTitle);
+    await expect.element(textbox(en.email)).toHaveValue(draft.email);
+    expect(visit.context().draft.hasConsented).toBe(true);
+  });
+
+  test('of a membership that was bought leads to another one, with the answers and without the consent', async () => {
+    const { sees } = await result(confirmed);
+    await button(en.startOver).click();
+    await sees(en.membershipTitle);
+    await button(en.next).click();
+    await sees(en.buyerTitle);
+    await expect.element(textbox(en.email)).toHaveValue(draft.email);
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  });
+});
+
+test('everything that the visitor has told elsewhere is in the form', async () => {
+  const known = { ...emptyBuyer, ...draft, driverLicense: '12345678' };
+  const { hasConsented: _, ...texts } = known;
+  const told = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+  await drawRoadside({ run: { savedVisit: { visit: undefined, known: told } }, events: [choose] });
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'street', 'zip', 'city', 'driverLicense'] as const) {
+    await expect.element(textbox(en[name])).toHaveValue(known[name]);
+  }
+  await expect.element(page.getByRole('combobox', { name: en.state })).toHaveValue('TX');
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { stubClient } from '#services/testing/stub-client';
+import { Device } from '#visitor/testing/device';
+import { enroll, readTransaction } from './roadside.calls.ts';
+import type { EnrollmentRequest, EnrollmentResult } from './roadside.types.ts';
+import { draft, offer } from './testing/example-visit.ts';
+
+/** The services, as far as an enrollment uses them: one key, one transaction. */
+class Service {
+  readonly transactions = new Map<string, string>();
+  /** What a transaction answers; pending unless given. */
+  outcomes: Record<string, 'paid' | 'declined' | 'unknown'> = {};
+  asked: string[] = [];
+  isUnnamed = false;
+
+  readonly fetch = async (input: unknown): Promise<Response> => {
+    const request = input as Request;
+    if (request.url.endsWith('/enroll')) {
+      const key = request.headers.get('Idempotency-Key') ?? '';
+      const transactionId = this.transactions.get(key) ?? `t-${this.transactions.size + 1}`;
+      this.transactions.set(key, transactionId);
+      const paymentUrl = `https://pay.partner.example/membership/${transactionId}`;
+      return Response.json({ isSuccess: true, paymentUrl, ...(!this.isUnnamed && { transactionId }) });
+    }
+    const { transactionId } = (await request.json()) as { transactionId: string };
+    this.asked.push(transactionId);
+    switch (this.outcomes[transactionId]) {
+      case 'paid':
+        return Response.json({ isSuccess: true, policyNumber: `RSA-${transactionId}` });
+      case 'declined':
+        return Response.json({ isSuccess: true, policyNumber: '', statusCode: 'D' });
+      case 'unknown':
+        return Response.json({ isSuccess: false, message: 'Payment not found' });
+      default:
+        return Response.json({ isSuccess: true, policyNumber: '', statusCode: 'P' });
+    }
+  };
+}
+
+const { signal } = new AbortController();
+let service: Service;
+let device: Device;
+beforeEach(() => {
+  service = new Service();
+  device = new Device();
+});
+
+const tab = () =>
+  ({
+    visitor: device.openTab(),
+    client: stubClient('https://services.example', { fetch: service.fetch, now: () => device.now }).client,
+    path: '/roadside',
+    isTrusted: () => true,
+  }) as unknown as WidgetHost;
+
+const request = (changes: Partial<EnrollmentRequest> = {}): EnrollmentRequest => ({
+  draft,
+  membership: offer.memberships[0]!,
+  pending: undefined,
+  ...changes,
+});
+
+const pendingOf = (result: EnrollmentResult) => (result.kind === 'page' ? result.pending : undefined);
+const moved = { ...draft, street: '200 Sample St' };
+
+it('is one enrollment for the same answers in every tab, until it is declined', async () => {
+  const first = await enroll(tab(), request(), signal);
+  expect(await enroll(tab(), request(), signal)).toEqual(first);
+  service.outcomes = { 't-1': 'declined' };
+  await readTransaction(tab(), { transactionId: 't-1', isUnnamed: false }, signal);
+  expect(pendingOf(await enroll(tab(), request(), signal))).toMatchObject({ transactionId: 't-2' });
+});
+
+it.each(['paid', 'declined'] as const)(
+  'is not ended by an old transaction that the service calls %s',
+  async (outcome) => {
+    await enroll(tab(), request(), signal);
+    service.outcomes = { 't-old': outcome };
+    await readTransaction(tab(), { transactionId: 't-old', isUnnamed: false }, signal);
+    expect(pendingOf(await enroll(tab(), request(), signal))).toMatchObject({ transactionId: 't-1' });
+    expect(service.transactions.size).toBe(1);
+  },
+);
+
+it('is ended by the transaction that the payment page names where the service named none', async () => {
+  service.isUnnamed = true;
+  await enroll(tab(), request(), signal);
+  service.outcomes = { 't-9': 'declined' };
+  await readTransaction(tab(), { transactionId: 't-9', isUnnamed: true }, signal);
+  await enroll(tab(), request(), signal);
+  expect(service.transactions.size).toBe(2);
+});
+
+describe('other answers', () => {
+  it('are enrolled once the service has said that the payment of any tab was not made', async () => {
+    const before = await enroll(tab(), request(), signal);
+    const after = await enroll(tab(), request({ draft: moved, pending: pendingOf(before) }), signal);
+    expect(pendingOf(after)).toMatchObject({ transactionId: 't-2' });
+    expect(service.asked).toEqual(['t-1']);
+    // A tab that knows the first payment only.
+    service.outcomes = { 't-2': 'paid' };
+    const late = { ...draft, street: '300 Sample St' };
+    expect(await enroll(tab(), request({ draft: late, pending: pendingOf(before) }), signal)).toMatchObject({
+      kind: 'paid',
+      transactionId: 't-2',
+    });
+    expect(service.transactions.size).toBe(2);
+  });
+
+  it('are enrolled where these services know nothing of the payment', async () => {
+    const before = await enroll(tab(), request(), signal);
+    service.outcomes = { 't-1': 'unknown' };
+    const after = await enroll(tab(), request({ draft: moved, pending: pendingOf(before) }), signal);
+    expect(pendingOf(after)).toMatchObject({ transactionId: 't-2' });
+  });
+});

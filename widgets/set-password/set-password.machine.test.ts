@@ -1,0 +1,115 @@
+import { expect, it, test } from 'vitest';
+import { runMachine, silence } from '#flow/testing/run-machine';
+import { MalformedError, NetworkError, RefusedError, StatusError, TimeoutError } from '#services/errors';
+import { failureOfNewPassword, LinkMissingError } from './new-password-failure.ts';
+import { variantOf } from './reset-link.ts';
+import { connectSetPassword } from './set-password.connect.ts';
+import { setPasswordMachine } from './set-password.machine.ts';
+import type { SetPasswordEvent } from './set-password.types.ts';
+
+const passwords = { password: ' Example1! ', passwordVerify: ' Example1! ' };
+const submit: SetPasswordEvent = { type: 'PASSWORD.SUBMITTED', ...passwords };
+const expired = new RefusedError('setPassword', { response: { code: 'linkExpired' } });
+
+function run(responses: Record<string, unknown> = {}) {
+  const visit = runMachine(setPasswordMachine, {
+    input: undefined,
+    responses: { accountEmail: '', resetLink: true, newPassword: undefined, ...responses },
+    callbacks: ['waitTimer'],
+  });
+  return { ...visit, view: () => connectSetPassword(visit.actor.getSnapshot()) };
+}
+
+it('sets the password as it was typed, once', async () => {
+  const visit = run({ accountEmail: 'alex@example.com' });
+  await visit.settled();
+  expect(visit.view()).toMatchObject({ page: 'form', status: 'asking', email: 'alex@example.com' });
+  await visit.go(submit, submit);
+  expect(visit.asked.filter(({ name }) => name === 'newPassword')).toEqual([{ name: 'newPassword', input: passwords }]);
+  expect(visit.view()).toEqual({ page: 'done' });
+});
+
+it('sets it before it is known whether there is a link', async () => {
+  const visit = run({ resetLink: silence });
+  await visit.go(submit);
+  expect(visit.view()).toEqual({ page: 'done' });
+});
+
+it.each([
+  ['there is none', false],
+  ['storage cannot be read', new Error('denied')],
+])('asks for the link where %s', async (_what, resetLink) => {
+  const visit = run({ resetLink });
+  await visit.settled();
+  expect(visit.view()).toEqual({ page: 'linkMissing' });
+});
+
+it.each([
+  ['a common password', new RefusedError('setPassword', { response: { code: 'commonPassword' } }), 'refused'],
+  ['a refusal with words', new RefusedError('setPassword', { reason: 'Not one of your last three.' }), 'refused'],
+  ['a service that is down', new StatusError('setPassword', 503), 'unreachable'],
+  ['an answer that cannot be read', new MalformedError('setPassword'), 'malformed'],
+])('returns to the form after %s, and another try may succeed', async (_what, error, kind) => {
+  const visit = run({ newPassword: error });
+  await visit.go(submit);
+  expect(visit.view()).toMatchObject({ page: 'form', status: 'asking', failure: { kind } });
+  visit.responses.newPassword = undefined;
+  await visit.go(submit);
+  expect(visit.view()).toEqual({ page: 'done' });
+});
+
+it('says that a link is over, and that the password may be set where an earlier try got no answer', async () => {
+  const visit = run({ newPassword: expired });
+  await visit.go(submit);
+  expect(visit.view()).toEqual({ page: 'linkExpired', isInDoubt: false });
+  const doubtful = run({ newPassword: new NetworkError('setPassword') });
+  await doubtful.go(submit);
+  expect(doubtful.view()).toMatchObject({ page: 'form', failure: { kind: 'unreachable' } });
+  doubtful.responses.newPassword = expired;
+  await doubtful.go(submit);
+  expect(doubtful.view()).toEqual({ page: 'linkExpired', isInDoubt: true });
+});
+
+it('waits after too many tries, and saves nothing meanwhile', async () => {
+  const visit = run({ newPassword: new StatusError('setPassword', 429, undefined, 2000) });
+  await visit.go(submit, submit);
+  expect(visit.view()).toMatchObject({ status: 'waiting', secondsLeft: 2 });
+  expect(visit.timesAsked('newPassword')).toBe(1);
+  await visit.sendFrom('waitTimer', { type: 'SECOND.PASSED', secondsLeft: 1 });
+  expect(visit.view()).toMatchObject({ secondsLeft: 1 });
+  await visit.sendFrom('waitTimer', { type: 'SECOND.PASSED', secondsLeft: 0 });
+  expect(visit.view()).toMatchObject({ status: 'asking' });
+});
+
+test.each([
+  [
+    'the code commonPassword',
+    new RefusedError('setPassword', { response: { code: 'commonPassword' } }),
+    'commonPassword',
+  ],
+  [
+    'a code in other letters',
+    new RefusedError('setPassword', { response: { code: 'COMMON_PASSWORD' } }),
+    'commonPassword',
+  ],
+  ['the code linkExpired', expired, 'linkExpired'],
+  ['401', new StatusError('setPassword', 401), 'linkExpired'],
+  ['404', new RefusedError('setPassword', { status: 404 }), 'linkExpired'],
+  ['410', new StatusError('setPassword', 410), 'linkExpired'],
+  ['words about a token', new RefusedError('setPassword', { reason: 'The token has expired.' }), 'linkExpired'],
+  ['words about a used link', new RefusedError('setPassword', { reason: 'Este enlace ya fue usado.' }), 'linkExpired'],
+  ['no link', new LinkMissingError(), 'linkExpired'],
+  ['other words', new RefusedError('setPassword', { reason: 'Too much like the last one.' }), undefined],
+  ['no answer in time', new TimeoutError('setPassword'), undefined],
+])('reads %s as the cause %s of a refusal', (_what, error, refusal) => {
+  expect(failureOfNewPassword(error).refusal).toBe(refusal);
+});
+
+test.each([
+  ['CA', 'ca'],
+  [' ca ', 'ca'],
+  ['TX', 'primary'],
+  ['', undefined],
+])('the state %j of a link names the services %s', (state, variant) => {
+  expect(variantOf({ token: 'reset-1', state })).toBe(variant);
+});

@@ -1,0 +1,44 @@
+import { assign, setup } from 'xstate';
+import { secondsToWait, waitTimer } from '#account/try-limit';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import type {
+  PasswordPair,
+  SetPasswordContext,
+  SetPasswordEvent,
+  SetPasswordFailure,
+  SetPasswordMeta,
+} from './set-password.types.ts';
+
+export const setPassword = setup({
+  types: {
+    context: {} as SetPasswordContext,
+    events: {} as SetPasswordEvent,
+    meta: {} as SetPasswordMeta,
+  },
+
+  actors: {
+    accountEmail: placeholderActor<string>(),
+    /** Whether there is a link. */
+    resetLink: placeholderActor<boolean>(),
+    newPassword: placeholderActor<void, PasswordPair>(),
+    waitTimer,
+  },
+
+  guards: {
+    thereIsNoLink: (_, { isThere }: { isThere: boolean }) => !isThere,
+    linkIsOver: (_, { refusal }: SetPasswordFailure) => refusal === 'linkExpired',
+    visitorMustWait: ({ context }) => context.secondsLeft > 0,
+    noSecondIsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft === 0,
+  },
+
+  actions: {
+    rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
+    forgetFailure: assign({ failure: undefined, secondsLeft: 0 }),
+    rememberFailure: assign(({ context }, failure: SetPasswordFailure) => ({
+      failure,
+      secondsLeft: secondsToWait(failure),
+      isInDoubt: context.isInDoubt || ['offline', 'unreachable', 'malformed'].includes(failure.kind),
+    })),
+    countDown: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+  },
+});

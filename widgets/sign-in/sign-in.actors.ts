@@ -1,0 +1,67 @@
+import { fromCallback } from 'xstate';
+import { accountEmail } from '#account/account-email';
+import { rememberedSignIn } from '#account/remembered-sign-in';
+import { accountSession } from '#account/session';
+import { sessionActor } from '#account/session-actor';
+import { fromService } from '#flow/machine/from-service';
+import type { signInMachine } from './sign-in.machine.ts';
+import type { SignInEvent, SignInForm, SignInPage } from './sign-in.types.ts';
+
+type Implementations = Parameters<typeof signInMachine.provide>[0];
+
+/** Remembers the customer who chose it, and forgets the one who did not. */
+async function keepSignIn({ config, host }: SignInPage, { email, password, isRemembered }: SignInForm): Promise<void> {
+  const record = rememberedSignIn(host.visitor);
+  accountEmail(host.visitor).drop();
+  if (!config.rememberMe || !isRemembered) {
+    record.drop();
+    return;
+  }
+  record.remember({ email, ...(config.rememberPassword && { password }) });
+  // The page is left next.
+  await record.settled();
+}
+
+/**
+ * Implements the machine's actors with the page's session, storage and navigation.
+ *
+ * @param page read at each call: a changed configuration or language replaces it.
+ */
+export const signInActors = (page: () => SignInPage): Implementations => ({
+  actors: {
+    session: sessionActor(() => accountSession(page().host)),
+
+    pageRestore: fromCallback<SignInEvent>(({ sendBack }) => {
+      const onPageShow = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'PAGE.RESTORED' });
+      addEventListener('pageshow', onPageShow);
+      return () => removeEventListener('pageshow', onPageShow);
+    }),
+
+    prefill: fromService(async () => {
+      const { config, host } = page();
+      const remembered = config.rememberMe ? await rememberedSignIn(host.visitor).load() : undefined;
+      return {
+        email: (await accountEmail(host.visitor).load()) ?? remembered?.email ?? '',
+        password: (config.rememberPassword && remembered?.password) || '',
+        isRemembered: remembered !== undefined,
+      };
+    }),
+
+    signIn: fromService(async (form: SignInForm, signal) => {
+      const { email, password } = form;
+      accountEmail(page().host.visitor).remember(email);
+      await accountSession(page().host).signIn({ email, password }, signal);
+      await keepSignIn(page(), form);
+    }),
+
+    signOut: fromService(() => accountSession(page().host).signOut()),
+
+    welcome: fromService(async () => {
+      const { config, host } = page();
+      if (config.welcomePage === '') return false;
+      // The subscribers of the invoking state run first: what they emit must not be lost with the page.
+      await Promise.resolve();
+      return host.navigate(config.welcomePage, 'welcome');
+    }),
+  },
+});

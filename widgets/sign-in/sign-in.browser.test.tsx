@@ -1,0 +1,241 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { rememberedSignIn } from '#account/remembered-sign-in';
+import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { button, openFlow, press, textbox } from '#flow/testing/open-flow';
+import { type SignInConfig, signInConfig } from './sign-in.config.ts';
+import { SignIn } from './sign-in.view.tsx';
+import { en } from './strings.en.ts';
+
+type Options = FakePageOptions & { config?: Partial<SignInConfig> };
+
+const open = ({ config = {}, ...options }: Options = {}) =>
+  openFlow({
+    View: SignIn,
+    labels: en,
+    config: z.parse(signInConfig, { welcomePage: '/my-account', forgotPasswordPage: '/forgot', ...config }),
+    path: '/sign-in',
+    ...options,
+  });
+
+const email = textbox(en.email);
+const password = () => page.getByLabelText(en.password, { exact: true });
+const rememberMe = page.getByRole('checkbox', { name: en.rememberMe });
+
+async function signIn(typed = { email: 'alex@example.com', password: 'Example1!' }): Promise<void> {
+  await userEvent.fill(email, typed.email);
+  await userEvent.fill(password(), typed.password);
+  await press(en.submit);
+}
+
+/** The encrypted form is out of reach; the record is read as the next visit would. */
+const remembered = (opened: Awaited<ReturnType<typeof open>>) =>
+  rememberedSignIn(opened.device.openTab({ brandCode: opened.device.brandCode })).load();
+
+test('signs in with what was typed, exactly, and goes to the welcome page', async () => {
+  const { host, services, outcomes, events, violations } = await open();
+  expect(await violations()).toEqual([]);
+  await signIn({ email: ' alex@example.com', password: ' Example1! ' });
+  await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account', 'welcome');
+  expect(services.requestsOf('signIn').map(({ body }) => body)).toMatchObject([
+    { email: 'alex@example.com', password: ' Example1! ' },
+  ]);
+  expect(host.visitor.read('customerSession')).toMatchObject({ state: 'TX' });
+  expect(outcomes).toEqual(['signedIn']);
+  expect(events).toContainEqual({ event: 'Sign-In Outcome', data: { outcome: 'signedIn' } });
+  expect(JSON.stringify(events)).not.toMatch(/alex|Example1/);
+});
+
+test('is a form that password managers take for a sign-in', async () => {
+  const { container } = await open();
+  const form = container.querySelector('form')!;
+  expect(form.method).toBe('post');
+  const attributes = [...form.querySelectorAll('input')].map(({ type, name, autocomplete, maxLength }) => [
+    type,
+    name,
+    autocomplete,
+    maxLength,
+  ]);
+  expect(attributes).toEqual([
+    ['email', 'email', 'username', -1],
+    ['password', 'password', 'current-password', -1],
+    ['checkbox', 'isRemembered', '', -1],
+  ]);
+});
+
+test('shows the password by a toggle, and hides it when the form is sent', async () => {
+  const { services } = await open();
+  services.hold('signIn');
+  await userEvent.fill(password(), 'Example1!');
+  const toggle = button(en.showPassword);
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect((password().element() as HTMLInputElement).type).toBe('text');
+  expect((password().element() as HTMLInputElement).value).toBe('Example1!');
+  await userEvent.fill(email, 'alex@example.com');
+  await press(en.submit);
+  expect((password().element() as HTMLInputElement).type).toBe('password');
+});
+
+test('looks disabled until the address is valid and there is a password, and a press says what is missing', async () => {
+  const { focused } = await open();
+  await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+  await press(en.submit);
+  expect(focused()?.getAttribute('aria-labelledby')).toBeTruthy();
+  await expect.element(page.getByRole('link', { name: en['error.required'] })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: en['error.passwordRequired'] })).toBeVisible();
+  await userEvent.fill(email, 'alex@example');
+  await userEvent.fill(password(), ' ');
+  await press(en.submit);
+  await expect.element(page.getByRole('link', { name: en['error.emailInvalid'] })).toBeVisible();
+  await userEvent.fill(email, 'alex@example.com');
+  await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+});
+
+test.each([
+  ['a refusal', 'refused', en.refused],
+  ['401', says({ message: 'Unauthorized' }, 401), en.refused],
+  ['a customer who does not exist', says({ isSuccess: false, message: 'Customer does not exist' }), en.refused],
+  ['403', says({ isSuccess: false, message: 'Verification failed' }, 403), en.notVerified],
+  ['a service that is down', says({ message: 'Not implemented' }, 501), en.unreachable],
+  ['a broken connection', hangsUp, en.unreachable],
+  ['an answer without a token', says({ isSuccess: true }), en.malformed],
+  ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hello')), en.malformed],
+])('says what can be done after %s, and keeps what was typed', async (_what, response, text) => {
+  const { violations } = await open({ services: new FakeServices({ signIn: response }) });
+  await signIn();
+  await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await expect.element(email).toHaveValue('alex@example.com');
+  await expect.element(password()).toHaveValue('Example1!');
+  await expect.element(page.getByText('Customer does not exist')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test('says that the visitor is offline, and signs in when the network is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { host, services } = await open();
+  services.goOffline();
+  await signIn();
+  await expect.element(page.getByRole('alert').filter({ hasText: en.offline })).toBeVisible();
+  online.mockReturnValue(true);
+  services.goOnline();
+  await press(en.submit);
+  await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+});
+
+test('counts down after too many tries, announces the start and the end, and sends nothing meanwhile', async () => {
+  const tooMany = () =>
+    Promise.resolve(Response.json({ isSuccess: false }, { status: 429, headers: { 'Retry-After': '3' } }));
+  const { services, violations } = await open({ services: new FakeServices({ signIn: tooMany }) });
+  await signIn();
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toHaveTextContent(/You can try again in [23] seconds/);
+  await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+  const asked = services.requestsOf('signIn').length;
+  await press(en.submit);
+  await expect.element(timer).toHaveTextContent(en['tooManyTries.one']);
+  expect(await violations()).toEqual([]);
+  await expect.element(page.getByRole('status').filter({ hasText: en.tryAgainNow })).toBeInTheDocument();
+  expect(services.requestsOf('signIn')).toHaveLength(asked);
+  await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+});
+
+test('remembers the address alone, for the next visit', async () => {
+  const first = await open();
+  await rememberMe.click({ force: true });
+  await signIn();
+  await expect.poll(() => first.host.navigate).toHaveBeenCalledOnce();
+  expect(await remembered(first)).toEqual({ email: 'alex@example.com' });
+  first.host.visitor.forget();
+  await first.leave();
+  const next = await open({ device: first.device });
+  await expect.element(email).toHaveValue('alex@example.com');
+  await expect.element(password()).toHaveValue('');
+  await expect.element(rememberMe).toBeChecked();
+  // Who takes the check mark back is forgotten.
+  await rememberMe.click({ force: true });
+  await userEvent.fill(password(), 'Example1!');
+  await press(en.submit);
+  await expect.poll(() => next.host.navigate).toHaveBeenCalledOnce();
+  expect(await remembered(next)).toBeUndefined();
+});
+
+test('remembers the password only where the page says so, and warns its author', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const first = await open({ config: { rememberPassword: true } });
+  await expect.poll(() => warn.mock.calls.flat().join()).toContain('rememberPassword keeps passwords');
+  await expect.element(page.getByText(en.rememberPasswordHint)).toBeVisible();
+  await rememberMe.click({ force: true });
+  await signIn();
+  await expect.poll(() => first.host.navigate).toHaveBeenCalledOnce();
+  expect(await remembered(first)).toEqual({ email: 'alex@example.com', password: 'Example1!' });
+  expect(first.host.visitor.storage.get('rememberedSignIn')).not.toContain('Example1!');
+  first.host.visitor.forget();
+  await first.leave();
+  const next = await open({ device: first.device, config: { rememberPassword: true } });
+  await expect.element(password()).toHaveValue('Example1!');
+  await next.leave();
+  await open({ device: first.device });
+  await expect.element(email).toHaveValue('alex@example.com');
+  await expect.element(password()).toHaveValue('');
+});
+
+test('does not put what was remembered over what is typed', async () => {
+  const device = new TestDevice();
+  const record = rememberedSignIn(device.openTab({ brandCode: device.brandCode }));
+  record.remember({ email: 'alex@example.com' });
+  await record.settled();
+  await open({ device });
+  await userEvent.fill(email, 'kim@example.com');
+  await expect.element(rememberMe).toBeChecked();
+  await expect.element(email).toHaveValue('kim@example.com');
+});
+
+test('says who is signed in, keeps the focus of the page, and signs out', async () => {
+  const device = new TestDevice();
+  const first = await open({ device, config: { welcomePage: '' } });
+  await signIn();
+  await first.arrivesAt(en.signedInTitle);
+  await expect.element(page.getByText('You are signed in as alex@example.com.')).toBeVisible();
+  await first.leave();
+  const next = await open({ device });
+  await next.sees(en.signedInTitle);
+  expect(next.focused()).toBeNull();
+  await expect.element(page.getByText('You are signed in as alex@example.com.')).toBeVisible();
+  await page.getByRole('link', { name: en.continue }).click();
+  await expect.poll(() => next.host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account', 'welcome');
+  await next.leave();
+  const last = await open({ device });
+  await press(en.signOut);
+  await last.arrivesAt(en.formTitle);
+  expect(last.host.visitor.read('customerSession')).toBeUndefined();
+});
+
+test('follows another tab that signs in and out', async () => {
+  const { device, sees } = await open();
+  await sees(en.formTitle);
+  const other = device.openTab({ brandCode: device.brandCode });
+  other.remember('customerSession', { state: 'TX', variant: 'primary' });
+  await sees(en.signedInTitle);
+  other.forget();
+  await sees(en.formTitle);
+});
+
+test('stays, and says so to the author, where the welcome page is not trusted', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { failures, arrivesAt } = await open({
+    config: { welcomePage: 'https://stranger.example/', forgotPasswordPage: 'https://stranger.example/' },
+  });
+  await expect.poll(() => failures).toEqual(['navigation', 'navigation']);
+  expect(warn.mock.calls.flat().join()).toContain('welcomePage lies on an origin');
+  expect(page.getByRole('link', { name: en.forgotPassword }).elements()).toEqual([]);
+  await signIn();
+  await arrivesAt(en.signedInTitle);
+  expect(page.getByRole('link', { name: en.continue }).elements()).toEqual([]);
+});

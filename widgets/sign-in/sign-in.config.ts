@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+
+/** Configuration of the sign-in page (spec 3 §2). */
+export const signInConfig = z.object({
+  welcomePage: described(z._default(z.string(), ''), {
+    description:
+      'Where a customer is taken who has signed in. On another origin it needs `services.trustedOrigins`. Empty: the widget says who is signed in, and stays.',
+    examples: ['/my-account'],
+  }),
+  forgotPasswordPage: described(z._default(z.string(), ''), {
+    description: 'The page with `cover-forgot-password`, for a link there. Empty: no link.',
+    examples: ['/forgot-password'],
+  }),
+  createAccountPage: described(z._default(z.string(), ''), {
+    description: 'The page with `cover-create-customer`, for a link there. Empty: no link.',
+    examples: ['/create-account'],
+  }),
+  rememberMe: described(z._default(z.boolean(), true), {
+    description:
+      'Offers to remember the customer on this device: the email address, encrypted, for 168 hours. Nothing is remembered unless it is chosen.',
+    examples: [false],
+  }),
+  rememberPassword: described(z._default(z.boolean(), false), {
+    description:
+      'Who chooses to be remembered leaves the password on the device as well, encrypted. Whoever uses the device can sign in then: password managers are the better way. The debug panel says so.',
+    examples: [true],
+  }),
+});
+
+export type SignInConfig = z.output<typeof signInConfig>;

@@ -1,0 +1,46 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { AccountFailure } from '#account/account-failure';
+import type { Session } from '#account/session';
+import { secondsToWait, waitTimer } from '#account/try-limit';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import type { SignInContext, SignInEvent, SignInForm, SignInInput, SignInMeta } from './sign-in.types.ts';
+
+export const signIn = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    meta: {} as SignInMeta,
+  },
+
+  actors: {
+    session: fromCallback(() => undefined),
+    pageRestore: fromCallback<SignInEvent>(() => undefined),
+    prefill: placeholderActor<SignInForm>(),
+    signIn: placeholderActor<void, SignInForm>(),
+    signOut: placeholderActor<void>(),
+    /** Its output is false where there is no welcome page that the visitor can be taken to. */
+    welcome: placeholderActor<boolean>(),
+    waitTimer,
+  },
+
+  guards: {
+    customerIsSignedIn: ({ context }) => context.isSignedIn,
+    sessionHasBegun: (_, { session }: { session: Session }) => session.status === 'signedIn',
+    sessionHasEnded: (_, { session }: { session: Session }) => session.status === 'signedOut',
+    visitorMustWait: ({ context }) => context.secondsLeft > 0,
+    noSecondIsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft === 0,
+    visitorHasStayed: (_, { hasLeft }: { hasLeft: boolean }) => !hasLeft,
+  },
+
+  actions: {
+    rememberPrefill: assign((_, prefill: SignInForm) => ({ prefill })),
+    rememberSession: assign((_, { session }: { session: Session }) => ({
+      isSignedIn: session.status === 'signedIn',
+      signedInEmail: session.status === 'signedIn' ? session.email : '',
+    })),
+    forgetFailure: assign({ failure: undefined, secondsLeft: 0 }),
+    rememberFailure: assign((_, failure: AccountFailure) => ({ failure, secondsLeft: secondsToWait(failure) })),
+    countDown: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+  },
+});

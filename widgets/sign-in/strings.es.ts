@@ -1,0 +1,41 @@
+import type { SignInStrings } from './strings.en.ts';
+
+export const es: SignInStrings = {
+  formTitle: 'Iniciar sesión',
+  formText: 'Use el correo electrónico y la contraseña de su cuenta.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar la contraseña',
+  rememberMe: 'Recordarme en este dispositivo',
+  rememberHint: 'Su correo electrónico queda aquí siete días, cifrado. No es para dispositivos compartidos.',
+  rememberPasswordHint:
+    'Su correo electrónico y su contraseña quedan aquí siete días, cifrados. No es para dispositivos compartidos.',
+  submit: 'Iniciar sesión',
+  signingIn: 'Iniciando sesión…',
+  forgotPassword: '¿Olvidó su contraseña?',
+  createAccount: 'Crear una cuenta',
+  signedInTitle: 'Su sesión está iniciada',
+  signedInText: 'Su sesión está iniciada en este dispositivo.',
+  signedInAs: 'Su sesión está iniciada como {email}.',
+  leaving: 'Le llevamos a su cuenta.',
+  continue: 'Continuar',
+  signOut: 'Cerrar sesión',
+  signingOut: 'Cerrando sesión…',
+  retry: 'Intentar de nuevo',
+  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
+  unreachable:
+    'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  malformed:
+    'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  refused: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
+  notVerified: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
+  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
+  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
+  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
+  tryAgainNow: 'Ya puede intentarlo de nuevo.',
+  errorSummaryTitle: 'Revise esto, por favor',
+  'error.required': 'Escriba su correo electrónico.',
+  'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'error.tooLong': 'Este correo electrónico es demasiado largo.',
+  'error.passwordRequired': 'Escriba su contraseña.',
+};
