@@ -71,6 +71,7 @@ describe('what is known of the visitor', () => {
       state: 'TX',
       zip: '78701',
       licenseNumber: '12345678',
+      birthDate: '',
     });
     expect(await loadKnownAnswers(tab, { openKey, except: 'rentersVisit' })).toMatchObject({
       firstName: 'Al',
