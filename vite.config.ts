@@ -55,7 +55,7 @@ export default defineConfig({
     ...firstPaint({
       isPrinted: true,
       // In `base` they would be loaded by every first paint.
-      isCopied: (sheet) => /\/(checkbox|requirement-list|account-form)\.css$/.test(sheet),
+      isCopied: (sheet) => /\/(checkbox|requirement-list|account-form|spinner)\.css$/.test(sheet),
     }),
     keyTables(),
     configTables(),
@@ -92,13 +92,13 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|spinner|text-field)\/[\w-]+\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|text-field)\/[\w-]+\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|quote-page|entry/entry-link)`,
+                String.raw`first-paint/${widget}\b|${widget === 'account-header' ? 'key-table/common/services.session|' : ''}/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|quote-page|entry/entry-link|follow-record)`,
               ),
               priority: 25,
             })),
@@ -117,7 +117,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|ui\/(button|field|text-field|zip-field|icon)\/[\w-]+\.tsx?)/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.

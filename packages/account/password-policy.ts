@@ -32,7 +32,7 @@ export const passwordPolicy = (name: PasswordPolicyName): PasswordPolicy => poli
 function meets(password: string, requirement: PasswordRequirement, { minimum, maximum }: PasswordPolicy): boolean {
   if (requirement !== 'length') return characters[requirement].test(password);
   // An emoji is one character.
-  const { length } = [...password];
+  const { length } = Array.from(password);
   return length >= minimum && length <= maximum;
 }
 

@@ -20,7 +20,7 @@ describe('the catalogue of events', () => {
   });
 
   it.each(events)('describes each key of the event %s', (name, data) => {
-    expect(name).toMatch(/^[A-Z][A-Za-z]*( [A-Z][a-z]+)*$/);
+    expect(name).toMatch(/^[A-Z][A-Za-z]*(-[A-Z][a-z]+)?( [A-Z][a-z]+)*$/);
     expect(z.globalRegistry.get(data)?.description).toMatch(/\.$/);
     for (const value of Object.values(data.shape)) {
       const { description, examples } = described(value);

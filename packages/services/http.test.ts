@@ -454,7 +454,10 @@ describe('customer’s call', () => {
       const body = { email: 'alex@example.com', password: 'Example1!' };
       await valueOf(client.call(signIn, { body }, () => undefined));
       expect(requests[0]!.credentials).toBe('include');
-      expect(server.received[0]!.headers).toMatchObject({ 'x-requested-with': 'covermount', recaptchatoken: 'sandbox' });
+      expect(server.received[0]!.headers).toMatchObject({
+        'x-requested-with': 'covermount',
+        recaptchatoken: 'sandbox',
+      });
     });
 
     it('leaves the other calls as they are', async () => {

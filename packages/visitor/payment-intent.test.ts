@@ -164,7 +164,7 @@ describe('payments of which at most one is to be made', () => {
       claimPayment(device.openTab(), card, isAlternative),
       claimPayment(device.openTab(), alternative, isAlternative),
     ]);
-    expect(claims[0]!.key).toBe(claims[1]!.key);
+    expect(claims[0].key).toBe(claims[1].key);
     expect(claims.every(({ isOwn }) => isOwn)).toBe(true);
     expect((await pendingPayments(device.openTab())).map(({ policyId }) => policyId)).toEqual(['p-1', 'p-2']);
   });

@@ -10,7 +10,10 @@ import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 
 interface Measure {
   what: string;
-  /** Bytes, brotli. */
+  /**
+   * Bytes, brotli. The session of a customer, which any page may have, took 0.3 kB of the loader, 0.8 of the runtime and 0.5 of
+   * what only later pages share.
+   */
   limit: number;
   requests?: number;
   files: readonly string[];
@@ -114,7 +117,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 108_300,
+      limit: 110_100,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -129,7 +132,7 @@ try {
       await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     });
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 121_900, files: first });
+    measures.push({ what: 'quote flow, first step typed into', limit: 123_700, files: first });
     await page.close();
   }
   {
@@ -148,7 +151,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 131_200,
+      limit: 133_400,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -170,7 +173,7 @@ try {
       // Which section is shown, the services say: the machine and the HTTP client are among the files. Looking for signatures
       // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1.
       what: 'auto payment, first section typed into',
-      limit: 166_300,
+      limit: 168_600,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -189,7 +192,7 @@ try {
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2.
-      limit: isNextAhead ? 173_300 : 158_700,
+      limit: isNextAhead ? 175_500 : 160_600,
       requests: isNextAhead ? 15 : 12,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -208,7 +211,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 113_000,
+      limit: 114_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -226,7 +229,7 @@ try {
     measures.push({
       what: 'renters, first form typed into',
       // Its list of states and the rules of roommates took it above that of a payment.
-      limit: 122_000,
+      limit: 123_900,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -257,7 +260,7 @@ try {
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
     // the machine's chunk has, 0.1. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 149_600, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 151_900, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -286,12 +289,12 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 160_000, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 162_200, files: [...all] });
   }
   {
-    // Four prompts, untouched: React is nowhere.
+    // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number.
     const { page, files } = await visit('/site-prompts.html');
-    measures.push({ what: 'page with four prompts, untouched', limit: 6_000, requests: 2, files: [...files] });
+    measures.push({ what: 'page with four prompts, untouched', limit: 6_200, requests: 2, files: [...files] });
     await page.close();
   }
   {

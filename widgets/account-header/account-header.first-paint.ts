@@ -1,12 +1,25 @@
 import rendered from 'virtual:first-paint/account-header/signInPage,signedOutLinks!,visitor.customerSession';
+import session from 'virtual:key-table/common/services.session.mode';
+import { readKeys } from '#configuration/merge';
+import type { FirstPage } from '#embed/first-paint/first-paint';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { trustedAddress } from '#embed/first-paint/trusted-address';
+import { followRecord, isCurrent } from './follow-record.ts';
+
+const hasCustomer = (page: FirstPage) => isCurrent('customerSession', page);
+
+function isCookie({ sources }: FirstPage): boolean {
+  const { services } = readKeys(session, sources) as { services?: { session?: { mode?: string } } };
+  return services?.session?.mode === 'cookie';
+}
 
 export default firstPaint(rendered, {
+  switchValue: (key, page) => (key === 'visitor.customerSession' ? hasCustomer(page) : undefined),
   // Whether somebody is signed in, a cookie says to the gateway alone.
-  isFirstStep: ({ config, services: { session, trustedOrigins = [] }, isCurrent }) =>
-    (isCurrent('customerSession') || session?.mode !== 'cookie') &&
-    trustedAddress(String(config.signInPage), document.baseURI, trustedOrigins) !== undefined,
+  isFirstStep: (page) =>
+    (hasCustomer(page) || !isCookie(page)) &&
+    trustedAddress(String(page.config.signInPage), document.baseURI, page.services.trustedOrigins ?? []) !== undefined,
   // The name takes React. Without one, a link does: nobody loads React to see it.
-  loads: ({ isCurrent }) => (isCurrent('customerSession') ? 'atOnce' : 'onIntent'),
+  isWaiting: hasCustomer,
+  follow: followRecord('customerSession'),
 });

@@ -44,7 +44,7 @@ const noPasswords = { password: '', passwordVerify: '' };
 /** The text of a requirement, with the policy's numbers. */
 function requirementText(requirement: PasswordRequirement, labels: SetPasswordStrings, name: PasswordPolicyName) {
   const { minimum, maximum } = passwordPolicy(name);
-  const symbols = [...passwordSymbols].join(' ');
+  const symbols = passwordSymbols.split('').join(' ');
   return format(labels[`requirement.${requirement}`], { minimum, maximum, symbols });
 }
 

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
 import { sessionWarning } from './session-warning.setup.ts';
 import type { SessionWarningEvent } from './session-warning.types.ts';
@@ -118,5 +118,4 @@ export const sessionWarningMachine = sessionWarning.createMachine({
   },
 });
 
-export type SessionWarningActor = ActorRefFrom<typeof sessionWarningMachine>;
 export type SessionWarningSnapshot = SnapshotFrom<typeof sessionWarningMachine>;

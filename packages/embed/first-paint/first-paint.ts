@@ -1,12 +1,11 @@
-import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url,services.session.mode';
+import shared from 'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url';
 import { readKeys } from '#configuration/merge';
 import type { KeyTable } from '#configuration/merge';
 import { isPending } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/theme';
-import { createNamespacedStorage } from '#visitor/namespaced-storage';
-import type { StoredRecord } from '#visitor/record';
+import { createNamespacedStorage, type NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { type Control, controls, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
@@ -45,7 +44,8 @@ export interface Rendered {
   unless?: readonly string[];
   /**
    * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
-   * whether its text or object is not empty, `brand.logo`, and `visitor.<record>` for whether the visitor has that record.
+   * whether its text or object is not empty, `brand.logo`, and what `FirstPaintOptions.switchValue` reads: `visitor.<record>`
+   * for whether the visitor has that record.
    */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
@@ -74,10 +74,10 @@ export interface Painted {
   readonly mountPoint: MountPoint;
   /** What its ids begin with: React's `identifierPrefix`. */
   readonly idPrefix: string;
-  /** When React loads, if the visitor does not interact with the widget before. */
-  readonly loads: 'atOnce' | 'whenIdle' | 'onIntent';
-  /** Calls `load` when another page has changed a record that the first paint depends on. Returns a function that stops it. */
-  onStale(load: () => void): () => void;
+  /** What is drawn waits for data, so React loads at once instead of when the page is idle. */
+  readonly isWaiting: boolean;
+  /** Where React loads on intent instead: calls `load` when what is drawn has become untrue. Returns a function that stops it. */
+  readonly onStale: ((load: () => void) => () => void) | undefined;
   /** True when React would render exactly the same, so that it can hydrate it. */
   matches(resolved: Resolved): boolean;
   /** Call right before React hydrates: attributes are as the build rendered them again. */
@@ -148,20 +148,17 @@ interface SharedValues {
   language?: Language;
   labels?: Labels;
   theme?: Readonly<Record<string, string>>;
-  services?: {
-    trustedOrigins?: readonly string[];
-    brandCode?: string;
-    leadStore?: { url?: string };
-    session?: { mode?: string };
-  };
+  services?: { trustedOrigins?: readonly string[]; brandCode?: string; leadStore?: { url?: string } };
 }
 
 /** What decides which page of a widget is the first. */
 export interface FirstPage {
   /** Asks for a record of the brand in storage, readable or not. */
   isStored: (record: string) => boolean;
-  /** Asks for one that has not expired. */
-  isCurrent: (record: string) => boolean;
+  /** The brand's records. */
+  storage: NamespacedStorage;
+  /** What the configuration is read from. */
+  sources: ElementSources['sources'];
   /** The keys that the first paint reads. */
   config: Readonly<Record<string, unknown>>;
   services: NonNullable<SharedValues['services']>;
@@ -176,8 +173,20 @@ export interface FirstPaintOptions {
   keepsInput?: boolean;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
-  /** When React loads: `atOnce` for a step that shows data, which React requests. When the page is idle, unless given. */
-  loads?: (page: FirstPage) => Painted['loads'];
+  /** The first step shows data, which React requests: it loads at once. */
+  isWaiting?: (page: FirstPage) => boolean;
+  /** Reads the switches that the configuration does not decide. */
+  switchValue?: (key: string, page: FirstPage) => boolean | undefined;
+  /** What the first paint depends on besides the configuration. React loads on intent, or once it has changed. */
+  follow?: (page: FirstPage) => Followed;
+}
+
+/** What a first paint depends on: see `followRecord`. */
+export interface Followed {
+  /** True if it has changed since. */
+  isStale(): boolean;
+  /** Calls `load` when another page has changed it. Returns a function that stops it. */
+  watch(load: () => void): () => void;
 }
 
 /** The texts of a brand preset that a view shows: see `brandOf`. */
@@ -194,7 +203,9 @@ export function firstPaint(
     record,
     keepsInput = false,
     isFirstStep = () => true,
-    loads = () => 'whenIdle',
+    isWaiting = () => false,
+    switchValue = () => undefined,
+    follow,
   }: FirstPaintOptions = {},
 ): FirstPaint {
   return (element, { sources, written, brand: { id, preset } }, isSubmitted) => {
@@ -211,27 +222,22 @@ export function firstPaint(
       tryOrUndefined(() => localStorage),
     );
     const isStored = (wanted: string) => storage.get(wanted) !== undefined;
-    const isCurrent = (wanted: string) =>
-      (tryOrUndefined(() => (JSON.parse(storage.get(wanted) ?? '') as StoredRecord<unknown>).expiresAt) ?? 0) >
-      Date.now();
     const earlyInputName = `earlyInput.${name}`;
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
       return undefined;
     }
-    const firstPage: FirstPage = { isStored, isCurrent, config: values, services: values.services ?? {} };
+    const firstPage: FirstPage = { isStored, storage, sources, config: values, services: values.services ?? {} };
     if (!isFirstStep(firstPage)) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
     const brand = brandTexts(preset);
-    const records = switches.flatMap(([key]) => (key.startsWith('visitor.') ? [key.slice('visitor.'.length)] : []));
-    const currentRecords = () => records.map(isCurrent).join();
-    const drawnWith = currentRecords();
+    const followed = follow?.(firstPage);
     const valueOf = (key: string) => {
-      if (key.startsWith('visitor.')) return String(isCurrent(key.slice('visitor.'.length)));
       if (key === 'brand.logo') return String(brand.logo !== '');
       // The keys of a text are its characters.
-      return String(key.endsWith('!') ? Object.keys(values[key.slice(0, -1)] as object).length > 0 : values[key]);
+      if (key.endsWith('!')) return String(Object.keys(values[key.slice(0, -1)] as object).length > 0);
+      return String(switchValue(key, firstPage) ?? values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
@@ -340,18 +346,12 @@ export function firstPaint(
     return {
       mountPoint,
       idPrefix,
-      loads: loads(firstPage),
-      onStale(load) {
-        const stop = new AbortController();
-        const check = () => currentRecords() !== drawnWith && load();
-        // A page in the back/forward cache gets no storage events.
-        for (const type of ['storage', 'pageshow']) addEventListener(type, check, { signal: stop.signal });
-        return () => stop.abort();
-      },
+      isWaiting: isWaiting(firstPage),
+      onStale: followed?.watch,
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
         return (
-          currentRecords() === drawnWith &&
+          !followed?.isStale() &&
           Object.keys(defaults).every((key) => String(prepared[key]) === String(config[key])) &&
           (resolved.brand.logo ?? '') === brand.logo &&
           Object.entries(used).every(([path, value]) => {

@@ -7,8 +7,8 @@ export const linkSecrets: Record<string, string> = {};
  */
 export function takeSecrets(names: RegExp): void {
   const url = new URL(location.href);
-  // A copy: it changes.
-  for (const [key, value] of [...url.searchParams]) {
+  // The other one changes.
+  for (const [key, value] of new URLSearchParams(url.search)) {
     if (!names.test(key)) continue;
     linkSecrets[key.toLowerCase()] = value;
     url.searchParams.delete(key);

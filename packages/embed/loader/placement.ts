@@ -111,16 +111,14 @@ export class Placement {
         // The full widget may still load; otherwise it reports the reason.
       }
       const painted = this.#painted;
-      if (painted && painted.loads !== 'atOnce') {
+      if (painted && !painted.isWaiting) {
         this.#settle();
         const load = () => {
           this.#stopWaiting();
           void this.#load();
         };
-        const stops = [
-          painted.loads === 'whenIdle' ? whenIdle(load) : painted.onStale(load),
-          onIntent(this.element, load),
-        ];
+        const { onStale = whenIdle } = painted;
+        const stops = [onStale(load), onIntent(this.element, load)];
         this.#stopWaiting = () => stops.forEach((stop) => stop());
         return;
       }

@@ -48,7 +48,7 @@ export async function drawMachine<Machine extends AnyStateMachine, Config, Label
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();
     }, []);
-    const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot() as SnapshotOf<typeof actor>);
+    const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot());
     return createElement(View, { config, labels, host: opened.host, running: running(snapshot) });
   }
 

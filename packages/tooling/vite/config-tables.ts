@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as z from 'zod/mini';
@@ -108,9 +109,14 @@ export async function compileConfig(server: ViteDevServer, name: string, themeFr
 
 const prefix = 'virtual:config-table/';
 
-/** What `packages/embed/first-paint/first-paint.ts` reads, and so loaded before. */
-const firstPaintTable =
-  'virtual:key-table/common/isolation,language,theme,services.trustedOrigins,services.brandCode,services.leadStore.url';
+/** The table that every first paint imports, and so loaded before: a second one of the theme would be loaded twice. */
+function firstPaintTable(): string {
+  const file = 'packages/embed/first-paint/first-paint.ts';
+  const [, table] =
+    /from '(virtual:key-table\/common\/[^']*\btheme\b[^']*)'/.exec(readFileSync(projectRoot + file, 'utf8')) ?? [];
+  if (table === undefined) throw new Error(`${file} imports no key table with the theme.`);
+  return table;
+}
 
 /** Serves `virtual:config-table/<widget>`: all keys of its configuration, for `readCompiled`. */
 export function configTables(): Plugin {
@@ -123,7 +129,7 @@ export function configTables(): Plugin {
       const name = id.slice(prefix.length + 1);
       server ??= startModuleServer();
       this.addWatchFile(projectRoot + (name === 'common' ? commonFile : `widgets/${name}/${name}.config.ts`));
-      return compileConfig(await server, name, firstPaintTable);
+      return compileConfig(await server, name, firstPaintTable());
     },
     async buildEnd() {
       await (await server)?.close();
