@@ -41,7 +41,7 @@ const consents = async (person: Person) => {
 export const ByLink = story({ shows: 'title' });
 export const WithoutLink = story({ address: withoutLink, shows: 'title' });
 export const Loading = story({ network: { loadConsent: pending }, shows: 'loading' });
-export const NothingTicked = story({ act: submits, shows: 'error.consentRequired' });
+export const NothingTicked = story({ act: submits, shows: 'errorSummaryTitle' });
 export const NothingTyped = story({ address: withoutLink, act: submits, shows: 'errorSummaryTitle' });
 export const PolicyOpen = story({ act: (person: Person) => person.presses('smsTitle'), shows: 'close' });
 export const OwnBoxes = story({

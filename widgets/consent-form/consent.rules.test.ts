@@ -11,23 +11,26 @@ const person = { firstName: 'José', lastName: "O'Brien-García", phone: '512-55
 describe('the boxes', () => {
   it('are those that the widget knows, with their policies, without a configuration', () => {
     expect(consentBoxes(exampleConfig, en)).toEqual([
-      { id: 'consent', label: en.consentAgree, title: en.consentTitle, policy: en.consentText },
-      { id: 'sms', label: en.smsAgree, title: en.smsTitle, policy: en.smsText },
-      { id: 'privacy', label: en.privacyAgree, title: en.privacyTitle, policy: en.privacyText },
+      { id: 'consent', label: en.consentAgree, name: en.consentTitle, title: en.consentTitle, policy: en.consentText },
+      { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: en.smsText },
+      { id: 'privacy', label: en.privacyAgree, name: en.privacyTitle, title: en.privacyTitle, policy: en.privacyText },
     ]);
   });
 
   it('are the page’s own, in its order, with its texts', () => {
     const options = { partners: 'Our partners are the carriers.', sms: 'Our own words.', empty: '' };
-    expect(consentBoxes({ ...exampleConfig, options, optionLabels: { partners: 'Partners may write.' } }, en)).toEqual([
+    expect(
+      consentBoxes({ ...exampleConfig, options, optionLabels: { partners: 'Partners <b>may</b> write.' } }, en),
+    ).toEqual([
       {
         id: 'partners',
-        label: 'Partners may write.',
+        label: 'Partners <b>may</b> write.',
+        name: 'Partners may write',
         title: en.policyTitle,
         policy: 'Our partners are the carriers.',
       },
-      { id: 'sms', label: en.smsAgree, title: en.smsTitle, policy: 'Our own words.' },
-      { id: 'empty', label: en.agree, title: en.policyTitle, policy: '' },
+      { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: 'Our own words.' },
+      { id: 'empty', label: en.agree, name: 'I agree to this policy', title: en.policyTitle, policy: '' },
     ]);
   });
 });
@@ -39,18 +42,19 @@ describe('the form', () => {
 
   it('names what is wrong with each field, and each box that is not ticked', () => {
     const values = valuesOf({ 'agrees-sms': true }, ['sms', 'privacy']);
-    expect(consentErrors(values, ['sms', 'privacy'], en)).toEqual({
+    const boxes = ['sms', 'privacy'].map((id) => ({ id, name: `The ${id} policy` }));
+    expect(consentErrors(values, boxes, en)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       phone: 'Phone number is required',
       email: 'Email address is required',
-      'agrees-privacy': en['error.consentRequired'],
+      'agrees-privacy': 'Tick the box “The privacy policy” to give your consent',
     });
   });
 
   it('accepts a person with an apostrophe, a hyphen and accents, and every box ticked', () => {
     const values = valuesOf({ ...person, 'agrees-sms': true }, ['sms']);
-    expect(consentErrors(values, ['sms'], en)).toEqual({});
+    expect(consentErrors(values, [{ id: 'sms', name: en.smsTitle }], en)).toEqual({});
   });
 
   it('keeps what was typed over what is known', () => {

@@ -3,6 +3,8 @@ import { emailSchema } from '#domain/email';
 import { personNameSchema } from '#domain/person-name';
 import { phoneNumberSchema } from '#domain/phone-number';
 import { fieldErrors } from '#i18n/field-errors';
+import { format } from '#i18n/format';
+import type { ConsentBox } from './consent-boxes.ts';
 import { boxName, type ConsentValues } from './consent-draft.ts';
 import type { Strings } from './strings.en.ts';
 
@@ -16,12 +18,14 @@ const personSchema = z.object({
 /** The error texts of the form: every text is needed, and every box has to be ticked (spec 3 §5). */
 export function consentErrors(
   values: ConsentValues,
-  boxes: readonly string[],
+  boxes: readonly Pick<ConsentBox, 'id' | 'name'>[],
   labels: Strings,
 ): Partial<Record<keyof ConsentValues, string>> {
-  const unticked = boxes.map(boxName).filter((name) => !values[name]);
+  const unticked = boxes.filter(({ id }) => !values[boxName(id)]);
   return {
     ...fieldErrors(personSchema, values, { labels, fields: labels }),
-    ...Object.fromEntries(unticked.map((name) => [name, labels['error.consentRequired']])),
+    ...Object.fromEntries(
+      unticked.map(({ id, name }) => [boxName(id), format(labels['error.consentRequired'], { box: name })]),
+    ),
   };
 }

@@ -32,7 +32,7 @@ export function PersonForm({ config, labels, draft, isSending, send }: PersonFor
   const ids = boxes.map(({ id }) => id);
   const form = useForm<ConsentValues>({
     initial: valuesOf(draft, ids),
-    validate: (values) => consentErrors(values, ids, labels),
+    validate: (values) => consentErrors(values, boxes, labels),
     onDraft: (values) => send({ type: 'DRAFT.TYPED', draft: values }),
     isReadOnly: isSending,
   });

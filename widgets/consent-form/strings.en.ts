@@ -48,7 +48,7 @@ export const en = {
   'error.nameTooShort': '{field} has two letters at least',
   'error.emailInvalid': 'Enter an email address like name@example.com',
   'error.phoneInvalid': 'Enter a US phone number, like 512-555-0142',
-  'error.consentRequired': 'Please tick this box to give your consent',
+  'error.consentRequired': 'Tick the box “{box}” to give your consent',
 };
 
 export type Strings = typeof en;

@@ -52,5 +52,5 @@ export const es: Strings = {
   'error.nameTooShort': '{field}: escriba dos letras como mínimo',
   'error.emailInvalid': 'Escriba un correo como nombre@ejemplo.com',
   'error.phoneInvalid': 'Escriba un teléfono de EE. UU., como 512-555-0142',
-  'error.consentRequired': 'Marque esta casilla para dar su consentimiento',
+  'error.consentRequired': 'Marque la casilla “{box}” para dar su consentimiento',
 };

@@ -79,13 +79,14 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
 
   const submit = form.submit((complete) => send({ type: 'CUSTOMER.SUBMITTED', draft: complete }));
   const isLookedUp = lookup === 'running' && !isMissing;
-  const [isWaiting, setWaiting] = useState(false);
   // The city and the state that are missing may be on their way.
+  const [wait, setWait] = useState<'none' | 'running' | 'over'>('none');
+  if (wait === 'running' && !isLookedUp) setWait('over');
   useEffect(() => {
-    if (!isWaiting || isLookedUp) return;
-    setWaiting(false);
-    submit();
-  });
+    if (wait === 'over') submit();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each wait
+  }, [wait]);
+  const isWaiting = wait === 'running';
 
   const zipInput = useRef<HTMLInputElement>(null);
   const wasMessageShown = useRef(false);
@@ -105,7 +106,7 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
         summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isLookedUp) setWaiting(true);
+          if (isLookedUp) setWait('running');
           else submit();
         }}
         next={{

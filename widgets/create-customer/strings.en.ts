@@ -31,7 +31,7 @@ export const en = {
   call: 'Call {phone}',
 
   createdTitle: 'Your account is ready',
-  createdText: 'We write to {email}: with the link in that message you set your password.',
+  createdText: 'We have sent {email} an email with a link. Open it to set your password and sign in.',
   continue: 'Continue',
 
   offlineTitle: 'You are offline',

@@ -33,7 +33,7 @@ export const es: Strings = {
   call: 'Llamar al {phone}',
 
   createdTitle: 'Su cuenta está lista',
-  createdText: 'Escribimos a {email}: con el enlace de ese mensaje crea su contraseña.',
+  createdText: 'Le enviamos a {email} un correo con un enlace. Ábralo para crear su contraseña e iniciar sesión.',
   continue: 'Continuar',
 
   offlineTitle: 'No tiene conexión',
