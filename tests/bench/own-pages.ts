@@ -72,6 +72,10 @@ const formWidgets: readonly WidgetEntry[] = [
 </cover-out-of-service>`,
     key: 'a',
   },
+  { element: 'cover-create-customer', markup: '<cover-create-customer></cover-create-customer>', key: 'a' },
+  { element: 'cover-create-customer', markup: served('create-customer'), key: 'a' },
+  { element: 'cover-consent-form', markup: '<cover-consent-form></cover-consent-form>', key: 'a' },
+  { element: 'cover-consent-form', markup: served('consent-form'), key: 'a' },
 ];
 
 export const ownPages: readonly OwnPage[] = [
