@@ -166,7 +166,7 @@ test('a new customer and a consent leave no personal data in error reports, stor
   await customer.fillsIn();
   expect(await typesAndLeaves(customer.field('email'), customer.email)).toBe(true);
   expect(found(await readable(page), words)).toEqual([]);
-  await sandbox.injectFault({ call: 'createCustomer', kind: 'status', status: 503, times: 1 });
+  await sandbox.injectFault({ call: 'createCustomer', kind: 'status', status: 501, times: 1 });
   await customer.submit.click();
   await customer.widget.getByRole('button', { name: customer.texts.retry }).click();
   await expect(page).toHaveURL(/\/welcome\.html/);

@@ -77,14 +77,17 @@ for (const language of ['en', 'es'] as const) {
         await expect(person.widget.getByText(person.texts.errorSummaryTitle)).toBeVisible();
         expect(await axeBarriers(page)).toEqual([]);
 
-        await sandbox.injectFault({ call: 'saveConsent', kind: 'hangUpAfter', times: 1 });
+        await sandbox.injectFault({ call: 'saveConsent', kind: 'status', status: 501, times: 1 });
         await person.ticksEveryBox();
         await person.button('submit').click();
         await person.sees('saveFailedTitle');
         await person.button('backToForm').click();
         await expect(lastName).toHaveValue("O'Brien-García");
+        // The consent is stored, and the answer is lost: the same request is repeated.
+        await sandbox.injectFault({ call: 'saveConsent', kind: 'hangUpAfter', times: 1 });
         await person.button('submit').click();
         await person.sees('givenTitle');
+        expect(await sandbox.requests('saveConsent')).toHaveLength(3);
 
         await person.opens();
         await person.sees('alreadyGivenTitle');
