@@ -6,7 +6,7 @@ import { projectRoot } from '../project.ts';
 import { chromiumArguments, chromiumPath } from '../testing/chromium.ts';
 
 /** The widgets whose room is measured. The others with a first paint keep the estimate above the marker. */
-const widgets = ['zip-form', 'make-a-payment', 'quote-flow', 'roadside', 'renters', 'create-customer', 'consent-form'];
+const widgets = ['zip-form', 'make-a-payment', 'quote-flow', 'roadside', 'renters'];
 
 const file = `${projectRoot}packages/embed/covermount.css`;
 const marker = '/* Measured: `npm run build && npm run heights` writes what follows. */\n';

@@ -4,7 +4,7 @@ import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
-const widgets = ['zip-form', 'make-a-payment', 'quote-flow', 'roadside', 'renters', 'create-customer', 'consent-form'];
+const widgets = ['zip-form', 'make-a-payment', 'quote-flow', 'roadside', 'renters'];
 const languages = ['en', 'es'] as const;
 const widths = [280, 320, 390, 450, 520, 600, 720, 1280];
 
