@@ -59,7 +59,7 @@ describe('a link', () => {
     expect(location.href).toBe(startAddress);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog(title)).not.toBeInTheDocument();
-    expect(document.activeElement).toBe(link);
+    await expect.element(page.getByRole('link', { name: `Link to ${href}` })).toHaveFocus();
     expect(events).toEqual([{ event: 'Policy Opened', data: { policy } }]);
     expect(outcomes).toEqual(['closed']);
   });

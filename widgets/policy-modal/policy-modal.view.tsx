@@ -17,6 +17,7 @@ export function PolicyModal({ config, labels, host }: PolicyModalProps): ReactNo
 
   // In the layout phase: the trigger stops listening when the widget is ready, right after it.
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
     setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
     const listening = new AbortController();
     const { signal } = listening;
