@@ -6,6 +6,8 @@ export const registry: Registry = {
     'account-header': () => import('./account-header/index.ts'),
     'auto-payment': () => import('./auto-payment/index.ts'),
     'back-to-top': () => import('./back-to-top/index.ts'),
+    'consent-form': () => import('./consent-form/index.ts'),
+    'create-customer': () => import('./create-customer/index.ts'),
     'forgot-password': () => import('./forgot-password/index.ts'),
     'idle-popup': () => import('./idle-popup/index.ts'),
     'language-prompt': () => import('./language-prompt/index.ts'),
@@ -13,6 +15,7 @@ export const registry: Registry = {
     'nearest-office': () => import('./nearest-office/index.ts'),
     'office-locator': () => import('./office-locator/index.ts'),
     'out-of-service': () => import('./out-of-service/index.ts'),
+    'policy-modal': () => import('./policy-modal/index.ts'),
     'pseudo-bind': () => import('./pseudo-bind/index.ts'),
     'quote-estimate': () => import('./quote-estimate/index.ts'),
     'quote-flow': () => import('./quote-flow/index.ts'),
@@ -24,6 +27,8 @@ export const registry: Registry = {
   },
   firstPaints: {
     'account-header': () => import('./account-header/account-header.first-paint.ts'),
+    'consent-form': () => import('./consent-form/consent-form.first-paint.ts'),
+    'create-customer': () => import('./create-customer/create-customer.first-paint.ts'),
     'forgot-password': () => import('./forgot-password/forgot-password.first-paint.ts'),
     'make-a-payment': () => import('./make-a-payment/make-a-payment.first-paint.ts'),
     'office-locator': () => import('./office-locator/office-locator.first-paint.ts'),
@@ -36,6 +41,6 @@ export const registry: Registry = {
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   secrets: { 'set-password': /^(token|state)$/i },
-  triggered: ['back-to-top', 'idle-popup', 'language-prompt'],
+  triggered: ['back-to-top', 'idle-popup', 'language-prompt', 'policy-modal'],
   triggers: () => import('./triggers.chunk.ts'),
 };

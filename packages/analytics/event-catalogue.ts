@@ -302,6 +302,14 @@ export const eventCatalogue = {
       }),
     }),
   ),
+  'Customer Created': event('A visitor has become a customer.', z.object({ state })),
+  'Consent Given': event('A visitor has given marketing consent.', z.object({})),
+  'Policy Opened': event(
+    'A visitor opened a policy from a link.',
+    z.object({
+      policy: described(z.enum(['consent', 'privacy', 'sms']), { description: 'Which one.', examples: ['privacy'] }),
+    }),
+  ),
   'Session Left': event(
     'The session of a customer is over, and the account header knows why.',
     z.object({

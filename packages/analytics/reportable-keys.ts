@@ -14,6 +14,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'message',
   'outcome',
   'phase',
+  'policy',
   'problem',
   'product',
   'progress',

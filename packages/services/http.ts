@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import type { ServiceVariant } from '#domain/service-variant';
+import type { StateCode } from '#domain/us-state';
 import type { CallContract } from './contract/define-call.ts';
 import { LeftOutError, NetworkError, ServiceError, SessionEndedError } from './errors.ts';
 import { type ReceivedResponse, readResponse } from './read-response.ts';
@@ -80,6 +81,10 @@ export interface CallRequest<Query, Body> {
   timeout?: number;
   /** Continues after the page is left. */
   keepalive?: boolean;
+  /** The customer's state, for a call whose header names it. */
+  headerState?: StateCode;
+  /** For a call that is authorized by it: the token of `authenticateCustomer`. */
+  fetchToken?: string;
   /** For a call with an `Idempotency-Key` header: random, one for each intent of the visitor. */
   idempotencyKey?: string;
   /** The rate that the call is about, for failure reports. */
@@ -144,6 +149,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       trackId: options.trackId,
       requestDate: new Date(now()).toISOString(),
       brandCode: services.brandCode,
+      ...(request.headerState && { state: request.headerState }),
     };
 
     const path = services.paths[id] ?? contract.path;
@@ -170,6 +176,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         headers.set('recaptchatoken', await botCheck(id, ended));
       } else if (authorization === 'basic' && credential) {
         headers.set('authorization', credential);
+      } else if (authorization === 'fetchToken') {
+        headers.set('authorization', `Bearer ${request.fetchToken ?? ''}`);
       }
       if (isCookie) headers.set('x-requested-with', 'covermount');
       if (hasIdempotencyKey) headers.set('idempotency-key', quoted(idempotencyKey ?? ''));

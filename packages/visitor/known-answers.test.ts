@@ -13,7 +13,7 @@ describe('what is known of the visitor', () => {
     tab.remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
     const quote = tab.record('prefill', { version: prefillVersion });
     quote.remember({
-      answers: { driver: { firstName: 'Alex', lastName: 'Example' }, contact: null },
+      answers: { driver: { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17' }, contact: null },
       drafts: { driver: { firstName: 'Al' }, details: { street: ' 100 Sample St ', zip: '78701', gender: 4 } },
     });
     await quote.settled();
@@ -32,6 +32,7 @@ describe('what is known of the visitor', () => {
         state: 'TX',
         zip: '78701',
         licenseNumber: '',
+        birthDate: '1990-04-17',
       });
     }
   });
@@ -70,6 +71,7 @@ describe('what is known of the visitor', () => {
       state: 'TX',
       zip: '78701',
       licenseNumber: '12345678',
+      birthDate: '',
     });
     expect(await loadKnownAnswers(tab, { openKey, except: 'rentersVisit' })).toMatchObject({
       firstName: 'Al',

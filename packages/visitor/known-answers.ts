@@ -19,6 +19,8 @@ export interface KnownAnswers {
   state: string;
   zip: string;
   licenseNumber: string;
+  /** `yyyy-mm-dd`. */
+  birthDate: string;
 }
 
 const versions = {
@@ -97,6 +99,7 @@ export async function loadKnownAnswers(
     state: find('state', home),
     zip,
     licenseNumber: find('licenseNumber'),
+    birthDate: find('birthDate'),
   };
 }
 

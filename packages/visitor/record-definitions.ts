@@ -158,6 +158,10 @@ export const encryptedRecords = {
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */
   rentersVisit: { timeToLive: 168 * hour },
+  /** What was typed into the form that creates a customer, and the key of its request. */
+  customerDraft: { timeToLive: 168 * hour },
+  /** What was typed into a consent form. */
+  consentDraft: { timeToLive: 168 * hour },
   /** What was typed into a first paint before React: `earlyInput.<widget>`. */
   earlyInput: { timeToLive: earlyInputTimeToLive },
 } satisfies Record<string, EncryptedDefinition>;

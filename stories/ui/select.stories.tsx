@@ -8,6 +8,7 @@ export default meta;
 
 export const Empty = storyOf(examples.Empty);
 export const Chosen = storyOf(examples.Chosen);
+export const ReadOnly = storyOf(examples.ReadOnly);
 export const Waiting = storyOf(examples.Waiting);
 export const WithError = storyOf(examples.WithError);
 export const Compact = storyOf(examples.Compact);

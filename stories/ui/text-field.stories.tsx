@@ -8,6 +8,7 @@ export default meta;
 
 export const Plain = storyOf(examples.Plain);
 export const Filled = storyOf(examples.Filled);
+export const ReadOnly = storyOf(examples.ReadOnly);
 export const WithHint = storyOf(examples.WithHint);
 export const WithError = storyOf(examples.WithError);
 export const Optional = storyOf(examples.Optional);

@@ -74,6 +74,10 @@ const formWidgets: readonly WidgetEntry[] = [
   },
   { element: 'cover-renters', markup: '<cover-renters></cover-renters>', field: '[autocomplete=given-name]', key: 'a' },
   { element: 'cover-renters', markup: served('renters'), field: '[autocomplete=given-name]', key: 'a' },
+  { element: 'cover-create-customer', markup: '<cover-create-customer></cover-create-customer>', key: 'a' },
+  { element: 'cover-create-customer', markup: served('create-customer'), key: 'a' },
+  { element: 'cover-consent-form', markup: '<cover-consent-form></cover-consent-form>', key: 'a' },
+  { element: 'cover-consent-form', markup: served('consent-form'), key: 'a' },
 ];
 
 export const ownPages: readonly OwnPage[] = [

@@ -206,7 +206,7 @@ test(
     await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target)).toContain('cover-zip-form');
     const form = visitor.lookingAt('cover-zip-form');
     await form.typesZip('00000');
-    await brings('InvalidZip', () => form.asksForQuotes(), 'zip-form');
+    await brings('MessageDialog', () => form.asksForQuotes(), 'zip-form');
     await form.seesZipForm();
 
     await visitor.field(texts.firstName).fill('Ro');

@@ -28,6 +28,8 @@ export const pageBlock = JSON.stringify({
 const settings: Readonly<Record<string, Setting>> = {
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },
+  'consent-form': { config: {}, shows: 'form' },
+  'create-customer': { config: {}, shows: 'form' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
@@ -38,6 +40,7 @@ const settings: Readonly<Record<string, Setting>> = {
     query: '?state=TX',
     shows: 'a',
   },
+  'policy-modal': { config: {}, query: '#privacy-policy', shows: 'dialog[open]' },
   'pseudo-bind': { config: {}, query: '?rateQuoteId=rq-1&transactionId=t-1', shows: 'form' },
   'quote-estimate': {
     config: { quotePage: '/quote-flow.html', zip: '78701', city: 'Austin, TX', price: 84.5 },

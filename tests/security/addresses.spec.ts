@@ -14,6 +14,7 @@ const wrongConfiguration = /^console warning: \[covermount\]/;
 /** Every key that holds an address, and what happens to an untrusted one. */
 const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named'> = {
   'auto-payment: carriers[].sheetsDbUrl': 'data',
+  'create-customer: successPage': 'followed',
   'idle-popup: quotePage': 'followed',
   'idle-popup: chatPage': 'followed',
   'make-a-payment: carriers[].carrierUrl': 'followed',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
+import { NewCustomer } from '../browser/model/new-customer.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { privateWords } from '../browser/model/people.ts';
 import { RentersVisitor } from '../browser/model/renters.ts';
@@ -195,4 +196,31 @@ test('a renters policy and a roadside membership leave no personal data in addre
   const log = await (await fetch(`${sandbox.url}/sandbox/admin/purchase-log`)).text();
   const sent = [JSON.stringify(watch.events), JSON.stringify(await sandbox.errors()), log, ...watch.addresses];
   expect(found(sent.join(' '), words)).toEqual([]);
+});
+
+test('a new customer and a consent leave no personal data in error reports, storage, cookies or the data layer', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/^console/);
+  const customer = new NewCustomer(page, sandbox);
+  const words = [customer.email, '5125550142', '512-555-0142', '1990-04-07', "O'Brien-García", '2105550162'];
+  await customer.opens();
+  await customer.fillsIn();
+  expect(await typesAndLeaves(customer.field('email'), customer.email)).toBe(true);
+  expect(found(await readable(page), words)).toEqual([]);
+  await sandbox.injectFault({ call: 'createCustomer', kind: 'status', status: 501, times: 1 });
+  await customer.submit.click();
+  await customer.widget.getByRole('button', { name: customer.texts.retry }).click();
+  await expect(page).toHaveURL(/\/welcome\.html/);
+  expect(found(await readable(page), words)).toEqual([]);
+  await page.goto(`${sandbox.url}/consent-form.html?id=CONSENT-ACCENTS`);
+  const lastName = page.locator('cover-consent-form').getByRole('textbox', { name: 'Last name' });
+  await expect(lastName).toHaveValue("O'Brien-García");
+  await typesAndLeaves(lastName, "O'Brien-García");
+  expect(found(await readable(page), words)).toEqual([]);
+  expect(found(JSON.stringify(watch.events), words)).toEqual([]);
+  expect(found(JSON.stringify(await sandbox.errors()), words)).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { en as topTexts } from '#widgets/back-to-top/strings.en';
+import { en as consentTexts } from '#widgets/consent-form/strings.en';
 import { en as idleTexts } from '#widgets/idle-popup/strings.en';
 import { en as languageTexts } from '#widgets/language-prompt/strings.en';
 import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
+import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { expect, test } from '../browser/model/journey.ts';
+import { NewCustomer } from '../browser/model/new-customer.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
@@ -51,6 +54,24 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await page.mouse.wheel(0, 2000);
     await page.getByRole('link', { name: topTexts.backToTop }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+  async 'consent-form'({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/consent-form.html?id=CONSENT-ACCENTS`);
+    const form = page.locator('cover-consent-form');
+    await form.getByRole('button', { name: consentTexts.smsTitle }).click();
+    await expect(form.getByRole('dialog', { name: consentTexts.smsTitle })).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (const text of [consentTexts.consentAgree, consentTexts.smsAgree, consentTexts.privacyAgree])
+      await form.getByText(text, { exact: true }).click();
+    await form.getByRole('button', { name: consentTexts.submit }).click();
+    await expect(form.getByRole('heading', { name: consentTexts.givenTitle })).toBeVisible();
+  },
+  async 'create-customer'({ page, sandbox }) {
+    const customer = new NewCustomer(page, sandbox);
+    await customer.opens();
+    await customer.fillsIn();
+    await customer.submit.click();
+    await expect(page).toHaveURL(/\/welcome\.html/);
   },
   async 'idle-popup'({ page, site, visitor }) {
     const prompted = await PromptedPage.on(page);
@@ -131,6 +152,11 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await purchase.givesCodesTo(desk);
     await purchase.isAllSet(person.firstName);
     await desk.closes();
+  },
+  async 'policy-modal'({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/policy-modal.html`);
+    await page.locator('main > div').getByRole('link', { name: policyTexts.privacyTitle }).click();
+    await expect(page.getByRole('dialog', { name: policyTexts.privacyTitle })).toBeVisible();
   },
   async 'quote-estimate'({ page, sandbox }) {
     await page.goto(`${sandbox.url}/quote-estimate.html`);

@@ -89,6 +89,8 @@ try {
     ['quote-flow', 'quote flow'],
     ['roadside', 'roadside membership'],
     ['renters', 'renters'],
+    ['create-customer', 'create customer'],
+    ['consent-form', 'consent form'],
   ]) {
     const page = await browser.newPage();
     const files = watch(page);

@@ -29,6 +29,7 @@ export const nobodyKnown: KnownAnswers = {
   state: '',
   zip: '',
   licenseNumber: '',
+  birthDate: '',
 };
 
 export const examplePersonal: PersonalAnswers = {

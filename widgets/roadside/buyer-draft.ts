@@ -38,7 +38,8 @@ export const emptyBuyer: BuyerDraft = {
 };
 
 /** The form's answers of what the visitor has told elsewhere. City and state are those of the zip code, or none. */
-export function buyerOfKnown({ licenseNumber, phone, city, state, ...known }: KnownAnswers): Prefilled {
+export function buyerOfKnown(told: KnownAnswers): Prefilled {
+  const { licenseNumber, phone, city, state, birthDate: _, ...known } = told;
   const hasPlace = known.zip !== '' && city !== '' && isStateCode(state);
   const answers = {
     ...known,

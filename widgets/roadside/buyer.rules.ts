@@ -6,10 +6,9 @@ import { phoneNumberSchema } from '#domain/phone-number';
 import type { RoadsideOffer } from '#domain/roadside';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from '#domain/street-address';
 import { atMost, textLimits } from '#domain/text-limits';
-import { isStateCode, type StateCode } from '#domain/us-state';
+import { isStateCode } from '#domain/us-state';
 import { zipCodeSchema } from '#domain/zip-code';
 import type { BuyerDraft } from './buyer-draft.ts';
-import type { ZipPlaces } from './roadside.types.ts';
 
 /** `buy`: the state is sold, or not known yet. `waitlist`: it is not sold (spec 2 §4.4). */
 export type BuyerMode = 'buy' | 'waitlist';
@@ -52,20 +51,4 @@ export function buyerSchema(mode: BuyerMode, { requiresLicense }: { requiresLice
 export function buyerMode({ state }: Pick<BuyerDraft, 'state'>, offer: RoadsideOffer | undefined): BuyerMode {
   if (!offer || !isStateCode(state)) return 'buy';
   return offer.states.includes(state) ? 'buy' : 'waitlist';
-}
-
-/** The states of the looked-up zip code of the form; none while they are not known. */
-export function statesOfZip({ zip }: Pick<BuyerDraft, 'zip'>, places: ZipPlaces | undefined): readonly StateCode[] {
-  return places?.zip === zip ? [...new Set(places.places.map(({ state }) => state))] : [];
-}
-
-/** Why the zip code cannot be right: it does not exist, or it is in other states than the chosen one. */
-export function placeProblem(
-  draft: Pick<BuyerDraft, 'zip' | 'state'>,
-  places: ZipPlaces | undefined,
-): 'zipUnknown' | 'stateOfZip' | undefined {
-  if (places?.zip !== draft.zip) return undefined;
-  if (places.places.length === 0) return 'zipUnknown';
-  const isElsewhere = isStateCode(draft.state) && !statesOfZip(draft, places).includes(draft.state);
-  return isElsewhere ? 'stateOfZip' : undefined;
 }

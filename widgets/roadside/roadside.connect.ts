@@ -1,9 +1,10 @@
 import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
 import { stepMetaOf } from '#flow/step-meta';
+import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { BuyerDraft } from './buyer-draft.ts';
 import { canPay, offerOf } from './roadside.context.ts';
 import type { RoadsideSnapshot } from './roadside.machine.ts';
-import type { Problem, Stage, StepMeta, ZipPlaces } from './roadside.types.ts';
+import type { Problem, Stage, StepMeta } from './roadside.types.ts';
 
 // View selectors: nothing else reads the machine's state.
 

@@ -3,10 +3,10 @@ import { errorsByField } from '#domain/error-code';
 import { fingerprint } from '#domain/fingerprint';
 import { Device } from '#visitor/testing/device';
 import { buyerOfKnown, memberOf } from './buyer-draft.ts';
-import { buyerMode, buyerSchema, placeProblem } from './buyer.rules.ts';
+import { buyerMode, buyerSchema } from './buyer.rules.ts';
 import { comparedBenefits } from './compared-benefits.ts';
 import { roadsideVisit } from './roadside.resume.ts';
-import { austin, draft, draftElsewhere, offer, visitAt } from './testing/example-visit.ts';
+import { draft, draftElsewhere, offer, visitAt } from './testing/example-visit.ts';
 import { transactionIn } from './transaction-in.ts';
 import { returnUrlOf } from './transaction-link.ts';
 
@@ -63,17 +63,6 @@ describe('buyer', () => {
     expect(buyerMode(typed, known)).toBe(mode);
   });
 
-  it.each([
-    [{ zip: '78701', state: 'TX' }, austin, undefined],
-    [{ zip: '78701', state: 'OK' }, austin, 'stateOfZip'],
-    [{ zip: '78701', state: '' }, austin, undefined],
-    [{ zip: '00000', state: '' }, { zip: '00000', places: [] }, 'zipUnknown'],
-    [{ zip: '10001', state: 'TX' }, austin, undefined],
-    [{ zip: '78701', state: 'OK' }, undefined, undefined],
-  ])('compares zip code and state %j', (typed, places, problem) => {
-    expect(placeProblem(typed, places)).toBe(problem);
-  });
-
   it('uses known answers, and a place only when it is complete', () => {
     const known = {
       firstName: 'Alex',
@@ -86,8 +75,9 @@ describe('buyer', () => {
       state: 'Texas',
       zip: '78701',
       licenseNumber: '12345678',
+      birthDate: '1990-04-17',
     };
-    const { city: _, state: __, licenseNumber: driverLicense, ...others } = known;
+    const { city: _, state: __, birthDate: ___, licenseNumber: driverLicense, ...others } = known;
     const told = Object.fromEntries(Object.entries({ ...others, driverLicense }).filter(([, text]) => text));
     expect(buyerOfKnown(known)).toEqual(told);
     expect(buyerOfKnown({ ...known, state: 'TX' })).toEqual({ ...told, city: 'Austin', state: 'TX' });

@@ -9,6 +9,7 @@ import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { pollDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
+import { withPlaceOfZip, type ZipPlaces } from '#forms/zip-places/zip-places';
 import { isRejected } from '#services/errors';
 import { leadKey } from '#services/lead-store/lead-row';
 import { type BuyerDraft, emptyBuyer, withoutConsent } from './buyer-draft.ts';
@@ -27,7 +28,6 @@ import type {
   StepMeta,
   TransactionRequest,
   WaitlistRequest,
-  ZipPlaces,
 } from './roadside.types.ts';
 
 /** Implemented by roadside.actors.ts. */
@@ -119,15 +119,10 @@ export const roadside = setup({
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
     forgetLookup: assign({ zipAsked: '' }),
-    rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => {
-      const [place] = zipPlaces.places;
-      const isCurrent = draft.zip === zipPlaces.zip;
-      const isOfZip = zipPlaces.places.some(({ state }) => state === draft.state);
-      // What the visitor has corrected stays, unless the zip code is in another state.
-      const isFilled = draft.city !== '' && isOfZip;
-      if (!place || !isCurrent || isFilled) return { zipPlaces };
-      return { zipPlaces, draft: { ...draft, city: place.city, state: place.state } };
-    }),
+    rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => ({
+      zipPlaces,
+      draft: withPlaceOfZip(draft, zipPlaces),
+    })),
     startWaitlist: assign(({ context: { draft, waitlistKey } }) => ({
       waitlistKey: waitlistKey || leadKey(draft.email.trim(), Date.now()),
       isWaitlistRepeated: waitlistKey !== '',

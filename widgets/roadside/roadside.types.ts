@@ -1,4 +1,3 @@
-import type { Place } from '#domain/place';
 import type { Membership, MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { StateCode } from '#domain/us-state';
@@ -7,6 +6,7 @@ import type { Destination } from '#flow/machine/leave-page';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { VisibilityEvent } from '#flow/machine/visibility-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { RoadsideEnrollment } from '#services/roadside/enroll-roadside';
 import type { BuyerDraft, Prefilled } from './buyer-draft.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
@@ -21,12 +21,6 @@ export interface Problem {
   kind: FailureKind | 'untrusted' | 'notOpened';
   /** In the service's words. */
   reason?: string | undefined;
-}
-
-/** The cities of a zip code; none where it does not exist. */
-export interface ZipPlaces {
-  zip: string;
-  places: readonly Place[];
 }
 
 /** An enrollment whose payment page the visitor was sent to. */

@@ -21,9 +21,9 @@ type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 const fieldId = 'zip';
 
 // The message is at the field too, so the form works without the dialog if its file cannot be loaded.
-const InvalidZip = lazy(() =>
-  import('./invalid-zip.view.tsx').then(
-    ({ InvalidZip: view }) => ({ default: view }),
+const MessageDialog = lazy(() =>
+  import('#ui/message-dialog').then(
+    ({ MessageDialog: view }) => ({ default: view }),
     () => ({ default: () => null }),
   ),
 );
@@ -234,7 +234,13 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
       )}
       {state.status === 'asking' && state.problem === 'invalid' && (
         <Suspense fallback={null}>
-          <InvalidZip labels={labels} onClose={() => send({ type: 'NOTICE.READ' })} />
+          <MessageDialog
+            title={labels.invalidTitle}
+            text={labels.invalidZip}
+            okText={labels.ok}
+            closeText={labels.close}
+            onClose={() => send({ type: 'NOTICE.READ' })}
+          />
         </Suspense>
       )}
     </div>

@@ -40,7 +40,7 @@ export interface ReadOptions {
 }
 
 export function readOptions(
-  { name, isolation, defaults, fallbacks = {}, needs = [], strings }: FirstPaintFile,
+  { name, isolation, defaults, fallbacks = {}, needs = [], unless = [], strings }: FirstPaintFile,
   { config = {}, brand = {}, language: pageLanguage = '' }: FirstPaintOptions,
 ): ReadOptions {
   // Weakest first.
@@ -81,6 +81,7 @@ export function readOptions(
     theme: theme.join(';'),
     isDrawn:
       (strongest((layer) => layer.isolation) ?? isolation) !== 'light' &&
-      (needs.length === 0 || needs.some((key) => isText(known[key]))),
+      (needs.length === 0 || needs.some((key) => isText(known[key]))) &&
+      !unless.some((key) => layers.some((layer) => Object.hasOwn(layer, key))),
   };
 }

@@ -1,6 +1,7 @@
 import { type Actor, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate';
 import { keepEqual } from '../shallow-equal.ts';
 import type { RunningMachine } from '../use-lazy-machine.ts';
+import { viewReader } from '../use-selector.ts';
 
 export interface StartOptions<Machine extends AnyStateMachine, View extends object> {
   input: InputFrom<Machine>;
@@ -27,10 +28,10 @@ export function startMachine<Machine extends AnyStateMachine, View extends objec
   const actor = createActor(machine, { input });
   actor.start();
   const stops = followers.map((follow) => follow(actor));
-  const parts = (Object.keys(view) as (keyof View)[]).map((part) => {
-    const read = () => view[part](actor.getSnapshot()) as object;
-    return [part, keepEqual(read)] as const;
-  });
+  // A part may build new objects within it: it is read once for each snapshot, or React would render without an end.
+  const parts = (Object.keys(view) as (keyof View)[]).map(
+    (part) => [part, viewReader(actor, view[part] as (snapshot: SnapshotFrom<Machine>) => object)] as const,
+  );
   return {
     actor,
     view: keepEqual(() => Object.fromEntries(parts.map(([part, read]) => [part, read()])) as View),

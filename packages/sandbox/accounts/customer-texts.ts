@@ -13,6 +13,14 @@ export const customerTexts = {
     es: 'Hubo demasiados intentos. Espere un momento.',
   },
   signInAgain: { en: 'Please sign in again.', es: 'Inicie sesión de nuevo.' },
+  exists: {
+    en: 'There is an account with this email address already. Please sign in, or set a new password.',
+    es: 'Ya hay una cuenta con este correo electrónico. Inicie sesión o elija una contraseña nueva.',
+  },
+  zipElsewhere: {
+    en: 'This zip code is not in this state. Please check both.',
+    es: 'Este código postal no está en este estado. Revise los dos.',
+  },
   linkExpired: {
     en: 'This link no longer works. Please ask for a new one.',
     es: 'Este enlace ya no funciona. Pida uno nuevo.',

@@ -11,6 +11,8 @@ import { purchaseCode } from '../buy-now/purchase-code.ts';
 import { seedPurchase } from '../buy-now/seed-purchase.ts';
 import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
+import { readConsents, storeConsent } from '../store/consents.ts';
+import { readCustomers } from '../store/customers.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
@@ -21,6 +23,8 @@ import { findRows } from '../store/sheets.ts';
 import { findTransaction } from '../store/transactions.ts';
 
 const agents = z.strictObject({ idleAgentCount: z.int().check(z.gte(0), z.lte(1000)) });
+const name = z.string().check(z.maxLength(100));
+const consentPerson = z.strictObject({ firstName: name, lastName: name, email: name, phone: name });
 const seed = z.strictObject({
   carrierId: z._default(z.string(), '1004'),
   code: z.literal(buyNowCodes),
@@ -28,7 +32,7 @@ const seed = z.strictObject({
 });
 
 /** Everything that the sandbox received, as JSON: for tests, and to inspect what a page sends. */
-export function adminRoutes({ database, requests, now }: SandboxContext): Hono<Environment> {
+export function adminRoutes({ database, requests, now, newId }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
   const reports = (path: string, kind: string) =>
     routes.get(path, async ({ req, json }) => {
@@ -101,6 +105,19 @@ export function adminRoutes({ database, requests, now }: SandboxContext): Hono<E
         charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: dollarsOf(amount) })),
       })),
     );
+  });
+
+  routes.get('/customers', async ({ req, json }) => json(await readCustomers(database, req.query('email') ?? '')));
+
+  routes.get('/consents', async ({ req, json }) =>
+    json(await readConsents(database, (req.query('email') ?? '').toLowerCase())),
+  );
+  routes.post('/consents', async ({ req, json }) => {
+    const { success, data } = consentPerson.safeParse(await req.json<unknown>().catch(() => undefined));
+    if (!success) return json({ message: 'Send { "firstName", "lastName", "email", "phone" }' }, 400);
+    const id = newId();
+    await storeConsent(database, { ...data, id, email: data.email.toLowerCase(), givenAt: null });
+    return json({ id }, 201);
   });
 
   routes.get('/requests', ({ req, json }) => {

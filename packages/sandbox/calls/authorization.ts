@@ -2,6 +2,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { CallContract } from '#services/contract/define-call';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { findSignedInCustomer, type SignedInCustomer } from '../store/customer-sessions.ts';
+import { type AuthenticatedPerson, findAuthenticatedPerson } from '../store/fetch-tokens.ts';
 import { findGuestSession, type GuestSession } from '../store/guest-tokens.ts';
 import { Refusal } from './implement-call.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -10,13 +11,14 @@ import type { SessionCookie } from './session-cookie.ts';
 interface Proof {
   session: GuestSession | undefined;
   customer: SignedInCustomer | undefined;
+  person: AuthenticatedPerson | undefined;
 }
 
-const nobody: Proof = { session: undefined, customer: undefined };
+const nobody: Proof = { session: undefined, customer: undefined, person: undefined };
 
 /**
- * Checks the authorization that the contract requires, and returns the session of a guest token, or the customer of a
- * customer's token.
+ * Checks the authorization that the contract requires, and returns the session of a guest token, the customer of a
+ * customer's token, or the person of a fetch token.
  *
  * @throws {Refusal} when the authorization is missing or invalid.
  */
@@ -40,6 +42,12 @@ export async function checkAuthorization(
       const customer = await findSignedInCustomer(database, { token, variant, now: now() });
       if (!customer) throw new Refusal('Please sign in again', 401);
       return { ...nobody, customer };
+    }
+    case 'fetchToken': {
+      if (!bearer) throw new Refusal('A fetch token is required', 401);
+      const person = await findAuthenticatedPerson(database, { token: bearer, variant, now: now() });
+      if (!person) throw new Refusal('Token has expired', 401);
+      return { ...nobody, person };
     }
     case 'botCheck':
       if (!isFromSandboxBotCheck(headers.get('RecaptchaToken'))) throw new Refusal('Verification failed', 403);

@@ -6,6 +6,7 @@ import type { FaultKind } from '../faults/fault-kinds.ts';
 import type { LicenseReader } from '../licenses/license-reader.ts';
 import type { SignedInCustomer } from '../store/customer-sessions.ts';
 import type { Database } from '../store/database.ts';
+import type { AuthenticatedPerson } from '../store/fetch-tokens.ts';
 import type { GuestSession } from '../store/guest-tokens.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -23,6 +24,8 @@ export interface CallContext {
   session: GuestSession | undefined;
   /** The customer who is signed in; undefined for a call without a customer's token. */
   customer: SignedInCustomer | undefined;
+  /** Who was authenticated for this call; undefined for a call without a fetch token. */
+  person: AuthenticatedPerson | undefined;
   /** The cookie of a gateway that keeps the customer's token; undefined where the page keeps it. */
   sessionCookie: SessionCookie | undefined;
   trackId: string;

@@ -1,6 +1,8 @@
 // Generated from the folders of the calls: `npm run schemas` writes it.
 
+import { answerAuthenticateCustomer } from './account/authenticate-customer.ts';
 import { answerCheckCustomer } from './account/check-customer.ts';
+import { answerCreateCustomer } from './account/create-customer.ts';
 import { answerExtendSession } from './account/extend-session.ts';
 import { answerLoadCustomerProfile } from './account/load-customer-profile.ts';
 import { answerSendPasswordReset } from './account/send-password-reset.ts';
@@ -26,6 +28,8 @@ import { answerSignPolicy } from './auto-payment/sign-policy.ts';
 import { answerSubmitPurchase } from './auto-payment/submit-purchase.ts';
 import { answerCaliforniaStart } from './buying/california-start.ts';
 import { answerLoadBindQuote } from './buying/load-bind-quote.ts';
+import { answerLoadConsent } from './consent/load-consent.ts';
+import { answerSaveConsent } from './consent/save-consent.ts';
 import { answerPostEvent } from './events/post-event.ts';
 import { answerReportError } from './events/report-error.ts';
 import type { Implementation } from './implement-call.ts';
@@ -157,11 +161,15 @@ export const implementations: readonly Implementation[] = [
   answerReportError,
   answerIdleAgents,
   answerNonVoiceCall,
+  answerAuthenticateCustomer,
   answerCheckCustomer,
+  answerCreateCustomer,
   answerExtendSession,
   answerLoadCustomerProfile,
   answerSendPasswordReset,
   answerSetPassword,
   answerSignIn,
   answerSignOut,
+  answerLoadConsent,
+  answerSaveConsent,
 ];

@@ -3,7 +3,7 @@ export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
   busy: {
     label: 'Takes long',
-    says: 'processPayment, signPolicy, enrollRoadside, buyRenters: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
+    says: 'processPayment, signPolicy, enrollRoadside, buyRenters, createCustomer: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
   },
   status: { label: 'Error status', says: 'Answers with an HTTP status, as a gateway does, and does nothing.' },
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
@@ -57,7 +57,7 @@ export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[
   carrierTwice: ['getResults'],
   noBuyNowUrl: ['buyNow'],
   foreignBuyNowUrl: ['buyNow'],
-  busy: ['processPayment', 'signPolicy', 'enrollRoadside', 'buyRenters'],
+  busy: ['processPayment', 'signPolicy', 'enrollRoadside', 'buyRenters', 'createCustomer'],
   noUrl: partnerUrls,
   foreignUrl: partnerUrls,
   silent: ['cardFrame', 'signPage'],

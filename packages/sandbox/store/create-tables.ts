@@ -200,6 +200,22 @@ const statements = [
     language text not null,
     issued_at timestamptz not null
   )`,
+  sql`create table if not exists fetch_tokens (
+    token text primary key,
+    variant text not null,
+    email text not null,
+    phone text not null,
+    birth_date text not null,
+    expires_at timestamptz not null
+  )`,
+  sql`create table if not exists consents (
+    id text primary key,
+    first_name text not null,
+    last_name text not null,
+    email text not null,
+    phone text not null,
+    given_at timestamptz
+  )`,
   sql`create table if not exists roadside_enrollments (
     transaction_id text primary key,
     session_id text not null unique,

@@ -52,6 +52,15 @@ export async function findCustomer(
   return found;
 }
 
+/** The customers of all variants with an address, without their passwords. */
+export async function readCustomers(database: Database, email: string) {
+  const found = await database
+    .select()
+    .from(customers)
+    .where(eq(customers.email, emailKey(email)));
+  return found.map(({ variant, email: address, profile }) => ({ variant, email: address, ...profile }));
+}
+
 export async function storePasswordHash(database: Database, customerId: string, passwordHash: string): Promise<void> {
   await database.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
 }

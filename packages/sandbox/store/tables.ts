@@ -22,6 +22,28 @@ export const guestTokens = pgTable('guest_tokens', {
   birthDate: text('birth_date'),
 });
 
+/** Tokens of people who were authenticated for their next call. */
+export const fetchTokens = pgTable('fetch_tokens', {
+  token: text('token').primaryKey(),
+  variant: text('variant').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  birthDate: text('birth_date').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** People whom the agency asks for marketing consent, and those who gave it unasked. */
+export const consents = pgTable('consents', {
+  /** In the address of the link. */
+  id: text('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  /** Null until the consent is given. */
+  givenAt: moment('given_at'),
+});
+
 /** One quote request as JSON. */
 export const transactions = pgTable('transactions', {
   transactionId: text('transaction_id').primaryKey(),

@@ -18,6 +18,7 @@ export const callGroups = {
   events: 'Events',
   agents: 'Agents',
   account: 'Account',
+  consent: 'Marketing consent',
 } as const;
 
 /** The folder of a call. */

@@ -9,11 +9,12 @@ export type Server = 'api' | 'site' | 'leadStore' | 'verificationSheet' | 'purch
  * - `guest`: `Authorization: Bearer` with the guest token
  * - `botCheck`: a fresh bot-check token in the `RecaptchaToken` header
  * - `basic`: the configured basic credential
+ * - `fetchToken`: `Authorization: Bearer` with the token of `authenticateCustomer`, which the caller passes
  * - `customer`: `Authorization: Bearer` with the token of the customer who is signed in, sent to the services that signed
  *   them in. Where a gateway keeps the token in a cookie (`services.session.mode`), the cookie and the header
  *   `X-Requested-With: covermount`, which other sites cannot send
  */
-export type Authorization = 'none' | 'guest' | 'botCheck' | 'basic' | 'customer';
+export type Authorization = 'none' | 'guest' | 'botCheck' | 'basic' | 'fetchToken' | 'customer';
 
 /** The contract of one call: the client sends it, the sandbox validates it, and the OpenAPI document describes it. */
 export interface CallContract<

@@ -1,7 +1,11 @@
 // Generated from the folders of the calls: `npm run schemas` writes it.
 
+import { authenticateCustomer } from '../account/authenticate-customer.contract.ts';
+import { authenticateCustomerExamples } from '../account/authenticate-customer.examples.ts';
 import { checkCustomer } from '../account/check-customer.contract.ts';
 import { checkCustomerExamples } from '../account/check-customer.examples.ts';
+import { createCustomer } from '../account/create-customer.contract.ts';
+import { createCustomerExamples } from '../account/create-customer.examples.ts';
 import { extendSession } from '../account/extend-session.contract.ts';
 import { extendSessionExamples } from '../account/extend-session.examples.ts';
 import { loadCustomerProfile } from '../account/load-customer-profile.contract.ts';
@@ -52,6 +56,10 @@ import { californiaStart } from '../buying/california-start.contract.ts';
 import { californiaStartExamples } from '../buying/california-start.examples.ts';
 import { loadBindQuote } from '../buying/load-bind-quote.contract.ts';
 import { loadBindQuoteExamples } from '../buying/load-bind-quote.examples.ts';
+import { loadConsent } from '../consent/load-consent.contract.ts';
+import { loadConsentExamples } from '../consent/load-consent.examples.ts';
+import { saveConsent } from '../consent/save-consent.contract.ts';
+import { saveConsentExamples } from '../consent/save-consent.examples.ts';
 import { postEvent } from '../events/post-event.contract.ts';
 import { postEventExamples } from '../events/post-event.examples.ts';
 import { reportError } from '../events/report-error.contract.ts';
@@ -237,11 +245,15 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'events', contract: reportError, examples: reportErrorExamples },
   { group: 'agents', contract: idleAgents, examples: idleAgentsExamples },
   { group: 'agents', contract: nonVoiceCall, examples: nonVoiceCallExamples },
+  { group: 'account', contract: authenticateCustomer, examples: authenticateCustomerExamples },
   { group: 'account', contract: checkCustomer, examples: checkCustomerExamples },
+  { group: 'account', contract: createCustomer, examples: createCustomerExamples },
   { group: 'account', contract: extendSession, examples: extendSessionExamples },
   { group: 'account', contract: loadCustomerProfile, examples: loadCustomerProfileExamples },
   { group: 'account', contract: sendPasswordReset, examples: sendPasswordResetExamples },
   { group: 'account', contract: setPassword, examples: setPasswordExamples },
   { group: 'account', contract: signIn, examples: signInExamples },
   { group: 'account', contract: signOut, examples: signOutExamples },
+  { group: 'consent', contract: loadConsent, examples: loadConsentExamples },
+  { group: 'consent', contract: saveConsent, examples: saveConsentExamples },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
-import { text } from './wire-types.ts';
+import { stateCode, text } from './wire-types.ts';
 
 const language = () =>
   described(z.enum(['en', 'es']), { description: 'Language of every text in the answer.', examples: ['en'] });
@@ -16,12 +16,21 @@ const requestDate = () =>
   });
 const brandCode = () => described(z.string(), { description: '`brandCode` of the services block.', examples: ['LS'] });
 
+const shape = () => ({ lang: language(), trackId: trackId(), requestDate: requestDate(), brandCode: brandCode() });
+
 /** The `header` of every POST body to the agency's services. */
 export const header = () =>
-  described(z.object({ lang: language(), trackId: trackId(), requestDate: requestDate(), brandCode: brandCode() }), {
-    title: 'Header',
-    description: 'Common to every POST body.',
-  });
+  described(z.object(shape()), { title: 'Header', description: 'Common to every POST body.' });
+
+/** The `header` of a call that names the customer's state there (spec 3 §3). */
+export const headerWithState = () =>
+  described(
+    z.object({
+      ...shape(),
+      state: described(stateCode(), { description: 'Where the customer lives, two letters.', examples: ['TX'] }),
+    }),
+    { title: 'HeaderWithState', description: 'The header, with the customer’s state.' },
+  );
 
 /** The header as query keys of a GET. `http.ts` adds them. */
 export const headerQuery = {

@@ -1,6 +1,8 @@
 // Generated from the folders of the calls: `npm run schemas` writes it.
 
+import { authenticateCustomerFixture } from '../account/authenticate-customer.fixture.ts';
 import { checkCustomerFixture } from '../account/check-customer.fixture.ts';
+import { createCustomerFixture } from '../account/create-customer.fixture.ts';
 import { extendSessionFixture } from '../account/extend-session.fixture.ts';
 import { loadCustomerProfileFixture } from '../account/load-customer-profile.fixture.ts';
 import { sendPasswordResetFixture } from '../account/send-password-reset.fixture.ts';
@@ -26,6 +28,8 @@ import { signPolicyFixture } from '../auto-payment/sign-policy.fixture.ts';
 import { submitPurchaseFixture } from '../auto-payment/submit-purchase.fixture.ts';
 import { californiaStartFixture } from '../buying/california-start.fixture.ts';
 import { loadBindQuoteFixture } from '../buying/load-bind-quote.fixture.ts';
+import { loadConsentFixture } from '../consent/load-consent.fixture.ts';
+import { saveConsentFixture } from '../consent/save-consent.fixture.ts';
 import { postEventFixture } from '../events/post-event.fixture.ts';
 import { reportErrorFixture } from '../events/report-error.fixture.ts';
 import { createLeadFixture } from '../lead-store/create-lead.fixture.ts';
@@ -157,11 +161,15 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   reportError: reportErrorFixture,
   idleAgents: idleAgentsFixture,
   nonVoiceCall: nonVoiceCallFixture,
+  authenticateCustomer: authenticateCustomerFixture,
   checkCustomer: checkCustomerFixture,
+  createCustomer: createCustomerFixture,
   extendSession: extendSessionFixture,
   loadCustomerProfile: loadCustomerProfileFixture,
   sendPasswordReset: sendPasswordResetFixture,
   setPassword: setPasswordFixture,
   signIn: signInFixture,
   signOut: signOutFixture,
+  loadConsent: loadConsentFixture,
+  saveConsent: saveConsentFixture,
 };

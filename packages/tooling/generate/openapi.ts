@@ -87,5 +87,6 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   events: 'Reports of errors and analytics.',
   agents: 'Agents who are free to chat or to call.',
   account:
-    'Customers who sign in: a token for 30 minutes, which can be extended, the profile, and the mail that sets a password.',
+    'Customers who are created and who sign in: a token for 30 minutes, which can be extended, the profile, and the mail that sets a password.',
+  consent: 'People whom the agency asks whether it may write to them, and their answer.',
 };

@@ -112,7 +112,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Configurations of every kind, the same ones in every build. */
 function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>[] {
-  const { isolation, defaults, strings, switches, needs = [] } = file;
+  const { isolation, defaults, strings, switches, needs = [], unless = [] } = file;
   // Where the first step needs one of some settings, the others are of interest only with it.
   const base: Json = {
     services: { trustedOrigins },
@@ -139,6 +139,10 @@ function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget
     {},
     { config: {} },
     { config: base },
+    ...unless.flatMap((key) => [
+      { config: { ...base, [key]: { one: 'text' } } },
+      { config: base, brand: { widgets: { [file.name]: { [key]: null } } } },
+    ]),
     ...combinations.flatMap((one) => [one, { ...one, language: 'es' }]),
     ...hostileTexts.flatMap((text, index) => [
       { config: { ...base, labels: all(text) }, language: index % 2 === 0 ? 'en' : 'es' },

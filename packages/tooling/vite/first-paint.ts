@@ -111,7 +111,7 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
  *   whose values are given: `modes=license|noLicense+license`, `policy=classic|modern`. `signInPage!`: whether the text or
  *   object is empty does. `visitor.customerSession`: whether the visitor has that record does. Another one is read where no
  *   slot has it. `quotePage:defaultQuotePage`: where the first one is empty, the second one takes its place.
- *   `needs=action|services.leadStore.url`: without any of these, the step is not drawn.
+ *   `needs=action|services.leadStore.url`: without any of these, the step is not drawn. `unless=options`: where this is configured, it is not either.
  */
 export async function renderView(
   server: ViteDevServer,
@@ -128,14 +128,15 @@ export async function renderView(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const keysListed = new Set(listed.flatMap((one) => one.split(/[=!]/)[0]!.split(':')));
+  const unless = listed.flatMap((one) => (one.startsWith('unless=') ? one.slice(7).split('|') : []));
+  const keysListed = new Set([...listed.flatMap((one) => one.split(/[=!]/)[0]!.split(':')), ...unless]);
   const fallbacks = Object.fromEntries(
     listed.filter((one) => one.includes(':')).map((one) => one.split(':') as [string, string]),
   );
   const needs = listed.flatMap((one) => (one.startsWith('needs=') ? one.slice(6).split('|') : []));
   const switches = listed.flatMap((one): Switch[] => {
     const [key = '', values] = one.split('=');
-    if (key === 'needs') return [];
+    if (key === 'needs' || key === 'unless') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
     const isFlag = /^brand\.logo$|^visitor\.|!$/.test(key) || typeof defaults[key] === 'boolean';
     return isFlag ? [[key, 'false', 'true']] : [];
@@ -223,6 +224,7 @@ export async function renderView(
     defaults: known,
     ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
     ...(needs.length > 0 && { needs }),
+    ...(unless.length > 0 && { unless }),
     switches,
     strings: { en: textsIn(strings.en), es: textsIn(es) },
     ...shareParts(templates),

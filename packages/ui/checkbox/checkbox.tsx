@@ -26,6 +26,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
           name={name}
           checked={value}
           aria-required={isRequired || undefined}
+          aria-readonly={props.isReadOnly}
           {...fieldWiring(id, { hint, error })}
           onChange={(event) => props.onChange(event.target.checked)}
           onBlur={props.onBlur}

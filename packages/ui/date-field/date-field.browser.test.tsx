@@ -6,7 +6,13 @@ import { DateField } from './date-field.tsx';
 
 const nothing = { month: '', day: '', year: '' };
 
-function Born({ initial = nothing, onBlur }: { initial?: typeof nothing; onBlur?: () => void }) {
+interface BornProps {
+  initial?: typeof nothing;
+  onBlur?: () => void;
+  padsDigits?: boolean;
+}
+
+function Born({ initial = nothing, onBlur, padsDigits }: BornProps) {
   const [value, onChange] = useState(initial);
   return (
     <DateField
@@ -15,7 +21,7 @@ function Born({ initial = nothing, onBlur }: { initial?: typeof nothing; onBlur?
       label="Date of birth"
       autoComplete="birth"
       partLabels={{ month: 'Month', day: 'Day', year: 'Year' }}
-      {...{ value, onChange, onBlur }}
+      {...{ value, onChange, onBlur, padsDigits }}
     />
   );
 }
@@ -42,6 +48,18 @@ test.each([
   part('Month').focus();
   await userEvent.keyboard(keys);
   expect(typed()).toEqual(['4', '5', '1990']);
+});
+
+test.each([
+  ['with slashes', '4/5/1990', ['04', '05', '1990']],
+  ['with Tab', '4{Tab}5{Tab}1990', ['04', '05', '1990']],
+  ['two digits', '11{Tab}30{Tab}1990', ['11', '30', '1990']],
+  ['a zero alone', '0{Tab}5{Tab}9', ['0', '05', '9']],
+])('writes single digits of month and day with a zero: %s', async (_how, keys, shown) => {
+  await renderInShadowRoot(<Born padsDigits />);
+  part('Month').focus();
+  await userEvent.keyboard(keys);
+  expect(typed()).toEqual(shown);
 });
 
 test('does not move to the next input when a digit is corrected', async () => {

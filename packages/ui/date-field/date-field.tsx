@@ -18,6 +18,8 @@ export interface DateFieldProps extends FieldBinding<DateParts>, FieldTexts {
   /** `birth` lets the browser autofill the visitor’s own birth date. */
   autoComplete?: 'birth' | 'off' | undefined;
   isLegendHidden?: boolean | undefined;
+  /** Writes a single digit of month and day with a zero as the visitor leaves its input. */
+  padsDigits?: boolean | undefined;
 }
 
 const order = ['month', 'day', 'year'] as const;
@@ -30,9 +32,17 @@ const fills = { month: 'bday-month', day: 'bday-day', year: 'bday-year' } as con
  * skip an input.
  */
 export function DateField(props: DateFieldProps): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, partLabels, wrongParts = order, onChange } = props;
+  const { id, name, value, label, hint, error, optionalText, partLabels, wrongParts = order } = props;
+  // An automatic step leaves an input before React has rendered what was typed into it.
+  const latest = useRef(value);
+  latest.current = value;
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const hasJustStepped = useRef(false);
+
+  function put(date: DateParts): void {
+    latest.current = date;
+    props.onChange(date);
+  }
 
   function step(part: DatePart, by: 1 | -1): void {
     const next = order[order.indexOf(part) + by];
@@ -43,7 +53,7 @@ export function DateField(props: DateFieldProps): ReactNode {
 
   function change(part: DatePart, { target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const digits = target.value.replace(/\D/g, '').slice(0, lengths[part]);
-    if (digits !== value[part]) onChange({ ...value, [part]: digits });
+    if (digits !== value[part]) put({ ...value, [part]: digits });
     const isTyped = (nativeEvent as InputEvent).inputType === 'insertText';
     const isAtEnd = target.selectionStart === target.value.length;
     if (part !== 'year' && isTyped && isAtEnd && digits.length === lengths[part]) {
@@ -73,8 +83,13 @@ export function DateField(props: DateFieldProps): ReactNode {
     const date = readPastedDate(event.clipboardData.getData('text'));
     if (!date) return;
     event.preventDefault();
-    onChange(date);
+    put(date);
     inputs.current.year?.focus();
+  }
+
+  function pad(part: DatePart): void {
+    const digits = latest.current[part];
+    if (part !== 'year' && /^[1-9]$/.test(digits)) put({ ...latest.current, [part]: `0${digits}` });
   }
 
   return (
@@ -98,12 +113,16 @@ export function DateField(props: DateFieldProps): ReactNode {
                 value={value[part]}
                 inputMode="numeric"
                 autoComplete={props.autoComplete === 'birth' ? fills[part] : 'off'}
+                readOnly={props.isReadOnly}
                 aria-required={optionalText ? undefined : true}
                 {...fieldWiring(`${id}-group`, { error: wrongParts.includes(part) ? error : undefined })}
                 onChange={(event) => change(part, event)}
                 onKeyDown={(event) => press(part, event)}
                 onPaste={paste}
-                onBlur={(event) => leavesGroup(event) && props.onBlur?.()}
+                onBlur={(event) => {
+                  if (props.padsDigits) pad(part);
+                  if (leavesGroup(event)) props.onBlur?.();
+                }}
               />
             </div>
           );

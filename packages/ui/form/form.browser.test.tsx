@@ -153,6 +153,20 @@ test('reports a draft when the visitor types, and not when values are filled in'
   expect(onDraft).toHaveBeenCalledExactlyOnceWith({ city: 'Austin', zip: '7', agrees: false });
 });
 
+test('keeps its values, and reports no draft, while they are being sent', () => {
+  const onDraft = vi.fn();
+  const { form, rerender, type } = open({ onDraft });
+  type('city', 'Austin');
+  rerender({ isReadOnly: true });
+  type('city', 'Dallas');
+  expect(form().values.city).toBe('Austin');
+  expect(form().field('city').isReadOnly).toBe(true);
+  expect(onDraft).toHaveBeenCalledTimes(1);
+  rerender({ isReadOnly: false });
+  type('city', 'Dallas');
+  expect(form().values.city).toBe('Dallas');
+});
+
 test('keeps both changes of one tick (autofill)', async () => {
   const { form } = open();
   form().field('city').onChange('Austin');

@@ -7,6 +7,8 @@ export interface FieldBinding<Value> {
   name: string;
   value: Value;
   error?: string | undefined;
+  /** True while what was entered is being sent: it shows, has the focus, and cannot be changed. */
+  isReadOnly?: boolean | undefined;
   onChange: (value: NoInfer<Value>) => void;
   onBlur?: (() => void) | undefined;
 }
@@ -30,6 +32,8 @@ export interface FormOptions<Values> {
   validate: (values: Values) => Errors<Values>;
   /** Called with all values after each change by the visitor, to be saved as a draft. */
   onDraft?: ((values: Values) => void) | undefined;
+  /** True while the values are being sent: they cannot be changed. */
+  isReadOnly?: boolean | undefined;
 }
 
 export interface Form<Values> {
@@ -67,7 +71,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * press that left it is over; its error clears as soon as it is valid, and does not return while typing.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { initial, validate, onDraft } = options;
+  const { initial, validate, onDraft, isReadOnly } = options;
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [lastInitial, setLastInitial] = useState(initial);
@@ -114,7 +118,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       name,
       value: values[name],
       error: errors[name],
+      ...(isReadOnly && { isReadOnly }),
       onChange(value) {
+        // Not every control can be read-only: this one shows its value again.
+        if (isReadOnly) return;
         const next = { ...latest.current, [name]: value };
         setMarks((now) => ({ ...now, changed: new Set([...now.changed, name]) }));
         put(next);

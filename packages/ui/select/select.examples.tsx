@@ -44,6 +44,20 @@ export function Chosen({ language }: ExampleProps) {
   return <Select id="chosen" name="make" label={texts[language].label} options={makes} {...{ value, onChange }} />;
 }
 
+export function ReadOnly({ language }: ExampleProps) {
+  const { label } = texts[language];
+  return (
+    <Select
+      id="sent"
+      name="make"
+      {...{ label, options: makes }}
+      value={makes[2]!.value}
+      onChange={() => undefined}
+      isReadOnly
+    />
+  );
+}
+
 export function Waiting({ language }: ExampleProps) {
   return (
     <Select

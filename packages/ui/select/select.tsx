@@ -35,6 +35,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
         name={name}
         value={value}
         disabled={props.isDisabled}
+        aria-readonly={props.isReadOnly}
         autoComplete={props.autoComplete}
         aria-required={optionalText || size === 'compact' ? undefined : true}
         {...fieldWiring(id, { hint, error })}

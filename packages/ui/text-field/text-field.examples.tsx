@@ -36,6 +36,19 @@ export function Plain({ language }: ExampleProps) {
   );
 }
 
+export function ReadOnly({ language }: ExampleProps) {
+  return (
+    <TextField
+      id="sent"
+      name="street"
+      label={texts[language].street}
+      value="1100 Congress Ave"
+      onChange={() => undefined}
+      isReadOnly
+    />
+  );
+}
+
 export function Filled({ language }: ExampleProps) {
   const [value, onChange] = useState('1100 Congress Ave');
   return (

@@ -66,6 +66,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           spellCheck={isWord ? undefined : false}
           maxLength={props.maxLength}
           placeholder={props.placeholder}
+          readOnly={props.isReadOnly}
           aria-required={optionalText ? undefined : true}
           {...(props.passwordRules && { passwordrules: props.passwordRules })}
           {...fieldWiring(id, { hint, error }, descriptions.join(' '))}

@@ -1,6 +1,7 @@
 import type { RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
+import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { BuyerDraft } from '../buyer-draft.ts';
-import type { EnrollmentResult, RoadsideVisit, SavedVisit, ZipPlaces } from '../roadside.types.ts';
+import type { EnrollmentResult, RoadsideVisit, SavedVisit } from '../roadside.types.ts';
 
 // A made-up visitor of the roadside page, and the answers of its services.
 

@@ -13,7 +13,7 @@ export const answerLoadCustomerProfile = implementCall(loadCustomerProfile, ({ c
     zipCode: profile.zip,
     mail: email,
     phone: profile.phone,
-    driverLicenseNumber: profile.licenseNumber,
+    ...(profile.licenseNumber && { driverLicenseNumber: profile.licenseNumber }),
     customerCode: profile.customerCode,
     isSmsNotify: profile.getsTextMessages,
     birthDate: profile.birthDate,

@@ -15,6 +15,11 @@ export const securitySchemes: Json = {
     description:
       'The token of signIn. It lasts 30 minutes. With `services.session.mode: "cookie"` there is none: the gateway’s cookie and the header `X-Requested-With: covermount` are sent instead.',
   },
+  fetchToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of authenticateCustomer, for the person and the one call that it was issued for.',
+  },
   basic: { type: 'http', scheme: 'basic', description: 'The credential of the `services` block, if it has one.' },
 };
 

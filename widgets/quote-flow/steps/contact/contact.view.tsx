@@ -7,10 +7,10 @@ import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
-import { Dialog } from '#ui/dialog';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { PhoneField } from '#ui/phone-field';
+import { PolicyDialog } from '#ui/policy-dialog';
 import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
@@ -76,18 +76,13 @@ export function ContactStep(): ReactNode {
           ))}
         </p>
       </QuestionPage>
-      <Dialog
+      <PolicyDialog
         isOpen={disclosure !== undefined}
         title={labels[`${disclosure ?? 'privacy'}Title`]}
+        text={labels[`${disclosure ?? 'privacy'}Text`]}
         closeText={labels.close}
         onClose={() => setDisclosure(undefined)}
-      >
-        {labels[`${disclosure ?? 'privacy'}Text`].split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>
-            <RichText text={paragraph} />
-          </p>
-        ))}
-      </Dialog>
+      />
     </>
   );
 }

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServiceVariant } from '#domain/service-variant';
+import { authenticateCustomer } from '#services/account/authenticate-customer.contract';
+import { createCustomer } from '#services/account/create-customer.contract';
+import { createCustomerExamples } from '#services/account/create-customer.examples';
+import { loadCustomerProfile } from '#services/account/load-customer-profile.contract';
+import { setPassword } from '#services/account/set-password.contract';
+import { signIn } from '#services/account/sign-in.contract';
+import { exampleHeader } from '#services/contract/header.examples';
+import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
+
+const minute = 60_000;
+const example = createCustomerExamples.request.alex!.body!;
+const newEmail = () => `${randomUUID()}@example.com`;
+
+logSkippedDatabases('create customer');
+
+describe.each(testDatabases)('new customers on $name', ({ url }) => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox({ databaseUrl: url });
+  });
+  afterAll(() => sandbox.close());
+
+  async function fetchToken(email: string, variant: ServiceVariant = 'primary') {
+    const body = { email, phone: example.phone, dob: example.dob };
+    return (await sandbox.ask(authenticateCustomer, { body, variant })).body.token;
+  }
+  interface Creation {
+    token?: string;
+    key?: string;
+    variant?: ServiceVariant;
+    body?: Partial<typeof example>;
+  }
+  const create = async (email: string, { token, key, variant = 'primary', body }: Creation = {}) =>
+    sandbox.ask(createCustomer, {
+      token: token ?? (await fetchToken(email, variant)),
+      body: { ...example, email, ...body },
+      variant,
+      headers: { 'Idempotency-Key': `"${key ?? randomUUID()}"` },
+    });
+  const mailsTo = (email: string) =>
+    sandbox.read(`/sandbox/mailbox?to=${encodeURIComponent(email)}`) as Promise<{ subject: string; link: string }[]>;
+  const profilesOf = (email: string) =>
+    sandbox.read(`/sandbox/admin/customers?email=${encodeURIComponent(email)}`) as Promise<unknown[]>;
+
+  it.each(['primary', 'ca'] as const)(
+    'are mailed a link that sets a password, and sign in with it (%s)',
+    async (variant) => {
+      const email = newEmail();
+      const person = { firstname: 'José', name: 'José', lastname: 'O’Brien-García' };
+      expect(await create(email, { variant, body: person })).toEqual({
+        status: 200,
+        body: { isSuccess: true, message: '' },
+      });
+      const [mail] = await mailsTo(email);
+      expect(mail?.subject).toBe('Choose your password');
+      const link = new URL(mail!.link);
+      expect(link.origin + link.pathname).toBe(`${sandbox.url}/set-password.html`);
+      const password = 'Example1!';
+      const chosen = { token: link.searchParams.get('token')!, password, passwordVerify: password };
+      expect((await sandbox.ask(setPassword, { body: chosen, variant })).body.isSuccess).toBe(true);
+      const { token } = (await sandbox.ask(signIn, { body: { email, password }, variant })).body;
+      expect((await sandbox.ask(loadCustomerProfile, { token: token!, variant })).body).toMatchObject({
+        name: 'José',
+        surname: 'O’Brien-García',
+        mail: email,
+        city: 'Austin',
+        state: 'TX',
+      });
+    },
+  );
+
+  it('get their mail and their refusals in the language of the request', async () => {
+    const email = newEmail();
+    const header = { ...example.header, lang: 'es' } as const;
+    await create(email, { body: { header } });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Elija su contraseña');
+    expect(new URL(mail!.link).searchParams.get('language')).toBe('es');
+    expect((await create(email, { body: { header } })).body.message).toContain('Ya hay una cuenta');
+  });
+
+  it('keep the status of their enrollment in the rewards programme', async () => {
+    const email = newEmail();
+    await create(email, { body: { loyaltyEnrollmentStatus: 'Pending' } });
+    expect(await profilesOf(email)).toEqual([
+      expect.objectContaining({ variant: 'primary', loyaltyEnrollmentStatus: 'Pending', birthDate: example.dob }),
+    ]);
+  });
+
+  it('are one for fifty simultaneous requests with one key, and each gets the same answer', async () => {
+    const email = newEmail();
+    const token = await fetchToken(email);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(email, { token, key })));
+    // Those that arrive while the first is answered are told to wait.
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(answers.filter(({ body }) => body.isSuccess).length).toBeGreaterThan(0);
+    expect((await create(email, { token, key })).body.isSuccess).toBe(true);
+    expect(await profilesOf(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('are one for each email address, however it is written', async () => {
+    const email = newEmail();
+    await create(email);
+    for (const again of [email, email.toUpperCase()])
+      expect(await create(again)).toEqual({
+        status: 400,
+        body: {
+          isSuccess: false,
+          message: 'There is an account with this email address already. Please sign in, or set a new password.',
+        },
+      });
+    expect(await profilesOf(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another email address', { email: newEmail() }, 403],
+    ['another phone', { phone: '5125550100' }, 403],
+    ['another date of birth', { dob: '1990-04-18' }, 403],
+    ['two first names', { name: 'Other' }, 400],
+    ['two zip codes', { zipCode: '75201' }, 400],
+    ['another state in the header', { header: { ...exampleHeader, state: 'CA' } }, 400],
+    ['a zip code in another state', { state: 'CA', header: { ...exampleHeader, state: 'CA' } }, 400],
+  ])('are not created with %s', async (_what, body, status) => {
+    const email = newEmail();
+    const token = await fetchToken(email);
+    expect((await create(email, { token, body })).status).toBe(status);
+    expect(await profilesOf(email)).toEqual([]);
+  });
+
+  it.each([
+    ['no token', ''],
+    ['a token that nobody issued', 'fetch-made-up'],
+  ])('are not created with %s', async (_what, token) => {
+    expect((await create(newEmail(), { token })).status).toBe(401);
+  });
+
+  it('are not created with a token that has expired or is of the other services', async () => {
+    const email = newEmail();
+    expect((await create(email, { token: await fetchToken(email, 'ca') })).status).toBe(401);
+    const token = await fetchToken(email);
+    sandbox.clock.now += 10 * minute;
+    expect((await create(email, { token })).status).toBe(401);
+    expect(await profilesOf(email)).toEqual([]);
+  });
+
+  it('are created although the connection closes before the answer, and the repeated request succeeds', async () => {
+    const email = newEmail();
+    const token = await fetchToken(email);
+    const key = randomUUID();
+    await sandbox.setFault({ call: 'createCustomer', kind: 'hangUpAfter', times: 1 });
+    await expect(create(email, { token, key })).rejects.toThrow();
+    expect((await create(email, { token, key })).body.isSuccess).toBe(true);
+    expect(await profilesOf(email)).toHaveLength(1);
+  });
+});

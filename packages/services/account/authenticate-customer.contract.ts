@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { isoDay, text } from '../contract/wire-types.ts';
+
+/** Authenticates a person by email, phone and date of birth, for the next call alone (spec 3 §4, §7 "fetch-token authentication"). */
+export const authenticateCustomer = defineCall({
+  id: 'authenticateCustomer',
+  method: 'POST',
+  path: '/api/customer/authenticate',
+  server: 'api',
+  authorization: 'guest',
+  isSafe: true,
+  notFound: 'refused',
+  body: z.object({
+    header: header(),
+    email: described(text(), { description: 'Email address.', examples: ['alex@example.com'] }),
+    phone: described(z.string().check(z.regex(/^\d{10}$/)), { description: 'Ten digits.', examples: ['5125550142'] }),
+    dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+  }),
+  response: z.object({
+    ...envelope,
+    token: described(alsoNamed(text(), 'fetchToken', 'accessToken', 'data', 'jwt'), {
+      description: 'The fetch token: sent as a bearer with the call that it is for, and never stored.',
+      examples: ['fetch-7f3a'],
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+import { type CalendarDate, yearMonthDay } from '#domain/calendar-date';
+import { phoneDigits } from '#domain/phone-number';
+import type { ServiceClient } from '../http.ts';
+import { authenticateCustomer as contract } from './authenticate-customer.contract.ts';
+
+/** What a person is authenticated by. */
+export interface PersonCredentials {
+  email: string;
+  /** In any format. */
+  phone: string;
+  birthDate: CalendarDate;
+}
+
+/**
+ * Authenticates a person for one call: creating a customer, or asking where a premium is paid.
+ *
+ * @returns the token that this call carries. It is for that call alone: keep it nowhere.
+ * @throws {RefusedError} when the service refuses; `reason` has its words.
+ */
+export function authenticateCustomer(
+  client: ServiceClient,
+  { email, phone, birthDate }: PersonCredentials,
+  signal?: AbortSignal,
+): Promise<{ fetchToken: string }> {
+  const body = { email: email.trim(), phone: phoneDigits(phone), dob: yearMonthDay(birthDate) };
+  return client.call(contract, { body, signal }, ({ token }) => ({ fetchToken: token }));
+}

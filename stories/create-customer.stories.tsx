@@ -1,0 +1,101 @@
+import type { Meta } from '@storybook/react-vite';
+import { openVisitor } from '#visitor/visitor';
+import { customerDraft } from '#widgets/create-customer/create-customer.resume';
+import { type CustomerDraft, emptyDraft } from '#widgets/create-customer/customer-draft';
+import { en } from '#widgets/create-customer/strings.en';
+import { es } from '#widgets/create-customer/strings.es';
+import { draft } from '#widgets/create-customer/testing/example-customer';
+import { networkError, pending, respondWith, serverError } from './story-harness/network.ts';
+import { brandCodeOf } from './story-harness/page-block.ts';
+import type { Scenario } from './story-harness/scenario.ts';
+import type { User } from './story-harness/user.ts';
+import { createStoryFactory } from './story-harness/widget-story.tsx';
+
+const meta: Meta = { title: 'Widgets/Create customer' };
+export default meta;
+
+type Key = keyof typeof en;
+type Visitor = User<Key>;
+
+const storyOf = createStoryFactory<Key>({ widget: 'create-customer', texts: { en, es } });
+
+/** A story of a visitor who has typed something before, or of a first-time one. */
+const story = ({ typed, ...scenario }: Scenario<Key> & { typed?: CustomerDraft }) =>
+  storyOf({
+    ...scenario,
+    prepare: async (brand) => {
+      const record = customerDraft(openVisitor({ brandCode: brandCodeOf(brand) }));
+      record.drop();
+      if (typed) record.remember({ draft: typed, intent: undefined });
+      await record.settled();
+    },
+  });
+
+const submits = (visitor: Visitor) => visitor.submits();
+const unknownZip = respondWith({ isSuccess: true, message: '', value: [] });
+
+export const Empty = story({ shows: 'title' });
+export const FilledIn = story({ typed: draft, shows: 'title' });
+export const NothingTyped = story({ act: submits, shows: 'errorSummaryTitle' });
+export const WithErrors = story({
+  typed: {
+    ...draft,
+    firstName: 'J',
+    email: 'jose',
+    phone: '555-0142',
+    birthDate: { month: '02', day: '30', year: '1990' },
+    state: 'CA',
+  },
+  act: submits,
+  shows: 'errorSummaryTitle',
+});
+export const LookingUpZip = story({
+  network: { cityByZip: pending },
+  typed: { ...emptyDraft, zip: '78701' },
+  shows: 'zipLookingUp',
+});
+export const ZipNotLookedUp = story({
+  network: { cityByZip: serverError },
+  typed: { ...emptyDraft, zip: '78701' },
+  shows: 'zipNotLookedUp',
+});
+export const UnknownZip = story({
+  network: { cityByZip: unknownZip },
+  typed: { ...draft, zip: '00000', city: '', state: '' },
+  act: submits,
+  shows: 'invalidZip',
+});
+export const Sending = story({ typed: draft, network: { createCustomer: pending }, act: submits, shows: 'sending' });
+export const Refused = story({
+  typed: draft,
+  config: { phone: '512-555-0142' },
+  network: { createCustomer: 'refused' },
+  act: submits,
+  shows: 'refusedTitle',
+});
+export const ServiceDown = story({
+  typed: draft,
+  network: { createCustomer: serverError },
+  act: submits,
+  shows: 'unreachableTitle',
+});
+export const UnreadableAnswer = story({
+  typed: draft,
+  network: { authenticateCustomer: respondWith({ isSuccess: true }) },
+  act: submits,
+  shows: 'malformedTitle',
+});
+export const Offline = story({
+  typed: draft,
+  device: { isOffline: true },
+  network: { cityByZip: networkError, authenticateCustomer: networkError },
+  act: submits,
+  shows: 'offlineTitle',
+});
+export const Created = story({ typed: draft, act: submits, shows: 'createdTitle' });
+export const OnTheWay = story({
+  typed: draft,
+  config: { successPage: '/welcome' },
+  act: submits,
+  shows: 'createdTitle',
+});

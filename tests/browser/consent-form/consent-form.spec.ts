@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { en } from '#widgets/consent-form/strings.en';
+import { es } from '#widgets/consent-form/strings.es';
+import { axeBarriers } from '../../a11y/checkers.ts';
+import { expect, test } from '../model/journey.ts';
+import type { Sandbox } from '../model/sandbox.ts';
+
+type Language = 'en' | 'es';
+
+/** A person whom the agency asks for consent by the link of a mail. */
+class AskedPerson {
+  readonly texts: typeof en;
+  /** Of a link that no other test uses. */
+  id = '';
+
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: Sandbox,
+    private readonly language: Language = 'en',
+  ) {
+    this.texts = language === 'es' ? es : en;
+  }
+
+  get widget() {
+    return this.page.locator('cover-consent-form');
+  }
+
+  async isAsked(): Promise<void> {
+    const person = { firstName: 'José', lastName: "O'Brien-García", email: 'jose@example.com', phone: '2105550162' };
+    const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents`, {
+      method: 'POST',
+      body: JSON.stringify(person),
+    });
+    ({ id: this.id } = (await response.json()) as { id: string });
+  }
+
+  opens(id = this.id) {
+    return this.page.goto(`${this.sandbox.url}/consent-form.html?id=${id}&language=${this.language}`);
+  }
+
+  async sees(title: keyof typeof en): Promise<void> {
+    await expect(this.widget.getByRole('heading', { level: 2, name: this.texts[title], exact: true })).toBeVisible();
+  }
+
+  button(name: keyof typeof en) {
+    return this.widget.getByRole('button', { name: this.texts[name], exact: true });
+  }
+
+  async ticksEveryBox(): Promise<void> {
+    for (const name of ['consentAgree', 'smsAgree', 'privacyAgree'] as const)
+      await this.widget.getByText(this.texts[name], { exact: true }).click();
+  }
+}
+
+for (const language of ['en', 'es'] as const) {
+  for (const width of [390, 1280]) {
+    test(
+      `a person reads the policies of a link, is refused without ticking, and consents although an answer is lost (${language}, ${width} px)`,
+      language === 'en' && width === 390 ? everyCommit : inLongTier,
+      async ({ page, sandbox, watch }) => {
+        watch.allowsFailedRequests();
+        await page.setViewportSize({ width, height: 844 });
+        const person = new AskedPerson(page, sandbox, language);
+        await person.isAsked();
+        await person.opens();
+        const lastName = person.widget.getByRole('textbox', { name: person.texts.lastName });
+        await expect(lastName).toHaveValue("O'Brien-García");
+
+        for (const policy of ['consentTitle', 'smsTitle', 'privacyTitle'] as const) {
+          await person.button(policy).click();
+          await expect(person.widget.getByRole('dialog', { name: person.texts[policy] })).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(person.button(policy)).toBeFocused();
+        }
+        await person.button('submit').click({ force: true });
+        await expect(person.widget.getByText(person.texts.errorSummaryTitle)).toBeVisible();
+        expect(await axeBarriers(page)).toEqual([]);
+
+        await sandbox.injectFault({ call: 'saveConsent', kind: 'status', status: 501, times: 1 });
+        await person.ticksEveryBox();
+        await person.button('submit').click();
+        await person.sees('saveFailedTitle');
+        await person.button('backToForm').click();
+        await expect(lastName).toHaveValue("O'Brien-García");
+        // The consent is stored, and the answer is lost: the same request is repeated.
+        await sandbox.injectFault({ call: 'saveConsent', kind: 'hangUpAfter', times: 1 });
+        await person.button('submit').click();
+        await person.sees('givenTitle');
+        expect(await sandbox.requests('saveConsent')).toHaveLength(3);
+
+        await person.opens();
+        await person.sees('alreadyGivenTitle');
+      },
+    );
+  }
+}
+
+test('a link of nobody leads to an empty form, and a look-up that is slow or fails can be tried again', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  const person = new AskedPerson(page, sandbox);
+  await person.isAsked();
+  await person.opens('nobody');
+  await person.sees('loadFailedTitle');
+  await person.button('toForm').click();
+  await expect(person.widget.getByRole('textbox', { name: person.texts.firstName })).toHaveValue('');
+
+  await sandbox.injectFault({ call: 'loadConsent', kind: 'status', status: 501, times: 1 });
+  await person.opens();
+  await person.sees('loadFailedTitle');
+  await sandbox.injectFault({ call: 'loadConsent', kind: 'delay', delay: 1500, times: 1 });
+  await person.button('retry').click();
+  await expect(person.widget.getByText(person.texts.loading)).toBeVisible();
+  await expect(person.widget.getByRole('textbox', { name: person.texts.firstName })).toHaveValue('José');
+});

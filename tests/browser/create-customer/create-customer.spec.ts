@@ -1,0 +1,43 @@
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { axeBarriers } from '../../a11y/checkers.ts';
+import { expect, test } from '../model/journey.ts';
+import { NewCustomer } from '../model/new-customer.ts';
+
+for (const language of ['en', 'es'] as const) {
+  for (const width of [390, 1280]) {
+    test(
+      `a visitor opens an account although an answer is lost, sets a password by the mail, and finds their name on another page (${language}, ${width} px)`,
+      language === 'en' && width === 390 ? everyCommit : inLongTier,
+      async ({ page, sandbox, watch }) => {
+        watch.allowsFailedRequests();
+        await page.setViewportSize({ width, height: 844 });
+        const customer = new NewCustomer(page, sandbox, language);
+        await customer.opens();
+        await customer.fillsIn();
+        expect(await axeBarriers(page)).toEqual([]);
+
+        // What is typed is there after a reload.
+        await page.reload();
+        await expect(customer.field('lastName')).toHaveValue("O'Brien-García");
+        await expect(customer.field('month')).toHaveValue('04');
+        await expect(customer.field('city')).toHaveValue('Austin');
+
+        // The customer is created, and the answer is lost: the same request is repeated.
+        await sandbox.injectFault({ call: 'createCustomer', kind: 'hangUpAfter', times: 1 });
+        await customer.submit.click();
+        await expect(page).toHaveURL(/\/welcome\.html/);
+        expect(await sandbox.requests('createCustomer')).toHaveLength(2);
+        expect(await customer.accounts()).toHaveLength(1);
+
+        await customer.opensMail();
+        await customer.setsPassword();
+        await customer.signsIn();
+        await page.goto(`${sandbox.url}/account-header.html?language=${language}`);
+        await customer.seesName();
+        expect(watch.addresses.filter((address) => address.includes(customer.email.split('@')[0]!))).toEqual([
+          expect.stringContaining('/sandbox/mailbox?to='),
+        ]);
+      },
+    );
+  }
+}

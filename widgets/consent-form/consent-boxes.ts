@@ -1,0 +1,34 @@
+import { isPolicy } from '#forms/policies/policy';
+import { parseRichText, type RichNode } from '#ui/modules/rich-text/parse-rich-text';
+import type { ConsentFormConfig } from './consent-form.config.ts';
+import type { Strings } from './strings.en.ts';
+
+/** A box that has to be ticked, with the policy that it is about. */
+export interface ConsentBox {
+  id: string;
+  /** Rich text. */
+  label: string;
+  /** What an error calls it: every box has a name of its own. */
+  name: string;
+  /** The button that opens the policy, and the title of its dialog. */
+  title: string;
+  /** Rich text; empty where there is nothing to read. */
+  policy: string;
+}
+
+const textOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+
+/** The boxes of the form: the page's own, or those that the widget knows by their ids (spec 3 §3, "consent checkbox options"). */
+export function consentBoxes({ options, optionLabels }: ConsentFormConfig, labels: Strings): ConsentBox[] {
+  return Object.entries(options).map(([id, text]) => {
+    const label = optionLabels[id] || (isPolicy(id) ? labels[`${id}Agree`] : labels.agree);
+    return {
+      id,
+      label,
+      name: isPolicy(id) ? labels[`${id}Title`] : textOf(parseRichText(label)).trim().replace(/\.$/, ''),
+      title: isPolicy(id) ? labels[`${id}Title`] : labels.policyTitle,
+      policy: text || (isPolicy(id) ? labels[`${id}Text`] : ''),
+    };
+  });
+}

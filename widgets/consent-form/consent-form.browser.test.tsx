@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { format } from '#i18n/format';
+import { consentDraft } from './consent-form.resume.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+import { box, button, dialog, field, I, openConsentForm } from './testing/open-consent-form.tsx';
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const titles = [en.consentTitle, en.smsTitle, en.privacyTitle];
+
+describe('a link', () => {
+  test.each(['en', 'es'] as const)(
+    'shows the person whom the agency asks, and the boxes to tick (%s)',
+    async (language) => {
+      const { labels, sees, services, violations } = await openConsentForm({ language, path: '/consent?ID=abc-1' });
+      await sees(labels.title);
+      for (const [name, value] of [
+        [labels.firstName, 'Alex'],
+        [labels.lastName, 'Example'],
+        [labels.phone, '512-555-0142'],
+        [labels.email, 'alex@example.com'],
+      ] as const)
+        await expect.element(field(name)).toHaveValue(value);
+      for (const name of [labels.consentAgree, labels.smsAgree, labels.privacyAgree])
+        await expect.element(box(name)).not.toBeChecked();
+      expect(services.requestsOf('loadConsent').map(({ query }) => query['id'])).toEqual(['abc-1']);
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  test.each(['en', 'es'] as const)('of a consent that was given says so (%s)', async (language) => {
+    const { labels, sees, outcomes, violations } = await openConsentForm({
+      language,
+      path: '/consent?id=abc-1',
+      services: new FakeServices({ loadConsent: 'completed' }),
+    });
+    await sees(labels.alreadyGivenTitle);
+    await expect.element(page.getByText(labels.alreadyGivenText)).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(outcomes).toEqual(['alreadyGiven']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('of nobody says so, with the way to an empty form and a phone number', async () => {
+    const { sees, services, focused } = await openConsentForm({
+      path: '/consent?id=unknown',
+      services: new FakeServices({ loadConsent: 'notFound' }),
+    });
+    await sees(en.loadFailedTitle);
+    await expect.element(page.getByText(en.notFoundText)).toBeVisible();
+    await expect.element(link(format(en.call, { phone: '512-555-0142' }))).toHaveAttribute('href', 'tel:+15125550142');
+    expect(button(en.retry).elements()).toEqual([]);
+    await button(en.toForm).click();
+    await expect.element(field(en.firstName)).toHaveValue('');
+    await expect.poll(() => focused()?.textContent).toBe(en.title);
+    await I.fillIn();
+    await I.tickEveryBox();
+    await button(en.submit).click();
+    await sees(en.givenTitle);
+    expect(services.requestsOf('saveConsent')[0]?.body).not.toHaveProperty('id');
+  });
+
+  test('whose person is not loaded can be tried again', async () => {
+    const services = new FakeServices({ loadConsent: hangsUp });
+    const { sees } = await openConsentForm({ path: '/consent?id=abc-1', services });
+    await sees(en.loadFailedTitle);
+    services.respond('loadConsent', 'asked');
+    await button(en.retry).click();
+    await expect.element(field(en.firstName)).toHaveValue('Alex');
+  });
+});
+
+describe('the form', () => {
+  test.each(['en', 'es'] as const)('is empty without a link, and names what is missing (%s)', async (language) => {
+    const { labels, services, violations } = await openConsentForm({ language });
+    for (const name of [labels.firstName, labels.lastName, labels.phone, labels.email])
+      await expect.element(field(name)).toHaveValue('');
+    await expect.element(button(labels.submit)).toHaveAttribute('aria-disabled', 'true');
+    await button(labels.submit).click({ force: true });
+    for (const name of [labels.firstName, labels.lastName, labels.phone, labels.email])
+      await expect.element(link(format(labels['error.required'], { field: name }))).toBeVisible();
+    for (const name of [labels.consentTitle, labels.smsTitle, labels.privacyTitle])
+      await expect.element(link(format(labels['error.consentRequired'], { box: name }))).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect(services.received).toEqual([]);
+  });
+
+  test('is sent only when every box is ticked', async () => {
+    const { services, sees, focused } = await openConsentForm();
+    await I.fillIn();
+    await I.tick(en.consentAgree);
+    await I.tick(en.smsAgree);
+    await I.submit();
+    const error = link(format(en['error.consentRequired'], { box: en.privacyTitle }));
+    await expect.element(error).toBeVisible();
+    await error.click();
+    expect(focused()).toBe(box(en.privacyAgree).element());
+    expect(services.requestsOf('saveConsent')).toEqual([]);
+    await userEvent.keyboard(' ');
+    await button(en.submit).click();
+    await sees(en.givenTitle);
+  });
+
+  test('saves the consent with what the person wrote, and says that it is noted', async () => {
+    const { services, sees, outcomes, events, focused, violations } = await openConsentForm({
+      path: '/consent?id=abc-1',
+    });
+    await expect.element(field(en.firstName)).toHaveValue('Alex');
+    await I.fillIn();
+    await I.tickEveryBox();
+    await button(en.submit).click();
+    await sees(en.givenTitle);
+    expect(services.requestsOf('saveConsent').map(({ body }) => body)).toMatchObject([
+      {
+        id: 'abc-1',
+        name: 'José',
+        surname: "O'Brien-García",
+        email: 'jose@example.com',
+        phone: '5125550142',
+        isMarketingConsentGiven: true,
+      },
+    ]);
+    await expect.poll(() => focused()?.textContent).toBe(en.givenTitle);
+    expect(outcomes).toEqual(['given']);
+    expect(events).toContainEqual({ event: 'Consent Given', data: undefined });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is read-only while the consent is saved, and is saved once however often it is pressed', async () => {
+    const services = new FakeServices();
+    const release = services.hold('saveConsent');
+    const { sees, violations } = await openConsentForm({ services });
+    await I.fillIn();
+    await I.tickEveryBox();
+    await button(en.submit).dblClick();
+    await expect.element(field(en.firstName)).toHaveAttribute('readonly');
+    await expect.element(box(en.smsAgree)).toHaveAttribute('aria-readonly', 'true');
+    await I.tick(en.smsAgree);
+    await expect.element(box(en.smsAgree)).toBeChecked();
+    expect(await violations()).toEqual([]);
+    release();
+    await sees(en.givenTitle);
+    expect(services.requestsOf('saveConsent')).toHaveLength(1);
+  });
+});
+
+describe('a policy', () => {
+  test.each([
+    [en.consentTitle, en.consentText],
+    [en.smsTitle, en.smsText],
+    [en.privacyTitle, en.privacyText],
+  ])('opens in a dialog, ticks nothing, and gives the focus back: %s', async (title, text) => {
+    const { focused, violations } = await openConsentForm();
+    await button(title).click();
+    await expect.element(dialog(title)).toHaveTextContent(text.split('\n\n')[0]!);
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog(title)).not.toBeInTheDocument();
+    expect(focused()).toBe(button(title).element());
+    for (const name of [en.consentAgree, en.smsAgree, en.privacyAgree])
+      await expect.element(box(name)).not.toBeChecked();
+  });
+
+  test('of the page’s own box shows its own text, without script', async () => {
+    const { root } = await openConsentForm({
+      config: {
+        options: { partners: '<p>Our <b>partners</b></p><script>alert(1)</script>' },
+        optionLabels: { partners: 'Partners may write to me.' },
+      },
+    });
+    expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+    for (const title of titles) expect(button(title).elements()).toEqual([]);
+    await I.tick('Partners may write to me.');
+    await expect.element(box('Partners may write to me.')).toBeChecked();
+    await button(en.policyTitle).click();
+    await expect.element(dialog(en.policyTitle)).toHaveTextContent('Our partners');
+    expect(root.querySelector('script')).toBeNull();
+  });
+
+  test('has Spanish texts', async () => {
+    await openConsentForm({ language: 'es' });
+    await button(es.smsTitle).click();
+    await expect.element(dialog(es.smsTitle)).toHaveTextContent(es.smsText.split('\n\n')[0]!);
+  });
+});
+
+describe('a failure', () => {
+  const message = 'This email address has opted out. Please call us.';
+
+  test.each([
+    ['words of a refusal with status 400', says({ isSuccess: false, message }, 400), message],
+    ['words of a refusal', says({ isSuccess: false, message }), message],
+    ['text of a refusal without words', says({ isSuccess: false }, 400), en.refusedText],
+    ['text of a service that fails', says({}, 500), en.unreachableText],
+    ['text of a lost connection', hangsUp, en.unreachableText],
+  ])('shows the %s, and leads back to the form with everything in it', async (_what, answer, text) => {
+    const services = new FakeServices({ saveConsent: answer });
+    const { sees, violations, focused } = await openConsentForm({ services });
+    await I.fillIn();
+    await I.tickEveryBox();
+    await button(en.submit).click();
+    await sees(en.saveFailedTitle);
+    await expect.poll(() => focused()?.textContent).toBe(en.saveFailedTitle);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(link(format(en.call, { phone: '512-555-0142' }))).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await button(en.backToForm).click();
+    await expect.element(field(en.lastName)).toHaveValue("O'Brien-García");
+    await expect.element(box(en.smsAgree)).toBeChecked();
+    services.respond('saveConsent', 'saved');
+    await button(en.submit).click();
+    await sees(en.givenTitle);
+  });
+
+  test('of the network is said while the form is filled in, and the form stays', async () => {
+    const services = new FakeServices();
+    await openConsentForm({ services });
+    await I.fillIn();
+    services.goOffline();
+    await expect.element(page.getByText(en.offlineText)).toBeVisible();
+    await expect.element(field(en.firstName)).toHaveValue('José');
+    services.goOnline();
+    await expect.element(page.getByText(en.offlineText)).not.toBeInTheDocument();
+  });
+});
+
+describe('what was typed', () => {
+  test('is there after a reload, encrypted, and only for the same link', async () => {
+    const device = new TestDevice();
+    const first = await openConsentForm({ device, path: '/consent?id=abc-1' });
+    await expect.element(field(en.firstName)).toHaveValue('Alex');
+    await field(en.firstName).fill('Alexandra');
+    await I.tick(en.smsAgree);
+    await consentDraft(first.visitor).settled();
+    expect(JSON.stringify(first.visitor.storage.get('consentDraft'))).not.toContain('Alexandra');
+    await first.unmount();
+
+    const again = await openConsentForm({ device, path: '/consent?id=abc-1' });
+    await expect.element(field(en.firstName)).toHaveValue('Alexandra');
+    await expect.element(box(en.smsAgree)).toBeChecked();
+    await expect.element(box(en.privacyAgree)).not.toBeChecked();
+    await again.unmount();
+
+    await openConsentForm({ device, path: '/consent?id=abc-2' });
+    await expect.element(field(en.firstName)).toHaveValue('Alex');
+    await expect.element(box(en.smsAgree)).not.toBeChecked();
+  });
+
+  test('is not stored of a person who has typed nothing, and is forgotten once consent is given', async () => {
+    const device = new TestDevice();
+    const first = await openConsentForm({ device, path: '/consent?id=abc-1' });
+    await expect.element(field(en.firstName)).toHaveValue('Alex');
+    await consentDraft(first.visitor).settled();
+    expect(first.visitor.storage.get('consentDraft')).toBeUndefined();
+    await I.tickEveryBox();
+    await button(en.submit).click();
+    await first.sees(en.givenTitle);
+    await consentDraft(first.visitor).settled();
+    expect(first.visitor.storage.get('consentDraft')).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import type { ConsentFormConfig } from './consent-form.config.ts';
+
+/** A page with the widget's own boxes. */
+export const exampleConfig: ConsentFormConfig = {
+  options: { consent: '', sms: '', privacy: '' },
+  optionLabels: {},
+  phone: '512-555-0142',
+};

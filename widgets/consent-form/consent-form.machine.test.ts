@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { runMachine, silence } from '#flow/testing/run-machine';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { connectPage } from './consent-form.connect.ts';
+import { consentMachine } from './consent-form.machine.ts';
+import type { ConsentEvent, SaveRequest } from './consent-form.types.ts';
+
+const robin = {
+  firstName: 'Robin',
+  lastName: 'Madeup',
+  phone: '512-555-0161',
+  email: 'robin@example.com',
+  isGiven: false,
+};
+const { isGiven: _isGiven, ...robinsDraft } = robin;
+const typed = { firstName: 'Robyn', lastName: 'Madeup', phone: '512-555-0161', email: 'robin@example.com' };
+const submit: ConsentEvent = { type: 'CONSENT.SUBMITTED', draft: typed };
+const notFound = new RefusedError('loadConsent', { status: 404 });
+
+function run({ id = 'abc', ...responses }: Record<string, unknown> & { id?: string } = {}) {
+  let forgotten = 0;
+  const visit = runMachine(consentMachine, {
+    input: { id },
+    responses: {
+      entry: { saved: undefined, known: {} },
+      record: robin,
+      saving: undefined,
+      ...responses,
+    },
+    provide: { actions: { forgetDraft: () => void (forgotten += 1) } },
+  });
+  return {
+    ...visit,
+    page: () => connectPage(visit.actor.getSnapshot()),
+    requests: () => visit.asked.filter(({ name }) => name === 'saving').map(({ input }) => input as SaveRequest),
+    isForgotten: () => forgotten > 0,
+  };
+}
+
+describe('a link', () => {
+  it('loads its person into the form, and saves the consent of what the visitor corrected', async () => {
+    const visit = run();
+    expect(visit.page()).toEqual({ page: 'loading' });
+    await visit.settled();
+    expect(visit.inputOf('record')).toEqual({ id: 'abc' });
+    expect(visit.page()).toEqual({ page: 'form', draft: robinsDraft, isSending: false });
+    await visit.go(submit);
+    expect(visit.requests()).toEqual([{ id: 'abc', draft: typed }]);
+    expect(visit.page()).toEqual({ page: 'given' });
+    expect(visit.isForgotten()).toBe(true);
+  });
+
+  it('of a consent that was given says so, and forgets what was typed before', async () => {
+    const visit = run({
+      record: { ...robin, isGiven: true },
+      entry: { saved: { id: 'abc', draft: typed }, known: {} },
+    });
+    await visit.settled();
+    expect(visit.page()).toEqual({ page: 'alreadyGiven' });
+    expect(visit.isForgotten()).toBe(true);
+  });
+
+  it('keeps what was typed over what the agency knows', async () => {
+    const visit = run({ entry: { saved: { id: 'abc', draft: typed }, known: {} } });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'form', draft: typed });
+  });
+
+  it('of nobody leads to an empty form, which is saved without an id', async () => {
+    const visit = run({ record: notFound });
+    await visit.settled();
+    expect(visit.page()).toEqual({ page: 'failed', during: 'load', problem: { kind: 'notFound' } });
+    await visit.go({ type: 'FORM.REQUESTED' });
+    expect(visit.page()).toMatchObject({ page: 'form', draft: {} });
+    await visit.go(submit);
+    expect(visit.requests()).toEqual([{ id: '', draft: typed }]);
+  });
+
+  it('whose person is not loaded is tried again, or the form is filled in and saved with its id', async () => {
+    const visit = run({ record: new NetworkError('loadConsent') });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'failed', during: 'load', problem: { kind: 'unreachable' } });
+    await visit.go({ type: 'RETRY' });
+    expect(visit.timesAsked('record')).toBe(2);
+    await visit.go({ type: 'FORM.REQUESTED' }, submit);
+    expect(visit.requests()).toEqual([{ id: 'abc', draft: typed }]);
+  });
+});
+
+describe('without a link', () => {
+  it('begins with what the visitor told elsewhere, and looks nobody up', async () => {
+    const visit = run({ id: '', entry: { saved: undefined, known: robinsDraft } });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'form', draft: robinsDraft });
+    expect(visit.timesAsked('record')).toBe(0);
+  });
+
+  it('completes what was typed early, and begins empty where storage cannot be read', async () => {
+    const visit = run({ id: '', entry: { saved: undefined, known: robinsDraft } });
+    await visit.go({ type: 'DRAFT.TYPED', draft: { firstName: 'Robyn' }, isEarly: true });
+    expect(visit.page()).toMatchObject({ draft: { firstName: 'Robyn', lastName: 'Madeup' } });
+    const unreadable = run({ id: '', entry: new Error('denied') });
+    await unreadable.settled();
+    expect(unreadable.page()).toEqual({ page: 'form', draft: {}, isSending: false });
+  });
+});
+
+describe('saving', () => {
+  it('sends once however often the button is pressed', async () => {
+    const visit = run({ saving: silence });
+    await visit.go(submit, submit, { type: 'RETRY' }, submit);
+    expect(visit.page()).toMatchObject({ page: 'form', isSending: true });
+    expect(visit.requests()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refusal', new RefusedError('saveConsent', { status: 400, reason: 'Please call us.' }), 'refused'],
+    ['a refusal without words', new RefusedError('saveConsent', { status: 400 }), 'refused'],
+    ['no answer', new NetworkError('saveConsent'), 'unreachable'],
+    ['a fault', new StatusError('saveConsent', 503), 'unreachable'],
+    ['a link that has been removed', new RefusedError('saveConsent', { status: 404 }), 'notFound'],
+  ])('shows an error after %s, with the form and another try', async (_what, saving, kind) => {
+    const visit = run({ saving });
+    await visit.go(submit);
+    expect(visit.page()).toMatchObject({ page: 'failed', during: 'save', problem: { kind } });
+    expect(visit.isForgotten()).toBe(false);
+    await visit.go({ type: 'FORM.REQUESTED' });
+    expect(visit.page()).toEqual({ page: 'form', draft: typed, isSending: false });
+    visit.responses.saving = undefined;
+    await visit.go(submit);
+    expect(visit.page()).toEqual({ page: 'given' });
+    expect(visit.requests().at(-1)!.id).toBe(kind === 'notFound' ? '' : 'abc');
+  });
+
+  it('says what the connection is like now', async () => {
+    const visit = run({ saving: new NetworkError('saveConsent') });
+    await visit.go(submit);
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    expect(visit.page()).toMatchObject({ page: 'failed', problem: { kind: 'offline' } });
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.page()).toMatchObject({ page: 'failed', problem: { kind: 'unreachable' } });
+    visit.responses.saving = undefined;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toEqual({ page: 'given' });
+  });
+});

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+import type { Draft } from '#flow/drafts';
+import { failureOf } from '#flow/machine/failure';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { isNothingFound, type ServiceError } from '#services/errors';
+import { completedDraft, draftOfRecord } from './consent-draft.ts';
+import type {
+  ConsentContext,
+  ConsentEvent,
+  ConsentInput,
+  Entry,
+  LoadedConsent,
+  SaveRequest,
+  StepMeta,
+} from './consent-form.types.ts';
+
+const notFound = { kind: 'notFound' } as const;
+
+/** Implemented by consent-form.actors.ts. */
+const placeholder = (): void => undefined;
+
+export const newContext = ({ input }: { input: ConsentInput }): ConsentContext => ({
+  ...input,
+  draft: {},
+  typed: undefined,
+  known: {},
+  problem: undefined,
+});
+
+export const consent = setup({
+  types: {
+    context: {} as ConsentContext,
+    events: {} as ConsentEvent,
+    input: {} as ConsentInput,
+    meta: {} as StepMeta,
+    /** `kept`: what is typed is saved. */
+    tags: {} as 'busy' | 'failed' | 'kept',
+  },
+
+  actors: {
+    network: networkActor,
+    entry: placeholderActor<Entry>(),
+    record: placeholderActor<LoadedConsent, { id: string }>(),
+    saving: placeholderActor<void, SaveRequest>(),
+  },
+
+  guards: {
+    visitorCameByLink: ({ context }) => context.id !== '',
+    consentIsGiven: (_, { record }: { record: LoadedConsent }) => record.isGiven,
+    failedOffline: ({ context }) => context.problem?.kind === 'offline',
+  },
+
+  actions: {
+    forgetDraft: placeholder,
+    restore: assign((_, { saved, known }: Entry) => ({ typed: saved?.draft, known })),
+    /** Without a link, the form begins with what the visitor has told elsewhere. */
+    beginForm: assign(({ context: { typed, known } }) => ({ draft: typed ?? known })),
+    rememberRecord: assign(({ context: { typed } }, { record }: { record: LoadedConsent }) => ({
+      draft: typed ?? draftOfRecord(record),
+      known: draftOfRecord(record),
+    })),
+    rememberDraft: assign(({ context }, { draft, isEarly }: { draft: Draft; isEarly?: boolean | undefined }) => ({
+      draft: isEarly ? completedDraft(draft, context.known) : draft,
+    })),
+    rememberLoadProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: isNothingFound(error) ? notFound : failureOf(error),
+    })),
+    /** A rejection without words is about the consent here, and not about the link. */
+    rememberSaveProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: isNothingFound(error) && (error as ServiceError).status === 404 ? notFound : failureOf(error),
+    })),
+    forgetProblem: assign({ problem: undefined }),
+    /** The link is of nobody: what is typed is a form without one. */
+    leaveUnknownLink: assign(({ context: { id, problem } }) => ({ id: problem?.kind === 'notFound' ? '' : id })),
+  },
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { CallButton } from '#flow/call-button.view';
+import { FlowNotice } from '#flow/flow-notice.view';
+import { Button } from '#ui/button';
+import { Logo } from '#ui/logo';
+import { Outcome } from '#ui/outcome';
+import { Spinner } from '#ui/spinner';
+import type { ConsentFormConfig } from './consent-form.config.ts';
+import type { ConsentPage } from './consent-form.connect.ts';
+import type { ConsentEvent } from './consent-form.types.ts';
+import { PersonForm } from './person-form.view.tsx';
+import type { Strings } from './strings.en.ts';
+import { useConsentForm } from './use-consent-form.ts';
+import './consent-form.css';
+
+type ConsentFormProps = WidgetProps<ConsentFormConfig, Strings>;
+
+/** Asks for marketing consent (spec 3 §2). */
+export function ConsentForm(props: ConsentFormProps): ReactNode {
+  const { labels, host } = props;
+  const { page, shell, send, isMissing, retry } = useConsentForm(host);
+  const isOffline = shell.isOffline && page.page === 'form';
+  return (
+    <div className="cover-consent-form" part="consent-form">
+      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+      <div className="cover-consent-form-page" key={page.page}>
+        <Page {...props} page={page} send={send} isMissing={isMissing} />
+      </div>
+      <FlowNotice
+        notice={isMissing ? { kind: 'unreachable' } : isOffline ? { kind: 'offline' } : undefined}
+        labels={labels}
+        onRetry={isMissing ? retry : undefined}
+      />
+    </div>
+  );
+}
+
+type PageProps = ConsentFormProps & {
+  page: ConsentPage;
+  send: (event: ConsentEvent) => void;
+  isMissing: boolean;
+};
+
+function Page({ page, ...props }: PageProps): ReactNode {
+  const { labels } = props;
+  switch (page.page) {
+    case 'loading':
+      return (
+        <div className="cover-consent-form-waiting">
+          <Spinner text={labels.loading} />
+        </div>
+      );
+    case 'form':
+      return <PersonForm {...props} draft={page.draft} isSending={page.isSending && !props.isMissing} />;
+    case 'failed':
+      return <Failed {...props} page={page} />;
+    case 'given':
+      return <Outcome tone="success" title={labels.givenTitle} text={labels.givenText} />;
+    case 'alreadyGiven':
+      return <Outcome tone="success" title={labels.alreadyGivenTitle} text={labels.alreadyGivenText} />;
+  }
+}
+
+/** The error state (spec 3 §8): why, and every way on. */
+function Failed({
+  config,
+  labels,
+  host,
+  page: { during, problem },
+  send,
+}: PageProps & { page: Extract<ConsentPage, { page: 'failed' }> }): ReactNode {
+  const { kind, reason } = problem;
+  return (
+    <Outcome
+      tone="failure"
+      title={labels[during === 'load' ? 'loadFailedTitle' : 'saveFailedTitle']}
+      text={reason ?? labels[`${kind}Text`]}
+      actions={
+        <>
+          {kind !== 'notFound' && (
+            <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+              {labels.retry}
+            </Button>
+          )}
+          <Button
+            variant={kind === 'notFound' ? 'primary' : 'secondary'}
+            size="large"
+            onClick={() => send({ type: 'FORM.REQUESTED' })}
+          >
+            {labels[during === 'load' ? 'toForm' : 'backToForm']}
+          </Button>
+          <CallButton text={labels.call} phone={config.phone || host.brand.phone} size="large" />
+        </>
+      }
+    />
+  );
+}

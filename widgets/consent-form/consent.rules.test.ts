@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { consentBoxes } from './consent-boxes.ts';
+import { completedDraft, valuesOf } from './consent-draft.ts';
+import { exampleConfig } from './consent-form.examples.ts';
+import { consentIdIn } from './consent-link.ts';
+import { consentErrors } from './consent.rules.ts';
+import { en } from './strings.en.ts';
+
+const person = { firstName: 'José', lastName: "O'Brien-García", phone: '512-555-0142', email: 'jose@example.com' };
+
+describe('the boxes', () => {
+  it('are those that the widget knows, with their policies, without a configuration', () => {
+    expect(consentBoxes(exampleConfig, en)).toEqual([
+      { id: 'consent', label: en.consentAgree, name: en.consentTitle, title: en.consentTitle, policy: en.consentText },
+      { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: en.smsText },
+      { id: 'privacy', label: en.privacyAgree, name: en.privacyTitle, title: en.privacyTitle, policy: en.privacyText },
+    ]);
+  });
+
+  it('are the page’s own, in its order, with its texts', () => {
+    const options = { partners: 'Our partners are the carriers.', sms: 'Our own words.', empty: '' };
+    expect(
+      consentBoxes({ ...exampleConfig, options, optionLabels: { partners: 'Partners <b>may</b> write.' } }, en),
+    ).toEqual([
+      {
+        id: 'partners',
+        label: 'Partners <b>may</b> write.',
+        name: 'Partners may write',
+        title: en.policyTitle,
+        policy: 'Our partners are the carriers.',
+      },
+      { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: 'Our own words.' },
+      { id: 'empty', label: en.agree, name: 'I agree to this policy', title: en.policyTitle, policy: '' },
+    ]);
+  });
+});
+
+describe('the form', () => {
+  it.each(['', 'J', 'x'.repeat(200)])('refuses the first name %j', (firstName) => {
+    expect(consentErrors(valuesOf({ ...person, firstName }, []), [], en)).toHaveProperty('firstName');
+  });
+
+  it('names what is wrong with each field, and each box that is not ticked', () => {
+    const values = valuesOf({ 'agrees-sms': true }, ['sms', 'privacy']);
+    const boxes = ['sms', 'privacy'].map((id) => ({ id, name: `The ${id} policy` }));
+    expect(consentErrors(values, boxes, en)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      phone: 'Phone number is required',
+      email: 'Email address is required',
+      'agrees-privacy': 'Tick the box “The privacy policy” to give your consent',
+    });
+  });
+
+  it('accepts a person with an apostrophe, a hyphen and accents, and every box ticked', () => {
+    const values = valuesOf({ ...person, 'agrees-sms': true }, ['sms']);
+    expect(consentErrors(values, [{ id: 'sms', name: en.smsTitle }], en)).toEqual({});
+  });
+
+  it('keeps what was typed over what is known', () => {
+    const known = { firstName: 'Alex', lastName: 'Example', phone: '', email: '' };
+    expect(completedDraft({ firstName: 'José', lastName: '', 'agrees-sms': true }, known)).toEqual({
+      firstName: 'José',
+      lastName: 'Example',
+      phone: '',
+      email: '',
+      'agrees-sms': true,
+    });
+  });
+});
+
+it.each([
+  ['/consent?id=abc', 'abc'],
+  ['/consent?ID=abc', 'abc'],
+  ['/consent?utm_source=mail&Id=a%20b#top', 'a b'],
+  ['/consent', ''],
+  ['/consent?id=', ''],
+  ['/consent?customerid=abc', ''],
+])('reads the id of %s', (path, id) => {
+  expect(consentIdIn(path)).toBe(id);
+});

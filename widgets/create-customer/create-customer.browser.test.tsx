@@ -1,0 +1,398 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { format } from '#i18n/format';
+import { customerDraft } from './create-customer.resume.ts';
+import { emptyDraft } from './customer-draft.ts';
+import { en } from './strings.en.ts';
+import { draft } from './testing/example-customer.ts';
+import { button, dialog, field, I, openCreateCustomer, state } from './testing/open-create-customer.tsx';
+
+const place = (zip: string, city: string, code: string, isQuotable = true): FakeResponse =>
+  says({ isSuccess: true, isQuoteAvaliable: isQuotable, addresses: [{ zip, city, state: code }] });
+const unknownZip = says({ isSuccess: true, isQuoteAvaliable: false, addresses: [] });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+describe('the form', () => {
+  test.each(['en', 'es'] as const)(
+    'asks for everything of a customer, and says what is missing (%s)',
+    async (language) => {
+      const { labels, sees, violations, services } = await openCreateCustomer({ language });
+      await sees(labels.title);
+      const texts = [
+        labels.firstName,
+        labels.lastName,
+        labels.email,
+        labels.phone,
+        labels.month,
+        labels.day,
+        labels.year,
+      ];
+      for (const name of [...texts, labels.zip, labels.city]) await expect.element(field(name)).toHaveValue('');
+      await expect.element(state(labels.state)).toHaveValue('');
+      expect(await violations()).toEqual([]);
+      // The button can be focused and pressed, and says that it is not ready.
+      await expect.element(button(labels.submit)).toHaveAttribute('aria-disabled', 'true');
+      await button(labels.submit).click({ force: true });
+      for (const name of [labels.firstName, labels.lastName, labels.email, labels.phone, labels.birthDate, labels.zip])
+        await expect.element(link(format(labels['error.required'], { field: name }))).toBeVisible();
+      expect(await violations()).toEqual([]);
+      expect(services.received).toEqual([]);
+    },
+  );
+
+  test('writes the phone with dashes, and one digit of a month or a day with two', async () => {
+    await openCreateCustomer();
+    await field(en.phone).fill('5125550142');
+    await expect.element(field(en.phone)).toHaveValue('512-555-0142');
+    await field(en.month).fill('4');
+    await field(en.day).fill('7');
+    await field(en.year).fill('1990');
+    await expect.element(field(en.month)).toHaveValue('04');
+    await expect.element(field(en.day)).toHaveValue('07');
+  });
+
+  test('says that a date is not real, and which ages are accepted', async () => {
+    await openCreateCustomer({ config: { minimumAge: 21, maximumAge: 70 } });
+    await I.fillIn();
+    for (const [month, day, year, message] of [
+      ['02', '30', '1990', en['error.birthDateInvalid']],
+      ['01', '01', '2010', 'Customers are 21 to 70 years old'],
+      ['04', '31', '1990', en['error.birthDateInvalid']],
+      ['01', '01', '1940', 'Customers are 21 to 70 years old'],
+    ] as const) {
+      await field(en.month).fill(month);
+      await field(en.day).fill(day);
+      await field(en.year).fill(year);
+      await I.submit();
+      await expect.element(link(message)).toBeVisible();
+    }
+  });
+
+  test.each([
+    [en.firstName, 'J', format(en['error.nameTooShort'], { field: en.firstName })],
+    [en.email, 'jose@example', en['error.emailInvalid']],
+    [en.phone, '112-555-0142', en['error.phoneInvalid']],
+    [en.zip, '7870', en['error.zipInvalid']],
+  ])('says at once what is wrong with a field that is left: %s %j', async (name, value, message) => {
+    const { violations } = await openCreateCustomer();
+    await field(name).fill(value);
+    await userEvent.tab();
+    await expect.element(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is filled in with what the visitor told other widgets of the brand', async () => {
+    const device = new TestDevice();
+    const visitor = device.openTab({ brandCode: device.brandCode });
+    visitor.remember('place', { zip: '75201', city: 'Dallas', state: 'TX' });
+    const { sees } = await openCreateCustomer({ device });
+    await sees(en.title);
+    await expect.element(field(en.zip)).toHaveValue('75201');
+    await expect.element(field(en.city)).toHaveValue('Dallas');
+    await expect.element(state()).toHaveValue('TX');
+  });
+});
+
+describe('the zip code', () => {
+  test('fills in city and state where quotes are available, without a press of a button', async () => {
+    const { services } = await openCreateCustomer();
+    await field(en.zip).fill('78701');
+    await expect.element(field(en.city)).toHaveValue('Austin');
+    await expect.element(state()).toHaveValue('TX');
+    expect(services.requestsOf('cityByZip').map(({ query }) => query['zip'])).toEqual(['78701']);
+  });
+
+  test.each([
+    ['that nobody knows', unknownZip, 'You must enter a valid Zip Code', en['error.zipUnknown']],
+    [
+      'where no quotes are available',
+      place('99501', 'Anchorage', 'AK', false),
+      format(en.zipNotServed, { city: 'Anchorage', state: 'AK' }),
+      en['error.zipNotQuotable'],
+    ],
+  ])('opens a dialog for a zip code %s, with OK, and is asked for again', async (_what, answer, text, error) => {
+    const { violations, focused } = await openCreateCustomer({ services: new FakeServices({ cityByZip: answer }) });
+    await field(en.zip).fill('99501');
+    await userEvent.tab();
+    await expect.element(dialog()).toHaveTextContent(text);
+    expect(await violations()).toEqual([]);
+    await button(en.ok).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(focused()).toBe(field(en.zip).element());
+    await expect.element(field(en.zip)).toHaveAccessibleDescription(expect.stringContaining(error));
+    await expect.element(field(en.city)).toHaveValue('');
+  });
+
+  test('opens no dialog while the visitor is in its field, and closes with Escape', async () => {
+    const { services } = await openCreateCustomer({ services: new FakeServices({ cityByZip: unknownZip }) });
+    await field(en.zip).fill('00000');
+    await expect.poll(() => services.requestsOf('cityByZip')).toHaveLength(1);
+    await expect.element(field(en.zip)).toHaveAccessibleDescription(expect.stringContaining(en['error.zipUnknown']));
+    expect(dialog().elements()).toEqual([]);
+    await userEvent.tab();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    // It was read: leaving the field again says it no second time.
+    await userEvent.tab();
+    expect(dialog().elements()).toEqual([]);
+  });
+
+  test('whose look-up fails lets the visitor type city and state, and creates the customer', async () => {
+    const { services, host } = await openCreateCustomer({ services: new FakeServices({ cityByZip: hangsUp }) });
+    await I.fillIn();
+    await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
+    await field(en.city).fill('Austin');
+    await state().selectOptions('TX');
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    expect(services.requestsOf('createCustomer')[0]?.body).toMatchObject({ city: 'Austin', state: 'TX' });
+  });
+
+  test('is refused beside a state that it is not in', async () => {
+    const { services } = await openCreateCustomer();
+    await I.fillIn();
+    await expect.element(state()).toHaveValue('TX');
+    await state().selectOptions('CA');
+    await I.submit();
+    await expect.element(link('ZIP code 78701 is in Texas')).toBeVisible();
+    expect(services.requestsOf('createCustomer')).toEqual([]);
+  });
+
+  test('whose look-up still runs is waited for when the form is sent', async () => {
+    const services = new FakeServices();
+    const release = services.hold('cityByZip');
+    const { host } = await openCreateCustomer({ services });
+    await I.fillIn();
+    await I.submit();
+    await expect.element(page.getByText(en.zipLookingUp).first()).toBeVisible();
+    release();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a customer', () => {
+  test('is authenticated and then created, with everything that the specification names', async () => {
+    const { services, host, outcomes, events } = await openCreateCustomer({
+      config: { loyaltyEnrollmentStatus: 'Pending' },
+    });
+    await I.fillIn();
+    await expect.element(field(en.city)).toHaveValue('Austin');
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/welcome', 'customerCreated');
+    const person = { email: 'jose@example.com', phone: '5125550142', dob: '1990-04-07' };
+    expect(services.requestsOf('authenticateCustomer').map(({ body }) => body)).toMatchObject([person]);
+    expect(services.requestsOf('createCustomer').map(({ body }) => body)).toMatchObject([
+      {
+        ...person,
+        header: { lang: 'en', state: 'TX' },
+        firstname: 'José',
+        name: 'José',
+        lastname: "O'Brien-García",
+        city: 'Austin',
+        state: 'TX',
+        zipcode: '78701',
+        zipCode: '78701',
+        loyaltyEnrollmentStatus: 'Pending',
+      },
+    ]);
+    expect(outcomes).toEqual(['created']);
+    expect(events).toContainEqual({ event: 'Customer Created', data: { state: 'TX' } });
+  });
+
+  test('of California is created by the services of California', async () => {
+    const services = new FakeServices({ cityByZip: place('90012', 'Los Angeles', 'CA') });
+    const { host } = await openCreateCustomer({ services });
+    await I.fillIn({ zip: '90012' });
+    await expect.element(state()).toHaveValue('CA');
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    const variants = ['authenticateCustomer', 'createCustomer'].flatMap((id) =>
+      services.requestsOf(id).map(({ variant }) => variant),
+    );
+    expect(variants).toEqual(['ca', 'ca']);
+  });
+
+  test.each(['en', 'es'] as const)('who stays on the page is told what comes next (%s)', async (language) => {
+    const { labels, sees, focused, violations, container } = await openCreateCustomer({
+      language,
+      draft,
+      config: { successPage: '' },
+    });
+    await sees(labels.title);
+    await button(labels.submit).click();
+    await sees(labels.createdTitle);
+    await expect.poll(() => focused()?.textContent).toBe(labels.createdTitle);
+    expect(container.textContent).toContain(format(labels.createdText, { email: 'jose@example.com' }));
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('whose page is not trusted stays, and has no button that leads there', async () => {
+    const { sees, host } = await openCreateCustomer({
+      draft,
+      config: { successPage: 'https://stranger.example/welcome' },
+    });
+    await button(en.submit).click();
+    await sees(en.createdTitle);
+    expect(host.navigate).toHaveBeenCalledOnce();
+    await expect.poll(() => link(en.continue).elements()).toEqual([]);
+  });
+
+  test('is created once, however often the button is pressed', async () => {
+    const services = new FakeServices();
+    const release = services.hold('createCustomer');
+    const { host } = await openCreateCustomer({ services, draft });
+    await button(en.submit).dblClick();
+    await expect.poll(() => services.requestsOf('createCustomer')).toHaveLength(1);
+    for (let count = 0; count < 10; count += 1) await button(new RegExp(en.sending)).click({ force: true });
+    await field(en.email).click();
+    await userEvent.keyboard('{Enter}');
+    release();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    expect(services.requestsOf('createCustomer')).toHaveLength(1);
+  });
+
+  test('is not typed over while they are created: the fields are read-only, and can be read', async () => {
+    const services = new FakeServices();
+    const release = services.hold('createCustomer');
+    const { violations } = await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.element(field(en.firstName)).toHaveAttribute('readonly');
+    await expect.element(field(en.month)).toHaveAttribute('readonly');
+    await expect.element(state()).toHaveAttribute('aria-readonly', 'true');
+    await expect.element(field(en.firstName)).toHaveValue('José');
+    await expect.element(button(new RegExp(en.sending))).toHaveAttribute('aria-busy', 'true');
+    expect(await violations()).toEqual([]);
+    release();
+  });
+});
+
+describe('a failure', () => {
+  const message = 'Please call us to open your account.';
+
+  test.each<[string, string, FakeResponse, string]>([
+    ['words of a refusal', 'createCustomer', says({ isSuccess: false, message }), message],
+    ['words of a refusal with status 400', 'createCustomer', says({ isSuccess: false, message }, 400), message],
+    [
+      'words of a person who is not authenticated',
+      'authenticateCustomer',
+      says({ isSuccess: false, message }),
+      message,
+    ],
+    ['configured text of a refusal without words', 'createCustomer', says({ isSuccess: false }, 400), en.refusedText],
+    ['text of a service that fails', 'createCustomer', says({}, 500), en.unreachableText],
+    ['text of a lost connection', 'createCustomer', hangsUp, en.unreachableText],
+    ['text of an answer without a token', 'authenticateCustomer', says({ isSuccess: true }), en.malformedText],
+  ])('shows the %s, and loses nothing', async (_what, id, answer, text) => {
+    const services = new FakeServices({ [id]: answer });
+    const { violations, host } = await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(field(en.lastName)).toHaveValue("O'Brien-García");
+    await expect.element(field(en.lastName)).not.toHaveAttribute('readonly');
+    await expect.element(field(en.year)).toHaveValue('1990');
+    await expect.element(state()).toHaveValue('TX');
+    expect(await violations()).toEqual([]);
+    // The form can be sent again, and succeeds.
+    services.respond(id, id === 'createCustomer' ? 'created' : 'authenticated');
+    await field(en.firstName).fill('Josefina');
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+  });
+
+  test('offers a call where the service refused, and not where it may be tried again', async () => {
+    const services = new FakeServices({ createCustomer: says({ isSuccess: false, message }, 400) });
+    await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.element(link(format(en.call, { phone: '512-555-0142' }))).toHaveAttribute('href', 'tel:+15125550142');
+    expect(button(en.retry).elements()).toEqual([]);
+    services.respond('createCustomer', says({}, 503));
+    await field(en.firstName).fill('Josefina');
+    await button(en.submit).click();
+    await expect.element(button(en.retry)).toBeVisible();
+    expect(page.getByRole('link', { name: /Call/ }).elements()).toEqual([]);
+  });
+
+  test('is tried again with a button', async () => {
+    const services = new FakeServices({ createCustomer: hangsUp });
+    const { host } = await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.element(button(en.retry)).toBeVisible();
+    services.respond('createCustomer', 'created');
+    await button(en.retry).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+  });
+
+  test('of the network is said, and the customer is created when it returns', async () => {
+    const services = new FakeServices();
+    const { host } = await openCreateCustomer({ services, draft });
+    await expect.element(page.getByText('Austin, TX')).toBeVisible();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    services.goOffline();
+    await expect.element(page.getByText(en.offlineText)).toBeVisible();
+    await button(en.submit).click();
+    await expect.element(field(en.firstName)).not.toHaveAttribute('readonly');
+    expect(host.navigate).not.toHaveBeenCalled();
+    online.mockRestore();
+    services.goOnline();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    await expect.element(page.getByText(en.offlineText)).not.toBeInTheDocument();
+  });
+
+  test('of an expired token is healed with a new one', async () => {
+    const services = new FakeServices();
+    let tries = 0;
+    services.respond('createCustomer', () => {
+      tries += 1;
+      return Promise.resolve(Response.json({ isSuccess: tries > 1, message: '' }, { status: tries > 1 ? 200 : 401 }));
+    });
+    const { host } = await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    expect(services.requestsOf('authenticateCustomer')).toHaveLength(2);
+  });
+});
+
+describe('what was typed', () => {
+  test('is there after a reload, encrypted, whole or in part', async () => {
+    const device = new TestDevice();
+    const first = await openCreateCustomer({ device });
+    await I.fillIn();
+    await expect.element(field(en.city)).toHaveValue('Austin');
+    await customerDraft(first.visitor).settled();
+    expect(JSON.stringify(first.visitor.storage.get('customerDraft'))).not.toContain('jose');
+    await first.unmount();
+    await openCreateCustomer({ device });
+    await expect.element(field(en.lastName)).toHaveValue("O'Brien-García");
+    await expect.element(field(en.phone)).toHaveValue('512-555-0142');
+    await expect.element(field(en.month)).toHaveValue('04');
+    await expect.element(state()).toHaveValue('TX');
+    await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('is forgotten once the customer is created', async () => {
+    const device = new TestDevice();
+    const first = await openCreateCustomer({ device, draft });
+    await button(en.submit).click();
+    await expect.poll(() => first.host.navigate).toHaveBeenCalledOnce();
+    await customerDraft(first.visitor).settled();
+    await first.unmount();
+    const { sees } = await openCreateCustomer({ device });
+    await sees(en.title);
+    await expect.element(field(en.lastName)).toHaveValue(emptyDraft.lastName);
+  });
+
+  test('stays while the page changes the configured ages', async () => {
+    const { configure } = await openCreateCustomer({ draft });
+    await expect.element(field(en.firstName)).toHaveValue('José');
+    await configure({ minimumAge: 60 });
+    await expect.element(field(en.firstName)).toHaveValue('José');
+    await I.submit();
+    await expect.element(link('Customers are 60 to 85 years old')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Failure } from '#flow/machine/failure';
+import type { CreateCustomerSnapshot } from './create-customer.machine.ts';
+import type { CustomerPlaces } from './create-customer.types.ts';
+import type { CustomerDraft } from './customer-draft.ts';
+
+// View selectors: nothing else reads the machine's state.
+
+/** What the view renders. */
+export type CustomerPage =
+  | { page: 'loading' }
+  | {
+      page: 'form';
+      draft: CustomerDraft;
+      places: CustomerPlaces | undefined;
+      /** `failed`: city and state could not be looked up. */
+      lookup: 'none' | 'running' | 'failed';
+      /** The dialog about a refused zip code is open. */
+      isZipMessageShown: boolean;
+      isSending: boolean;
+    }
+  | { page: 'created'; email: string; isLeaving: boolean };
+
+/** Why the visitor cannot go on. */
+export interface ProblemView {
+  failure: Failure | undefined;
+  /** Another try may succeed. */
+  canRetry: boolean;
+}
+
+export const formPage = (draft: CustomerDraft): CustomerPage => ({
+  page: 'form',
+  draft,
+  places: undefined,
+  lookup: 'none',
+  isZipMessageShown: false,
+  isSending: false,
+});
+
+export const noProblem: ProblemView = { failure: undefined, canRetry: false };
+
+export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
+  const { draft, places } = snapshot.context;
+  if (snapshot.matches({ journey: 'restoring' })) return { page: 'loading' };
+  if (snapshot.matches({ journey: 'created' })) {
+    const isStaying = snapshot.matches({ journey: { created: 'staying' } });
+    return { page: 'created', email: draft.email.trim(), isLeaving: !isStaying };
+  }
+  const isRunning = snapshot.matches({ zip: 'lookingUp' });
+  return {
+    page: 'form',
+    draft,
+    places,
+    lookup: isRunning ? 'running' : snapshot.matches({ zip: 'failed' }) ? 'failed' : 'none',
+    isZipMessageShown: snapshot.matches({ zipMessage: 'shown' }),
+    isSending: snapshot.matches({ journey: 'creating' }),
+  };
+}
+
+export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
+  if (snapshot.matches({ journey: 'created' })) return noProblem;
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ network: 'offline' })) return { failure: { kind: 'offline' }, canRetry: false };
+  // The browser is online again, so an offline failure is shown as unreachable.
+  const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
+  return { failure: shown, canRetry: shown !== undefined && shown.kind !== 'refused' };
+}

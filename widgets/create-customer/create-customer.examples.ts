@@ -1,0 +1,10 @@
+import type { CreateCustomerConfig } from './create-customer.config.ts';
+
+/** A page that takes new customers on to another page. */
+export const exampleConfig: CreateCustomerConfig = {
+  successPage: '/welcome',
+  minimumAge: 18,
+  maximumAge: 85,
+  loyaltyEnrollmentStatus: 'Enrolled',
+  phone: '512-555-0142',
+};

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { runMachine, silence } from '#flow/testing/run-machine';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { connectPage, connectProblem } from './create-customer.connect.ts';
+import { exampleConfig } from './create-customer.examples.ts';
+import { createCustomerMachine } from './create-customer.machine.ts';
+import type { CreateCustomerEvent, CreationRequest } from './create-customer.types.ts';
+import { type CustomerDraft, emptyDraft } from './customer-draft.ts';
+import { anchorage, austin, draft, nothingSaved, nowhere, saved } from './testing/example-customer.ts';
+
+function run({ successPage = '', ...responses }: Record<string, unknown> & { successPage?: string } = {}) {
+  let forgotten = 0;
+  const visit = runMachine(createCustomerMachine, {
+    input: { config: { ...exampleConfig, successPage } },
+    responses: { entry: nothingSaved, places: austin, creation: undefined, leavePage: true, ...responses },
+    provide: { actions: { forgetDraft: () => void (forgotten += 1) } },
+  });
+  return {
+    ...visit,
+    page: () => connectPage(visit.actor.getSnapshot()),
+    problem: () => connectProblem(visit.actor.getSnapshot()),
+    requests: () => visit.asked.filter(({ name }) => name === 'creation').map(({ input }) => input as CreationRequest),
+    isForgotten: () => forgotten > 0,
+  };
+}
+
+const types = (changes: Partial<CustomerDraft>, isEarly = false): CreateCustomerEvent => ({
+  type: 'DRAFT.TYPED',
+  draft: { ...emptyDraft, ...changes },
+  ...(isEarly && { isEarly }),
+});
+const submit: CreateCustomerEvent = { type: 'CUSTOMER.SUBMITTED', draft };
+const leaveZip: CreateCustomerEvent = { type: 'ZIP.LEFT' };
+
+describe('the zip code', () => {
+  it('is looked up once, and fills in city and state where quotes are available', async () => {
+    const visit = run();
+    await visit.go(types({ zip: '7870' }), leaveZip);
+    expect(visit.timesAsked('places')).toBe(0);
+    await visit.go(types({ zip: '78701' }), leaveZip);
+    expect(visit.page()).toMatchObject({ draft: { city: 'Austin', state: 'TX' }, lookup: 'none' });
+    await visit.go(types({ zip: '78701', city: 'West Lake Hills', state: 'TX' }), leaveZip);
+    expect(visit.page()).toMatchObject({ draft: { city: 'West Lake Hills' } });
+    expect(visit.timesAsked('places')).toBe(1);
+  });
+
+  it.each([
+    ['unknown', nowhere],
+    ['not served', anchorage],
+  ])(
+    'opens the message once the field of a zip code that is %s is left, and clears city and state',
+    async (_what, places) => {
+      const visit = run({ places });
+      await visit.go(types({ zip: places.zip, city: 'Austin', state: 'TX' }));
+      expect(visit.page()).toMatchObject({ isZipMessageShown: false, draft: { city: '', state: '' } });
+      await visit.go(leaveZip);
+      expect(visit.page()).toMatchObject({ isZipMessageShown: true });
+      await visit.go({ type: 'ZIP_MESSAGE.READ' });
+      expect(visit.page()).toMatchObject({ isZipMessageShown: false });
+      // The visitor has read it: leaving the field again does not trap them.
+      await visit.go(leaveZip);
+      expect(visit.page()).toMatchObject({ isZipMessageShown: false });
+    },
+  );
+
+  it('opens the message when the lookup ends after the field was left, and again for another zip code', async () => {
+    const visit = run({ places: silence });
+    await visit.go(types({ zip: '00000' }), leaveZip);
+    expect(visit.page()).toMatchObject({ lookup: 'running', isZipMessageShown: false });
+    visit.responses.places = anchorage;
+    await visit.go(types({ zip: '99501' }), leaveZip);
+    expect(visit.page()).toMatchObject({ isZipMessageShown: true });
+    visit.responses.places = nowhere;
+    await visit.go({ type: 'ZIP_MESSAGE.READ' }, types({ zip: '00000' }), leaveZip);
+    expect(visit.page()).toMatchObject({ isZipMessageShown: true });
+  });
+
+  it('is looked up again when it is left, and when the network returns, after a lookup that failed', async () => {
+    const visit = run({ places: new NetworkError('cityByZip') });
+    await visit.go(types({ zip: '78701' }));
+    expect(visit.page()).toMatchObject({ lookup: 'failed', isZipMessageShown: false });
+    expect(visit.problem().failure).toBeUndefined();
+    await visit.go(leaveZip);
+    expect(visit.timesAsked('places')).toBe(2);
+    visit.responses.places = austin;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.page()).toMatchObject({ lookup: 'none', draft: { city: 'Austin' } });
+  });
+
+  it('of a restored or known form is looked up', async () => {
+    const visit = run({ entry: { saved: undefined, known: { ...emptyDraft, zip: '78701' } } });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ draft: { zip: '78701', city: 'Austin', state: 'TX' } });
+  });
+});
+
+describe('creating a customer', () => {
+  it('creates the customer, forgets the draft, and stays without a page', async () => {
+    const visit = run();
+    await visit.go(submit);
+    expect(visit.requests()).toEqual([
+      {
+        draft,
+        intent: { key: expect.any(String) as string, request: expect.any(String) as string },
+        loyaltyEnrollmentStatus: 'Enrolled',
+      },
+    ]);
+    expect(visit.page()).toEqual({ page: 'created', email: 'jose@example.com', isLeaving: false });
+    expect(visit.isForgotten()).toBe(true);
+    expect(visit.timesAsked('leavePage')).toBe(0);
+  });
+
+  it('takes the customer to the configured page, and stays where it is not trusted', async () => {
+    const visit = run({ successPage: '/welcome' });
+    await visit.go(submit);
+    expect(visit.inputOf('leavePage')).toEqual({ url: '/welcome', reason: 'customerCreated' });
+    expect(visit.page()).toMatchObject({ page: 'created', isLeaving: true });
+    const refused = run({ successPage: 'https://stranger.example/', leavePage: false });
+    await refused.go(submit);
+    expect(refused.page()).toMatchObject({ page: 'created', isLeaving: false });
+  });
+
+  it('sends once however often the button is pressed, and every try with one key', async () => {
+    const visit = run({ creation: silence });
+    await visit.go(submit, submit, submit);
+    expect(visit.page()).toMatchObject({ page: 'form', isSending: true });
+    expect(visit.requests()).toHaveLength(1);
+
+    const failing = run({ creation: new NetworkError('createCustomer') });
+    await failing.go(submit, { type: 'RETRY' }, submit);
+    const keys = failing.requests().map(({ intent }) => intent.key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    await failing.go({ type: 'CUSTOMER.SUBMITTED', draft: { ...draft, firstName: 'Joseph' } });
+    expect(failing.requests().at(-1)!.intent.key).not.toBe(keys[0]);
+  });
+
+  it('keeps the key over a reload', async () => {
+    const first = run({ creation: silence });
+    await first.go(submit);
+    const { intent } = first.requests()[0]!;
+    const second = run({ entry: { saved: { draft, intent }, known: emptyDraft } });
+    await second.go(submit);
+    expect(second.requests()[0]!.intent).toEqual(intent);
+  });
+
+  it('shows the words of a refusal, keeps the form, and has another key for the next press', async () => {
+    const visit = run({
+      creation: new RefusedError('createCustomer', { status: 400, reason: 'Please call us to open your account.' }),
+    });
+    await visit.go(submit);
+    expect(visit.problem()).toEqual({
+      failure: { kind: 'refused', reason: 'Please call us to open your account.' },
+      canRetry: false,
+    });
+    expect(visit.page()).toMatchObject({ page: 'form', draft, isSending: false });
+    expect(visit.isForgotten()).toBe(false);
+    await visit.go(submit);
+    const [one, other] = visit.requests();
+    expect(other!.intent.key).not.toBe(one!.intent.key);
+    await visit.go({ type: 'DRAFT.TYPED', draft });
+    expect(visit.problem().failure).toBeUndefined();
+  });
+
+  it.each([
+    ['no answer', new NetworkError('createCustomer'), 'unreachable'],
+    ['a fault', new StatusError('createCustomer', 503), 'unreachable'],
+    [
+      'a request with the same key that is still running',
+      new StatusError('createCustomer', 409, 'Still running'),
+      'unreachable',
+    ],
+  ])('offers another try after %s', async (_what, creation, kind) => {
+    const visit = run({ creation });
+    await visit.go(submit);
+    expect(visit.problem()).toEqual({ failure: { kind }, canRetry: true });
+    visit.responses.creation = undefined;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toMatchObject({ page: 'created' });
+  });
+
+  it('goes on by itself when the network returns', async () => {
+    const visit = run({ creation: new NetworkError('createCustomer') });
+    visit.context();
+    const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    await visit.go(submit);
+    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false });
+    if (online) Object.defineProperty(globalThis, 'navigator', online);
+    visit.responses.creation = undefined;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.page()).toMatchObject({ page: 'created' });
+  });
+
+  it('waits for the lookup of the zip code, and sends nothing for one that is refused', async () => {
+    const visit = run({ places: nowhere });
+    await visit.go({ type: 'CUSTOMER.SUBMITTED', draft: { ...draft, zip: '00000' } });
+    expect(visit.requests()).toEqual([]);
+    expect(visit.page()).toMatchObject({ page: 'form', isSending: false, isZipMessageShown: true });
+  });
+
+  it('goes on when the zip code cannot be looked up', async () => {
+    const visit = run({ places: new NetworkError('cityByZip') });
+    await visit.go(submit);
+    expect(visit.page()).toMatchObject({ page: 'created' });
+  });
+});
+
+describe('a draft', () => {
+  it('is restored, and goes before what is known', async () => {
+    const visit = run({ entry: { saved, known: { ...emptyDraft, firstName: 'Alex' } } });
+    expect(visit.page()).toEqual({ page: 'loading' });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'form', draft });
+  });
+
+  it('that was typed early is completed with what is known', async () => {
+    const visit = run({ entry: { saved: undefined, known: { ...emptyDraft, lastName: 'Example' } } });
+    await visit.go(types({ firstName: 'Alex' }, true));
+    expect(visit.page()).toMatchObject({ draft: { firstName: 'Alex', lastName: 'Example' } });
+    await visit.go(types({ firstName: 'Alexa' }));
+    expect(visit.page()).toMatchObject({ draft: { firstName: 'Alexa', lastName: '' } });
+  });
+
+  it('begins empty where storage cannot be read', async () => {
+    const visit = run({ entry: new Error('denied') });
+    await visit.settled();
+    expect(visit.page()).toMatchObject({ page: 'form', draft: emptyDraft });
+  });
+});

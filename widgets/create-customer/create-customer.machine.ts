@@ -1,0 +1,178 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { networkStates } from '#flow/machine/network.states';
+import { createCustomer, newContext } from './create-customer.setup.ts';
+
+/** City and state of the zip code. Where they cannot be looked up, the visitor types them. */
+const zipStates = createCustomer.createStateConfig({
+  initial: 'idle',
+  on: {
+    'DRAFT.TYPED': {
+      guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
+      target: '.lookingUp',
+      actions: { type: 'rememberDraft', params: ({ event }) => event },
+    },
+    'ZIP.REQUESTED': { guard: { type: 'zipIsNew', params: ({ context }) => context.draft }, target: '.lookingUp' },
+    // A lookup that failed is tried again as the visitor goes on.
+    'CUSTOMER.SUBMITTED': {
+      guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
+      target: '.lookingUp',
+      actions: { type: 'rememberDraft', params: ({ event }) => event },
+    },
+    'ZIP.LEFT': { guard: { type: 'zipIsNew', params: ({ context }) => context.draft }, target: '.lookingUp' },
+  },
+  states: {
+    idle: {},
+    lookingUp: {
+      entry: 'noteLookup',
+      invoke: {
+        id: 'places',
+        src: 'places',
+        input: ({ context }) => ({ zip: context.draft.zip }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'forgetLookup' },
+      },
+    },
+    failed: {
+      on: {
+        'NETWORK.RETURNED': {
+          guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
+          target: 'lookingUp',
+        },
+      },
+    },
+  },
+});
+
+/** The dialog about a zip code that is out of range or unknown, once the visitor has left its field (spec 3 §8). */
+const zipMessageStates = createCustomer.createStateConfig({
+  initial: 'none',
+  on: { 'ZIP.LEFT': { actions: 'noteZipLeft' } },
+  states: {
+    none: { always: { guard: 'zipMessageIsUnread', target: 'shown' } },
+    shown: {
+      always: { guard: 'zipIsAccepted', target: 'none' },
+      on: { 'ZIP_MESSAGE.READ': { target: 'none', actions: 'noteZipMessageRead' } },
+    },
+  },
+});
+
+/** Spec 3 §4, §7: restoring → asking → creating → created, and on to the configured page. */
+export const createCustomerMachine = createCustomer.createMachine({
+  id: 'createCustomer',
+  type: 'parallel',
+  context: newContext,
+  on: { 'CONFIG.CHANGED': { actions: { type: 'setConfig', params: ({ event }) => event } } },
+  states: {
+    network: networkStates,
+    zip: zipStates,
+    zipMessage: zipMessageStates,
+    journey: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          invoke: {
+            id: 'entry',
+            src: 'entry',
+            onDone: { target: 'asking', actions: { type: 'restore', params: ({ event }) => event.output } },
+            onError: 'asking',
+          },
+        },
+
+        asking: {
+          tags: 'kept',
+          entry: 'requestZip',
+          meta: { step: 'Create Customer', stage: 'customer', progress: 0 },
+          initial: 'ready',
+          on: {
+            'CUSTOMER.SUBMITTED': {
+              target: 'creating',
+              actions: [{ type: 'rememberDraft', params: ({ event }) => event }, 'noteZipLeft'],
+            },
+            'DRAFT.TYPED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
+          },
+          states: {
+            ready: {},
+            failed: {
+              tags: 'failed',
+              on: {
+                RETRY: '#createCustomer.journey.creating',
+                'NETWORK.RETURNED': { guard: 'creationWasOffline', target: '#createCustomer.journey.creating' },
+                'DRAFT.TYPED': {
+                  target: 'ready',
+                  actions: ['forgetFailure', { type: 'rememberDraft', params: ({ event }) => event }],
+                },
+              },
+            },
+          },
+        },
+
+        /** Authenticates the person, and creates the customer with what that returns (spec 3 §7). */
+        creating: {
+          tags: ['busy', 'kept'],
+          entry: 'forgetFailure',
+          meta: { step: 'Create Customer', stage: 'customer', progress: 0 },
+          initial: 'checkingZip',
+          states: {
+            /** The form may have been sent before its zip code was looked up. */
+            checkingZip: {
+              always: [
+                { guard: 'placeIsRefused', target: '#createCustomer.journey.asking' },
+                { guard: 'zipIsLookedUp', target: 'sending' },
+              ],
+            },
+            sending: {
+              entry: 'startIntent',
+              invoke: {
+                id: 'creation',
+                src: 'creation',
+                input: ({ context: { draft, intent, config } }) => ({
+                  draft,
+                  intent: intent!,
+                  loyaltyEnrollmentStatus: config.loyaltyEnrollmentStatus,
+                }),
+                onDone: '#createCustomer.journey.created',
+                onError: {
+                  target: '#createCustomer.journey.asking.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+
+        created: {
+          entry: 'forgetDraft',
+          meta: { step: 'Customer Created', stage: 'customer', progress: 100, outcome: 'created' },
+          initial: 'routing',
+          states: {
+            routing: { always: [{ guard: 'successPageIsConfigured', target: 'leaving' }, { target: 'staying' }] },
+            leaving: {
+              invoke: {
+                id: 'successPage',
+                src: 'leavePage',
+                input: ({ context }) => ({ url: context.config.successPage, reason: 'customerCreated' as const }),
+                onDone: [
+                  {
+                    guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+                    target: 'staying',
+                  },
+                  { target: 'left' },
+                ],
+                onError: 'staying',
+              },
+            },
+            /** The page is about to change, or routes its visitors itself. */
+            left: {},
+            staying: {},
+          },
+        },
+      },
+    },
+  },
+});
+
+export type CreateCustomerActor = ActorRefFrom<typeof createCustomerMachine>;
+export type CreateCustomerSnapshot = SnapshotFrom<typeof createCustomerMachine>;

@@ -1,0 +1,115 @@
+import { assign, raise, setup } from 'xstate';
+import { fingerprint } from '#domain/fingerprint';
+import { randomId } from '#domain/random-id';
+import { isZipCode } from '#domain/zip-code';
+import { failureOf } from '#flow/machine/failure';
+import type { Destination } from '#flow/machine/leave-page';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { withPlaceOfZip } from '#forms/zip-places/zip-places';
+import { newCustomerBody } from '#services/account/create-customer';
+import { isRejected, ServiceError } from '#services/errors';
+import type { CreateCustomerConfig } from './create-customer.config.ts';
+import type {
+  CreateCustomerContext,
+  CreateCustomerEvent,
+  CreateCustomerInput,
+  CreationRequest,
+  CustomerPlaces,
+  Entry,
+  StepMeta,
+} from './create-customer.types.ts';
+import { completedDraft, type CustomerDraft, customerOf, emptyDraft } from './customer-draft.ts';
+import { isZipRefused, zipProblem } from './customer.rules.ts';
+
+/** The first request with the key has no answer yet: nothing is decided. */
+const isStillRunning = (error: unknown): boolean => error instanceof ServiceError && error.status === 409;
+
+/** Implemented by create-customer.actors.ts. */
+const placeholder = (): void => undefined;
+
+export const newContext = ({ input }: { input: CreateCustomerInput }): CreateCustomerContext => ({
+  ...input,
+  draft: emptyDraft,
+  known: emptyDraft,
+  intent: undefined,
+  zipAsked: '',
+  places: undefined,
+  isZipLeft: false,
+  zipRead: '',
+  failure: undefined,
+});
+
+export const createCustomer = setup({
+  types: {
+    context: {} as CreateCustomerContext,
+    events: {} as CreateCustomerEvent,
+    input: {} as CreateCustomerInput,
+    meta: {} as StepMeta,
+    /** `kept`: what is typed is saved. */
+    tags: {} as 'busy' | 'failed' | 'kept',
+  },
+
+  actors: {
+    network: networkActor,
+    entry: placeholderActor<Entry>(),
+    places: placeholderActor<CustomerPlaces, { zip: string }>(),
+    creation: placeholderActor<void, CreationRequest>(),
+    leavePage: placeholderActor<boolean, Destination<'customerCreated'>>(),
+  },
+
+  guards: {
+    /** The zip code of the form is complete, and not asked for yet. */
+    zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
+    zipMessageIsUnread: ({ context: { draft, places, isZipLeft, zipRead } }) =>
+      isZipLeft && zipRead !== draft.zip && isZipRefused(zipProblem(draft, places)),
+    zipIsAccepted: ({ context: { draft, places } }) => !isZipRefused(zipProblem(draft, places)),
+    placeIsRefused: ({ context: { draft, places } }) => zipProblem(draft, places) !== undefined,
+    /** The lookup of the form's zip code is over, or has failed. */
+    zipIsLookedUp: ({ context: { draft, places, zipAsked } }) => places?.zip === draft.zip || zipAsked !== draft.zip,
+    creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
+    successPageIsConfigured: ({ context }) => context.config.successPage !== '',
+    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+  },
+
+  actions: {
+    forgetDraft: placeholder,
+    setConfig: assign((_, { config }: { config: CreateCustomerConfig }) => ({ config })),
+    restore: assign((_, { saved, known }: Entry) => ({
+      known,
+      draft: saved?.draft ?? known,
+      intent: saved?.intent,
+    })),
+    rememberDraft: assign(
+      ({ context }, { draft, isEarly }: { draft: CustomerDraft; isEarly?: boolean | undefined }) => ({
+        draft: isEarly ? completedDraft(draft, context.known) : draft,
+        ...(draft.zip !== context.draft.zip && { isZipLeft: false, zipRead: '' }),
+      }),
+    ),
+    /** A restored form, or one that is known, begins with a zip code. */
+    requestZip: raise({ type: 'ZIP.REQUESTED' }),
+    noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
+    forgetLookup: assign({ zipAsked: '' }),
+    /** City and state are filled in where quotes are offered (spec 3 §5), and cleared where the zip code is refused. */
+    rememberPlaces: assign(({ context: { draft } }, { places }: { places: CustomerPlaces }) => ({
+      places,
+      draft: isZipRefused(zipProblem(draft, places))
+        ? { ...draft, city: '', state: '' }
+        : withPlaceOfZip(draft, places),
+    })),
+    noteZipLeft: assign({ isZipLeft: true }),
+    noteZipMessageRead: assign({ zipRead: ({ context }) => context.draft.zip }),
+    /** The same customer keeps the key of the request, also after a reload. Another one has another key. */
+    startIntent: assign(({ context: { draft, intent, config } }) => {
+      const body = newCustomerBody(customerOf(draft, config.loyaltyEnrollmentStatus));
+      const request = fingerprint(JSON.stringify(body));
+      return { intent: intent?.request === request ? intent : { key: randomId(), request } };
+    }),
+    rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: isStillRunning(error) ? { kind: 'unreachable' as const } : failureOf(error),
+      // The service has decided: the same key would have the same answer.
+      intent: isRejected(error) ? undefined : context.intent,
+    })),
+    forgetFailure: assign({ failure: undefined }),
+  },
+});

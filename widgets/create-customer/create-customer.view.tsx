@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { FlowNotice } from '#flow/flow-notice.view';
+import { Button, opensElsewhere } from '#ui/button';
+import { Logo } from '#ui/logo';
+import { Outcome } from '#ui/outcome';
+import { Spinner } from '#ui/spinner';
+import type { CreateCustomerConfig } from './create-customer.config.ts';
+import type { CustomerPage } from './create-customer.connect.ts';
+import type { CreateCustomerEvent } from './create-customer.types.ts';
+import { CustomerForm } from './customer-form.view.tsx';
+import type { Strings } from './strings.en.ts';
+import { useCreateCustomer } from './use-create-customer.ts';
+import './create-customer.css';
+
+type CreateCustomerProps = WidgetProps<CreateCustomerConfig, Strings>;
+
+/** Creates a customer, and takes them to the configured page (spec 3 §2). */
+export function CreateCustomer(props: CreateCustomerProps): ReactNode {
+  const { config, labels, host } = props;
+  const { page, problem, send, isMissing, retry } = useCreateCustomer(config, host);
+  const { failure, canRetry } = problem;
+  const onRetry = isMissing ? retry : canRetry ? () => send({ type: 'RETRY' }) : undefined;
+  return (
+    <div className="cover-create-customer" part="create-customer">
+      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+      <div className="cover-create-customer-page" key={page.page}>
+        <Page {...props} page={page} send={send} isMissing={isMissing} isRefused={failure?.kind === 'refused'} />
+      </div>
+      <FlowNotice notice={isMissing ? { kind: 'unreachable' } : failure} labels={labels} onRetry={onRetry} />
+    </div>
+  );
+}
+
+type PageProps = CreateCustomerProps & {
+  page: CustomerPage;
+  send: (event: CreateCustomerEvent) => void;
+  isMissing: boolean;
+  isRefused: boolean;
+};
+
+function Page({ page, ...props }: PageProps): ReactNode {
+  switch (page.page) {
+    case 'loading':
+      return (
+        <div className="cover-create-customer-waiting">
+          <Spinner text={props.labels.loading} />
+        </div>
+      );
+    case 'form':
+      return <CustomerForm {...props} page={page} />;
+    case 'created':
+      return <Created {...props} page={page} />;
+  }
+}
+
+function Created({
+  config,
+  labels,
+  host,
+  page,
+}: PageProps & { page: Extract<CustomerPage, { page: 'created' }> }): ReactNode {
+  const [before, after = ''] = labels.createdText.split('{email}');
+  return (
+    <Outcome
+      tone="success"
+      title={labels.createdTitle}
+      text={
+        <>
+          {before}
+          {labels.createdText.includes('{email}') && (
+            <strong className="cover-create-customer-email">{page.email}</strong>
+          )}
+          {after}
+        </>
+      }
+      actions={
+        page.isLeaving && (
+          <Button
+            variant="primary"
+            size="large"
+            endIcon="next"
+            part="continue"
+            href={config.successPage}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              host.navigate(config.successPage, 'customerCreated');
+            }}
+          >
+            {labels.continue}
+          </Button>
+        )
+      }
+    />
+  );
+}

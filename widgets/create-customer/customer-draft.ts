@@ -1,0 +1,79 @@
+import { birthDateOf, birthDateParts, type BirthDateParts } from '#domain/birth-date';
+import { formatPhoneNumber } from '#domain/phone-number';
+import { isStateCode, type StateCode } from '#domain/us-state';
+import type { NewCustomer } from '#services/account/create-customer';
+import type { KnownAnswers } from '#visitor/known-answers';
+
+/** The form's values as the visitor typed them. */
+export interface CustomerDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  birthDate: BirthDateParts;
+  zip: string;
+  city: string;
+  state: string;
+}
+
+export const emptyDraft: CustomerDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  birthDate: { month: '', day: '', year: '' },
+  zip: '',
+  city: '',
+  state: '',
+};
+
+/** True if nobody has typed anything, and nothing was known. */
+export const isEmptyDraft = ({ birthDate, ...texts }: CustomerDraft): boolean =>
+  [...Object.values(texts), ...Object.values(birthDate)].every((value) => value === '');
+
+/** A draft with what the visitor has told elsewhere. City and state are those of the zip code, or none. */
+export function knownDraft(known: KnownAnswers): CustomerDraft {
+  const { firstName, lastName, email, zip, city, state } = known;
+  const hasPlace = zip !== '' && city !== '' && isStateCode(state);
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: formatPhoneNumber(known.phone),
+    birthDate: birthDateParts(known.birthDate),
+    zip,
+    city: hasPlace ? city : '',
+    state: hasPlace ? state : '',
+  };
+}
+
+/** A draft over what is known: where nothing was typed, the known answer counts. */
+export function completedDraft(typed: CustomerDraft, known: CustomerDraft): CustomerDraft {
+  const { birthDate, zip, city, state } = typed;
+  const isPlaceTyped = [zip, city, state].some((value) => value !== '');
+  return {
+    firstName: typed.firstName || known.firstName,
+    lastName: typed.lastName || known.lastName,
+    email: typed.email || known.email,
+    phone: typed.phone || known.phone,
+    birthDate: Object.values(birthDate).some((part) => part !== '') ? birthDate : known.birthDate,
+    ...(isPlaceTyped ? { zip, city, state } : { zip: known.zip, city: known.city, state: known.state }),
+  };
+}
+
+/** The customer of a complete draft, as the services expect one. */
+export function customerOf(draft: CustomerDraft, loyaltyEnrollmentStatus: string): NewCustomer {
+  const { firstName, lastName, email, phone, birthDate, zip, city, state } = draft;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthDate: birthDateOf(birthDate),
+    zip,
+    city,
+    // The schema knows it.
+    state: state as StateCode,
+    loyaltyEnrollmentStatus,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Visitor } from '#visitor/visitor';
+import type { SavedDraft } from './create-customer.types.ts';
+import type { CustomerDraft } from './customer-draft.ts';
+
+// The form is saved before the rest has loaded, so this file stays small.
+
+/** The record of the form. Raise its version when its shape changes: a draft of another version is ignored. */
+export const draftName = 'customerDraft';
+export const draftVersion = 1;
+
+const open = (visitor: Visitor) => visitor.record(draftName, { version: draftVersion });
+
+/** True if storage holds a draft, readable or not. */
+export const hasSavedDraft = ({ storage }: Visitor): boolean => storage.get(draftName) !== undefined;
+
+/** Opens the encrypted record, so that even the first keystroke is stored when the visitor leaves at once. */
+export const prepareDraft = (visitor: Visitor): void => open(visitor).prepare();
+
+/** Saves what is typed while the rest of the widget is loading. The machine's autosave replaces it. */
+export function saveEarlyDraft(visitor: Visitor, draft: CustomerDraft): void {
+  const saved: SavedDraft = { draft, intent: undefined };
+  open(visitor).remember(saved);
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isZipCode } from '#domain/zip-code';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { useLatest } from '#flow/use-latest';
+import { useLazyMachine } from '#flow/use-lazy-machine';
+import { LazyModule } from '#ui/lazy-module';
+import type { CreateCustomerConfig } from './create-customer.config.ts';
+import { type CustomerPage, formPage, noProblem, type ProblemView } from './create-customer.connect.ts';
+import type { CreateCustomerEvent } from './create-customer.types.ts';
+import { emptyDraft } from './customer-draft.ts';
+import { hasSavedDraft, prepareDraft, saveEarlyDraft } from './saved-draft.ts';
+
+// The form is typed into without the machine, which loads behind it.
+const core = new LazyModule(() => import('./create-customer.core.ts'));
+
+export interface CustomerCreation {
+  page: CustomerPage;
+  problem: ProblemView;
+  send: (event: CreateCustomerEvent) => void;
+  /** The machine could not be loaded. It is loaded again when the network returns. */
+  isMissing: boolean;
+  retry: () => void;
+}
+
+/** Runs the machine while the widget is mounted. */
+export function useCreateCustomer(config: CreateCustomerConfig, host: WidgetHost): CustomerCreation {
+  const { visitor } = host;
+  const latestHost = useLatest(host);
+  const [isReturning] = useState(() => hasSavedDraft(visitor));
+  const [early, setEarly] = useState<CustomerPage>(() => (isReturning ? { page: 'loading' } : formPage(emptyDraft)));
+
+  const {
+    actor,
+    view,
+    send: sendToMachine,
+    isMissing,
+    retry,
+  } = useLazyMachine({
+    module: core,
+    start: ({ startCreateCustomer }) => startCreateCustomer({ config }, latestHost),
+    initialView: { page: early, problem: noProblem },
+    // A restored draft would replace what is typed meanwhile.
+    isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
+    onHeldEvent: (event) => {
+      if (event.type !== 'DRAFT.TYPED' && event.type !== 'CUSTOMER.SUBMITTED') return;
+      const { draft } = event;
+      setEarly({
+        ...formPage(draft),
+        // The machine looks it up as soon as it is there.
+        lookup: isZipCode(draft.zip) ? 'running' : 'none',
+        isSending: event.type === 'CUSTOMER.SUBMITTED',
+      } as CustomerPage);
+      // The page may be left before the machine is there to save it.
+      saveEarlyDraft(visitor, draft);
+    },
+  });
+
+  const send = useCallback(
+    (event: CreateCustomerEvent) =>
+      sendToMachine(!actor && event.type === 'DRAFT.TYPED' ? { ...event, isEarly: true } : event),
+    [actor, sendToMachine],
+  );
+  useEffect(() => prepareDraft(visitor), [visitor]);
+  useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+  return { ...view, send, isMissing, retry };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { useLatest } from '#flow/use-latest';
+import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
+import { PolicyDialog } from '#ui/policy-dialog';
+import { type AskedPolicy, policyOfHash, policyOfPress } from './policy-links.ts';
+import type { PolicyModalConfig } from './policy-modal.config.ts';
+import type { PolicyModalStrings } from './strings.en.ts';
+
+type PolicyModalProps = WidgetProps<PolicyModalConfig, PolicyModalStrings>;
+
+/** The dialogs with the policies: a link opens each, on the page or in another widget. */
+export function PolicyModal({ config, labels, host }: PolicyModalProps): ReactNode {
+  useAuthoredContent(host);
+  const latest = useLatest({ config, host });
+  const [asked, setAsked] = useState<AskedPolicy>();
+
+  // In the layout phase: the trigger stops listening when the widget is ready, right after it.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
+    setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onPress = (event: MouseEvent) => {
+      const pressed = policyOfPress(event, latest().config);
+      if (!pressed) return;
+      event.preventDefault();
+      setAsked(pressed);
+    };
+    document.addEventListener('click', onPress, { signal });
+    addEventListener('hashchange', () => setAsked((open) => policyOfHash(latest().config) ?? open), { signal });
+    return () => listening.abort();
+  }, [latest]);
+
+  const policy = asked?.policy;
+  useEffect(() => {
+    if (policy) latest().host.track('Policy Opened', { policy });
+  }, [policy, latest]);
+
+  const close = () => {
+    // The same link opens it again, and so does a script of the page.
+    if (policyOfHash(config)) history.replaceState(history.state, '', location.pathname + location.search);
+    setAsked(undefined);
+    host.complete('closed');
+  };
+  return (
+    <PolicyDialog
+      isOpen={policy !== undefined}
+      title={policy ? labels[`${policy}Title`] : ''}
+      text={policy ? labels[`${policy}Text`] : ''}
+      closeText={labels.close}
+      onClose={close}
+    />
+  );
+}

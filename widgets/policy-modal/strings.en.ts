@@ -1,0 +1,9 @@
+import { policiesEn } from '#forms/policies/strings.en';
+
+/** English texts of the policies. Authors override them with `labels`: rich text, in which a blank line begins a paragraph. */
+export const en = {
+  ...policiesEn,
+  close: 'Close',
+};
+
+export type PolicyModalStrings = Readonly<Record<keyof typeof en, string>>;
