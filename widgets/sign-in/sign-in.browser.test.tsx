@@ -65,6 +65,53 @@ test('is a form that password managers take for a sign-in', async () => {
   ]);
 });
 
+/** Fills the fields as a script does. */
+function fillAsManager(root: ParentNode, type?: string): HTMLFormElement {
+  const secret = root.querySelector<HTMLInputElement>('input[type=password]')!;
+  const name = root.querySelector<HTMLInputElement>('input[autocomplete=username]')!;
+  for (const [input, value] of [
+    [name, 'alex@example.com'],
+    [secret, 'Example1!'],
+  ] as const) {
+    input.value = value;
+    if (type) input.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  return secret.form!;
+}
+
+test.each([
+  [
+    'the event input, and presses the button',
+    'input',
+    (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]')!.click(),
+  ],
+  ['the event change, and sends the form', 'change', (form: HTMLFormElement) => form.requestSubmit()],
+  ['no event, and sends the form', undefined, (form: HTMLFormElement) => form.requestSubmit()],
+  ['no event, and calls submit() of the form', undefined, (form: HTMLFormElement) => form.submit()],
+])('signs in by a password manager that fills with %s', async (_how, type, send) => {
+  const { services, container } = await open();
+  send(fillAsManager(container, type));
+  await expect
+    .poll(() => services.requestsOf('signIn').map(({ body }) => body))
+    .toMatchObject([{ email: 'alex@example.com', password: 'Example1!' }]);
+});
+
+test('takes what a password manager fills for what the visitor types', async () => {
+  const { container } = await open();
+  fillAsManager(container, 'input');
+  await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+  await rememberMe.click({ force: true });
+  await expect.element(email).toHaveValue('alex@example.com');
+  await expect.element(password()).toHaveValue('Example1!');
+});
+
+test('gives nothing away to the page when an extension sends the form without its event', async () => {
+  const { container } = await open();
+  const form = fillAsManager(container, 'input');
+  // What the browser would post.
+  expect([...new FormData(form)]).toEqual([]);
+});
+
 test('shows the password by a toggle, and hides it when the form is sent', async () => {
   const { services } = await open();
   services.hold('signIn');
