@@ -169,6 +169,28 @@ it('takes as long to ask for a reset of an address without an account as of one 
   for (const median of medians) expect(Math.abs(median / medians[2]! - 1)).toBeLessThan(most);
 }, 600_000);
 
+it('takes as long, and says the same, to sign in with an address without an account as with a wrong password, as a whole', async () => {
+  const emails = [alex.email, jordan.email, 'nobody@example.com'];
+  const times = emails.map((): number[] => []);
+  const answers = emails.map(() => new Set<string>());
+  for (let count = 0; count < tries; count += 1) {
+    for (const index of count % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
+      const tab = openTab(newDevice());
+      const begin = performance.now();
+      const error = await tab.session
+        .signIn({ email: emails[index]!, password: 'Wrong1!' })
+        .catch((thrown: unknown) => thrown as Record<'kind' | 'message' | 'status' | 'reason', unknown>);
+      times[index]!.push(performance.now() - begin);
+      const { kind, message, status, reason } = error!;
+      answers[index]!.add(JSON.stringify([kind, message, status, reason, tab.calls]));
+    }
+  }
+  expect([...answers[2]!]).toHaveLength(1);
+  for (const answer of answers) expect(answer).toEqual(answers[2]);
+  const medians = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(tries / 2)]!);
+  for (const median of medians) expect(Math.abs(median / medians[2]! - 1)).toBeLessThan(most);
+}, 600_000);
+
 describe('sign-in', () => {
   it('asks the primary services alone where ca is the same', async () => {
     const tab = openTab(newDevice(), { hasCalifornia: false });

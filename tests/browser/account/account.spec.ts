@@ -120,8 +120,9 @@ test('a new password is set and used by keyboard alone, at 320 px', everyCommit,
   const tabsTo = async (name: RegExp | string) => {
     for (let presses = 0; presses < 40; presses += 1) {
       await keyboard.press('Tab');
-      const focused = page.locator('*:focus');
-      if ((await focused.count()) === 0) continue;
+      // Inside a shadow root, not its element.
+      const focused = page.locator('*:focus').last();
+      if (!(await focused.isVisible())) continue;
       const label = await focused.evaluate(
         (one: HTMLElement) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent,
       );

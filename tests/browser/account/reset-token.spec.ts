@@ -20,7 +20,7 @@ for (const [form, element] of Object.entries(forms)) {
       const customer = new Customer(page, 'en', customers.riley);
       await author.publishes(
         {
-          head: '<meta name="referrer" content="no-referrer">',
+          headStart: '<meta name="referrer" content="no-referrer">',
           // Another widget, which stands before it.
           body: `<cover-zip-form load="eager" quote-page="/quote-flow.html"></cover-zip-form>${element}`,
         },
