@@ -86,8 +86,6 @@ export function start(registry: Registry, version: string): Covermount {
   };
 
   // Secrets leave the address before another widget asks for anything.
-  for (const name of Object.keys(registry.secrets))
-    document.querySelectorAll<HTMLElement>(`[data-covermount=${name}]`).forEach((element) => place(element, name));
   for (const name of [...Object.keys(registry.secrets), ...names]) {
     const tag = `cover-${name}`;
     if (customElements.get(tag)) continue;
