@@ -58,7 +58,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
               icon="offline"
               action={<Button onClick={retry}>{labels.retry}</Button>}
             >
-              <p>{labels.offline}</p>
+              <p>{navigator.onLine ? labels.unreachable : labels.offline}</p>
             </Notice>
           )}
         </>

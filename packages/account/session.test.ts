@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
 import { loadCustomerProfile } from '#services/account/load-customer-profile';
@@ -345,6 +345,19 @@ describe('extension', () => {
     expect([...device.items.keys()]).toEqual([]);
   });
 
+  it('does not bring a session back that another tab ended while the new token was written', async () => {
+    const device = newDevice();
+    const [tab, other] = [openTab(device), openTab(device)];
+    await tab.session.signIn(alex);
+    now += minute;
+    const record = tab.visitor.record('customerToken', { version: 1 });
+    const settled = vi.spyOn(record, 'settled').mockImplementation(() => other.session.signOut());
+    await expect(tab.session.extend()).rejects.toBeInstanceOf(SessionEndedError);
+    settled.mockRestore();
+    expect(tab.session.read()).toEqual({ status: 'signedOut' });
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
   it('throws when nobody is signed in', async () => {
     await expect(openTab(newDevice()).session.extend()).rejects.toBeInstanceOf(SessionEndedError);
   });
@@ -481,6 +494,58 @@ describe('session that a gateway keeps in a cookie', () => {
     await checked(tab);
     expect(tab.visitor.read('place')?.city).toBe('Austin');
     expect(tab.reported).toEqual([]);
+  });
+
+  it('ends what the other services keep, so that a sign-out leaves nobody signed in', async () => {
+    const device = newDevice();
+    const browser = fetchWithCookies();
+    const tab = cookieTab(device, browser);
+    await tab.session.signIn(alex);
+    tab.goOffline();
+    await tab.session.signOut();
+    // The next page cannot reach the gateway either, and then another customer signs in.
+    const next = cookieTab(device, browser);
+    next.goOffline();
+    await checked(next);
+    next.goOnline();
+    await next.session.signIn(jordan);
+    await next.session.signOut();
+    const last = cookieTab(device, browser);
+    await checked(last);
+    expect(last.session.read()).toEqual({ status: 'signedOut' });
+  });
+
+  it('lets no call in after a sign-out without network, and tells the gateway when the network is back', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const tab = cookieTab(newDevice(), fetchWithCookies());
+    await checked(tab);
+    await tab.session.signIn(alex);
+    tab.goOffline();
+    await tab.session.signOut();
+    tab.goOnline();
+    await expect(loadCustomerProfile(tab.client)).rejects.toBeInstanceOf(SessionEndedError);
+    page.dispatchEvent(new Event('online'));
+    await expect.poll(() => tab.visitor.read('signOutPending')).toBeUndefined();
+    expect(tab.calls.slice(-2).toSorted()).toEqual(['/api/customer/signout', '/ca/api/customer/signout']);
+  });
+
+  it.each([true, false])('is found with the end that it has; told with the profile: %s', async (isTold) => {
+    const browser = fetchWithCookies();
+    const silent: typeof fetch = async (input, init) => {
+      const response = await browser(input, init);
+      if (isTold || !new URL(response.url).pathname.endsWith('profile')) return response;
+      const { expiration: _, ...body } = (await response.json()) as Record<string, unknown>;
+      return Response.json(body, { status: response.status });
+    };
+    await cookieTab(newDevice(), browser).session.signIn(alex);
+    now += 20 * minute;
+    const tab = cookieTab(new Device(), silent);
+    await checked(tab);
+    // Otherwise it is extended once, to know.
+    expect(tab.session.read()).toMatchObject({ expiresAt: now + (isTold ? 10 : 30) * minute });
+    expect(tab.calls.some((path) => path.endsWith('extendSession'))).toBe(!isTold);
   });
 
   it('does not come back after a sign-out without network: the gateway is told on the next page', async () => {

@@ -2,6 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from '#flow/use-latest';
 import type { Form } from '#ui/form';
 
+const hide = ({ style }: HTMLElement, isHidden: boolean) => {
+  style.visibility = isHidden ? 'hidden' : '';
+};
+
 /**
  * Takes what a password manager puts into a form's fields. React does not notice a value that a script of the page has set,
  * with an event or without one. A manager may send the form without the event `submit` as well: nothing of it may get to the
@@ -30,6 +34,9 @@ export function usePasswordManagers<Values extends object>(
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
+    // Whoever presses Back must not see what the one before has typed: the browser would show it before any script runs.
+    addEventListener('pagehide', () => hide(element, true), { signal });
+    addEventListener('pageshow', () => hide(element, false), { signal });
     for (const type of ['input', 'change']) element.addEventListener(type, () => latestRead()(), { signal });
     // What managers look for. Without the script the form would be posted to the page that it is on.
     element.method = 'post';

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { accountEmail } from '#account/account-email';
 import { rememberedSignIn } from '#account/remembered-sign-in';
 import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
@@ -112,6 +113,45 @@ test('gives nothing away to the page when an extension sends the form without it
   expect([...new FormData(form)]).toEqual([]);
 });
 
+/** A device on which Alex is remembered with a password. */
+async function rememberedDevice(): Promise<TestDevice> {
+  const device = new TestDevice();
+  const record = rememberedSignIn(device.openTab({ brandCode: device.brandCode }));
+  record.remember({ email: 'alex@example.com', password: 'Example1!' });
+  await record.settled();
+  return device;
+}
+
+test('puts the remembered password under no other address', async () => {
+  const device = await rememberedDevice();
+  const typed = accountEmail(device.openTab({ brandCode: device.brandCode }));
+  typed.remember('bea@example.com');
+  await typed.settled();
+  await open({ device, config: { rememberPassword: true } });
+  await expect.element(email).toHaveValue('bea@example.com');
+  await expect.element(password()).toHaveValue('');
+});
+
+test.each([
+  ['passwords', { rememberPassword: false }, { email: 'alex@example.com' }],
+  ['anything', { rememberMe: false }, undefined],
+])(
+  'removes what was remembered from the device where the page does not remember %s any more',
+  async (_what, config, left) => {
+    const opened = await open({ device: await rememberedDevice(), config });
+    await expect.poll(() => remembered(opened)).toEqual(left);
+  },
+);
+
+test('shows nobody what was typed when the page is left and restored', async () => {
+  const { container } = await open();
+  await userEvent.fill(email, 'alex@example.com');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(getComputedStyle(container.querySelector('input')!).visibility).toBe('hidden');
+  window.dispatchEvent(new Event('pageshow'));
+  await expect.element(email).toBeVisible();
+});
+
 test('shows the password by a toggle, and hides it when the form is sent', async () => {
   const { services } = await open();
   services.hold('signIn');
@@ -149,6 +189,7 @@ test.each([
   ['403', says({ isSuccess: false, message: 'Verification failed' }, 403), en.notVerified],
   ['a service that is down', says({ message: 'Not implemented' }, 501), en.unreachable],
   ['a broken connection', hangsUp, en.unreachable],
+  ['a refusal about an outage', says({ isSuccess: false, message: 'Service is not available' }), en.unreachable],
   ['an answer without a token', says({ isSuccess: true }), en.malformed],
   ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hello')), en.malformed],
 ])('says what can be done after %s, and keeps what was typed', async (_what, response, text) => {
