@@ -5,7 +5,7 @@ import type { Visitor } from '#visitor/visitor';
 const schema = z.string();
 
 /**
- * The email address that was typed last on a page of the account, for the other pages, encrypted, for a day: nobody types it
+ * The email address that was typed last on a page of the account, for the other pages, encrypted, for an hour: nobody types it
  * twice on the way from sign-in to a new password and back.
  */
 export const accountEmail = (visitor: Visitor): VisitorRecord<string> =>

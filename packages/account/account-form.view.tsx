@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import type { AccountFailure } from './account-failure.ts';
 import { type FailureLabels, FailureNotice } from './failure-notice.view.tsx';
+import { usePasswordManagers } from './use-password-managers.ts';
 import './account-form.css';
 
 /** Where the sending of a form is, as a machine of the account says it. */
@@ -33,18 +34,19 @@ export interface AccountFormProps<Values> {
   children: ReactNode;
 }
 
-/**
- * A form of the account: one that password managers take for a sign-in, which is posted. Before the script has loaded nothing
- * posts it, because the first paint holds it back.
- */
-export function AccountForm<Values>(props: AccountFormProps<Values>): ReactNode {
+/** A form of the account, which password managers fill and send. Without the script it sends nothing. */
+export function AccountForm<Values extends object>(props: AccountFormProps<Values>): ReactNode {
   const { labels, title, lead, form, onValid, status, submit, isMissing, retry, links, children } = props;
   const isWaiting = status.status === 'waiting';
+  const { formRef, readFields } = usePasswordManagers(form);
+  const submitForm = form.submit((values) => {
+    if (!isWaiting) onValid(values);
+  });
   return (
     <QuestionPage
       title={title}
       lead={lead}
-      method="post"
+      formRef={formRef}
       summary={
         <>
           <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
@@ -56,14 +58,15 @@ export function AccountForm<Values>(props: AccountFormProps<Values>): ReactNode 
               icon="offline"
               action={<Button onClick={retry}>{labels.retry}</Button>}
             >
-              <p>{labels.offline}</p>
+              <p>{navigator.onLine ? labels.unreachable : labels.offline}</p>
             </Notice>
           )}
         </>
       }
-      onSubmit={form.submit((values) => {
-        if (!isWaiting) onValid(values);
-      })}
+      onSubmit={(event) => {
+        readFields();
+        submitForm(event);
+      }}
       next={{
         label: submit.label,
         busyText: submit.busyText,

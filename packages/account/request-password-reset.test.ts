@@ -7,10 +7,10 @@ const resetPage = '/set-password';
 const email = 'alex@example.com';
 
 /** A client whose calls answer as given, by id and variant. */
-function clientOf(answers: Record<string, unknown>) {
+function clientOf(answers: Record<string, unknown>, ca = '/ca') {
   const asked: string[] = [];
   const client = {
-    services: { api: { base: '/api', ca: '/ca' } },
+    services: { api: { base: '/api', ca } },
     pageBase: 'https://www.agency.example/forgot',
     call: ({ id }: { id: string }, { variant }: { variant: string }, read: (wire: unknown) => unknown) => {
       asked.push(`${id} ${variant}`);
@@ -23,12 +23,28 @@ function clientOf(answers: Record<string, unknown>) {
 
 test('goes on to the ca services where the primary ones refuse to know the customer', async () => {
   const refusal = new RefusedError('checkCustomer', { reason: 'Customer does not exist' });
-  const { client, asked } = clientOf({
-    'checkCustomer primary': refusal,
-    'checkCustomer ca': { isCustomerExist: true },
-  });
+  const { client, asked } = clientOf({ 'checkCustomer primary': refusal });
   await requestPasswordReset(client, { email, resetPage });
-  expect(asked).toEqual(['checkCustomer primary', 'checkCustomer ca', 'sendPasswordReset ca']);
+  expect(asked).toEqual(['checkCustomer primary', 'sendPasswordReset ca']);
+});
+
+test('asks both services, one after the other, where they do not tell who exists', async () => {
+  const { client, asked } = clientOf({});
+  await requestPasswordReset(client, { email, resetPage });
+  expect(asked).toEqual(['checkCustomer primary', 'sendPasswordReset primary', 'sendPasswordReset ca']);
+});
+
+test.each([
+  ['one variant', '/api'],
+  ['two variants', '/ca'],
+])('makes as many calls for an address without an account as for one with; %s', async (_what, ca) => {
+  const kindsOf = async (isCustomerExist: boolean) => {
+    const { client, asked } = clientOf({ 'checkCustomer primary': { isCustomerExist } }, ca);
+    await requestPasswordReset(client, { email, resetPage });
+    return asked.map((call) => call.split(' ')[0]);
+  };
+  expect(await kindsOf(false)).toEqual(['checkCustomer', 'sendPasswordReset']);
+  expect(await kindsOf(true)).toEqual(await kindsOf(false));
 });
 
 test('tells nobody that a message was refused', async () => {

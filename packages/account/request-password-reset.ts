@@ -12,8 +12,9 @@ const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<
   });
 
 /**
- * Has a reset link mailed: by the primary services if the customer exists there, else by the `ca` ones (spec 3 §2). It
- * resolves in the same way when there is no account. Services that do not tell who exists are asked one after the other.
+ * Has a reset link mailed: by the primary services if the customer exists there, else by the `ca` ones (spec 3 §2). An address
+ * without an account causes as many calls, and resolves in the same way. Services that do not tell who exists are asked one
+ * after the other.
  *
  * @param options.resetPage the page that sets the password, relative to the page or absolute.
  */
@@ -23,10 +24,9 @@ export async function requestPasswordReset(
   signal?: AbortSignal,
 ): Promise<void> {
   const address = new URL(resetPage, client.pageBase).href;
-  for (const variant of accountVariants(client.services)) {
-    const exists = await unlessRejected(checkCustomer(client, { email, variant }, signal), false);
-    if (exists !== false)
-      await unlessRejected(sendPasswordReset(client, { email, resetPage: address, variant }, signal), undefined);
-    if (exists) return;
-  }
+  const variants = accountVariants(client.services);
+  const exists = await unlessRejected(checkCustomer(client, { email, variant: 'primary' }, signal), false);
+  const senders = exists === undefined ? variants : exists ? variants.slice(0, 1) : variants.slice(-1);
+  for (const variant of senders)
+    await unlessRejected(sendPasswordReset(client, { email, resetPage: address, variant }, signal), undefined);
 }

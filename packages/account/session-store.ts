@@ -28,6 +28,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Runs a check of the gateway once for the page; {@link Session} is `checking` meanwhile. */
   check(ask: () => Promise<void>): void;
+  /** Runs an errand once whenever the network is back. */
+  whenOnline(errand: () => Promise<void>): void;
 }
 
 const stores = new WeakMap<Visitor, SessionStore>();
@@ -49,6 +51,7 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
   const listeners = new Set<() => void>();
   let isChecking = mode === 'cookie';
   let checking: Promise<void> | undefined;
+  let waitsForNetwork = false;
   let last: { key: readonly unknown[]; session: Session } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -121,6 +124,11 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
           isChecking = false;
           notify();
         });
+    },
+    whenOnline(errand) {
+      if (waitsForNetwork) return;
+      waitsForNetwork = true;
+      (globalThis as Partial<EventTarget>).addEventListener?.('online', () => void errand().catch(() => undefined));
     },
   };
 }

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
 import { loadCustomerProfile } from '#services/account/load-customer-profile';
 import { NetworkError, SessionEndedError } from '#services/errors';
 import { reportError } from '#services/events/report-error';
 import { everyService } from '#services/testing/foreign-service/every-service';
+import { isLongTier } from '#tooling/testing/tier';
 import { Device } from '#visitor/testing/device';
 import { rememberedSignIn } from './remembered-sign-in.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -136,16 +137,59 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
 
   it.each([
     ['alex@example.com', ['/api/customer/check', '/api/customer/forgotPassword'], 1],
-    ['jordan@example.com', ['/api/customer/check', '/ca/api/customer/check', '/ca/api/customer/forgotPassword'], 1],
-    ['nobody@example.com', ['/api/customer/check', '/ca/api/customer/check'], 0],
-  ])('asks for a reset of %s where the customer is', async (email, calls, mails) => {
-    const tab = openTab(newDevice(), { fetch: service });
-    const before = (await mailsTo(email)).length;
-    await requestPasswordReset(tab.client, { email, resetPage: '/set-password.html' });
-    expect(tab.calls).toEqual(calls);
-    expect(await mailsTo(email)).toHaveLength(before + mails);
-  });
+    ['jordan@example.com', ['/api/customer/check', '/ca/api/customer/forgotPassword'], 1],
+    ['nobody@example.com', ['/api/customer/check', '/ca/api/customer/forgotPassword'], 0],
+  ])(
+    'asks for a reset of %s where the customer is, in as many calls for every address',
+    async (email, calls, mails) => {
+      const tab = openTab(newDevice(), { fetch: service });
+      const before = (await mailsTo(email)).length;
+      await requestPasswordReset(tab.client, { email, resetPage: '/set-password.html' });
+      expect(tab.calls).toEqual(calls);
+      expect(await mailsTo(email)).toHaveLength(before + mails);
+    },
+  );
 });
+
+// 5 % for 200 tries. Beside other tests, fewer tell no more than whether a call is left out.
+const [tries, most] = isLongTier ? [200, 0.05] : [8, 0.25];
+
+it('takes as long to ask for a reset of an address without an account as of one with, as a whole', async () => {
+  const emails = [alex.email, jordan.email, 'nobody@example.com'];
+  const times = emails.map((): number[] => []);
+  for (let count = 0; count < tries; count += 1) {
+    for (const index of count % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
+      const { client } = openTab(newDevice());
+      const begin = performance.now();
+      await requestPasswordReset(client, { email: emails[index]!, resetPage: '/set-password.html' });
+      times[index]!.push(performance.now() - begin);
+    }
+  }
+  const medians = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(tries / 2)]!);
+  for (const median of medians) expect(Math.abs(median / medians[2]! - 1)).toBeLessThan(most);
+}, 600_000);
+
+it('takes as long, and says the same, to sign in with an address without an account as with a wrong password, as a whole', async () => {
+  const emails = [alex.email, jordan.email, 'nobody@example.com'];
+  const times = emails.map((): number[] => []);
+  const answers = emails.map(() => new Set<string>());
+  for (let count = 0; count < tries; count += 1) {
+    for (const index of count % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
+      const tab = openTab(newDevice());
+      const begin = performance.now();
+      const error = await tab.session
+        .signIn({ email: emails[index]!, password: 'Wrong1!' })
+        .catch((thrown: unknown) => thrown as Record<'kind' | 'message' | 'status' | 'reason', unknown>);
+      times[index]!.push(performance.now() - begin);
+      const { kind, message, status, reason } = error!;
+      answers[index]!.add(JSON.stringify([kind, message, status, reason, tab.calls]));
+    }
+  }
+  expect([...answers[2]!]).toHaveLength(1);
+  for (const answer of answers) expect(answer).toEqual(answers[2]);
+  const medians = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(tries / 2)]!);
+  for (const median of medians) expect(Math.abs(median / medians[2]! - 1)).toBeLessThan(most);
+}, 600_000);
 
 describe('sign-in', () => {
   it('asks the primary services alone where ca is the same', async () => {
@@ -301,6 +345,19 @@ describe('extension', () => {
     expect([...device.items.keys()]).toEqual([]);
   });
 
+  it('does not bring a session back that another tab ended while the new token was written', async () => {
+    const device = newDevice();
+    const [tab, other] = [openTab(device), openTab(device)];
+    await tab.session.signIn(alex);
+    now += minute;
+    const record = tab.visitor.record('customerToken', { version: 1 });
+    const settled = vi.spyOn(record, 'settled').mockImplementation(() => other.session.signOut());
+    await expect(tab.session.extend()).rejects.toBeInstanceOf(SessionEndedError);
+    settled.mockRestore();
+    expect(tab.session.read()).toEqual({ status: 'signedOut' });
+    expect([...device.items.keys()]).toEqual([]);
+  });
+
   it('throws when nobody is signed in', async () => {
     await expect(openTab(newDevice()).session.extend()).rejects.toBeInstanceOf(SessionEndedError);
   });
@@ -437,6 +494,58 @@ describe('session that a gateway keeps in a cookie', () => {
     await checked(tab);
     expect(tab.visitor.read('place')?.city).toBe('Austin');
     expect(tab.reported).toEqual([]);
+  });
+
+  it('ends what the other services keep, so that a sign-out leaves nobody signed in', async () => {
+    const device = newDevice();
+    const browser = fetchWithCookies();
+    const tab = cookieTab(device, browser);
+    await tab.session.signIn(alex);
+    tab.goOffline();
+    await tab.session.signOut();
+    // The next page cannot reach the gateway either, and then another customer signs in.
+    const next = cookieTab(device, browser);
+    next.goOffline();
+    await checked(next);
+    next.goOnline();
+    await next.session.signIn(jordan);
+    await next.session.signOut();
+    const last = cookieTab(device, browser);
+    await checked(last);
+    expect(last.session.read()).toEqual({ status: 'signedOut' });
+  });
+
+  it('lets no call in after a sign-out without network, and tells the gateway when the network is back', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const tab = cookieTab(newDevice(), fetchWithCookies());
+    await checked(tab);
+    await tab.session.signIn(alex);
+    tab.goOffline();
+    await tab.session.signOut();
+    tab.goOnline();
+    await expect(loadCustomerProfile(tab.client)).rejects.toBeInstanceOf(SessionEndedError);
+    page.dispatchEvent(new Event('online'));
+    await expect.poll(() => tab.visitor.read('signOutPending')).toBeUndefined();
+    expect(tab.calls.slice(-2).toSorted()).toEqual(['/api/customer/signout', '/ca/api/customer/signout']);
+  });
+
+  it.each([true, false])('is found with the end that it has; told with the profile: %s', async (isTold) => {
+    const browser = fetchWithCookies();
+    const silent: typeof fetch = async (input, init) => {
+      const response = await browser(input, init);
+      if (isTold || !new URL(response.url).pathname.endsWith('profile')) return response;
+      const { expiration: _, ...body } = (await response.json()) as Record<string, unknown>;
+      return Response.json(body, { status: response.status });
+    };
+    await cookieTab(newDevice(), browser).session.signIn(alex);
+    now += 20 * minute;
+    const tab = cookieTab(new Device(), silent);
+    await checked(tab);
+    // Otherwise it is extended once, to know.
+    expect(tab.session.read()).toMatchObject({ expiresAt: now + (isTold ? 10 : 30) * minute });
+    expect(tab.calls.some((path) => path.endsWith('extendSession'))).toBe(!isTold);
   });
 
   it('does not come back after a sign-out without network: the gateway is told on the next page', async () => {

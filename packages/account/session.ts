@@ -1,8 +1,10 @@
+import type { ServiceVariant } from '#domain/service-variant';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { Credentials, SignedIn } from '#services/account/sign-in';
 import { SessionEndedError } from '#services/errors';
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
+import { dropResetLink } from './reset-link-record.ts';
 import { sessionStore, type SessionStore } from './session-store.ts';
 import { accountVariants } from './variants.ts';
 
@@ -67,10 +69,13 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
     { token, lifetime }: Pick<SignedIn, 'token' | 'lifetime'>,
     { email, name }: { email: string; name: string },
     session: NonNullable<ReturnType<typeof current>>,
+    isStillWanted: () => boolean = () => true,
   ) => {
+    const expiresAt = visitor.now() + lifetime;
     record.remember({ value: token, email, name });
     await withinTime(record.settled(), longestWrite);
-    visitor.remember('customerSession', session, visitor.now() + lifetime);
+    if (isStillWanted()) visitor.remember('customerSession', session, expiresAt);
+    else record.drop();
   };
 
   const extendOnce = (signal: AbortSignal | undefined) => {
@@ -89,7 +94,13 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       // The customer has signed out meanwhile.
       if (!session) throw new SessionEndedError('extendSession');
       const token = extended.token || held?.value || '';
-      await keep({ ...extended, token }, { email: held?.email ?? '', name: held?.name ?? '' }, { ...session });
+      const isStillThere = () => {
+        visitor.refresh('customerSession');
+        return current() !== undefined;
+      };
+      const who = { email: held?.email ?? '', name: held?.name ?? '' };
+      await keep({ ...extended, token }, who, { ...session }, isStillThere);
+      if (!isStillThere()) throw new SessionEndedError('extendSession');
     });
   };
 
@@ -97,15 +108,17 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
   const askGateway = async () => {
     if (current()) return;
     if (visitor.read('signOutPending')) {
-      await endAtServices('');
+      await endCookies();
       return;
     }
     const { loadCustomerProfile } = await import('#services/account/load-customer-profile');
     for (const variant of accountVariants(client.services)) {
       try {
-        const { email, fullName, state } = await loadCustomerProfile(client, { variant });
-        const times = { token: '', lifetime: Number.POSITIVE_INFINITY };
+        const { email, fullName, state, lifetime } = await loadCustomerProfile(client, { variant });
+        const times = { token: '', lifetime: lifetime ?? Number.POSITIVE_INFINITY };
         await keep(times, { email, name: fullName }, { state: variant === 'ca' ? 'CA' : state, variant });
+        // How long the cookie lasts is known when it is a new one.
+        if (lifetime === undefined) await extendOnce(undefined);
         return;
       } catch (error) {
         if (!(error instanceof SessionEndedError)) throw error;
@@ -113,13 +126,23 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
     }
   };
 
-  /** Ends the session at the services. A gateway that cannot be reached is asked again on the next page. */
-  const endAtServices = async (token: string, variants = accountVariants(client.services)) => {
+  /** Ends the sessions of some variants at the services. Throws the last failure when all were asked. */
+  const endAtServices = async (token: string, variants: readonly ServiceVariant[]) => {
     const { signOut } = await import('#services/account/sign-out');
-    for (const variant of variants) {
-      await signOut(client, { token, variant }).catch((error: unknown) => {
-        if (!(error instanceof SessionEndedError)) throw error;
-      });
+    const answers = await Promise.allSettled(variants.map((variant) => signOut(client, { token, variant })));
+    for (const answer of answers)
+      if (answer.status === 'rejected' && !(answer.reason instanceof SessionEndedError)) throw answer.reason;
+  };
+
+  /**
+   * Ends what a gateway keeps, except for one variant. While it cannot be reached, `signOutPending` remains: it is asked again
+   * when the network is back, or on the next page.
+   */
+  const endCookies = async (except?: ServiceVariant) => {
+    const variants = accountVariants(client.services).filter((variant) => variant !== except);
+    if (variants.length > 0) {
+      visitor.remember('signOutPending', true);
+      await endAtServices('', variants);
     }
     visitor.drop('signOutPending');
   };
@@ -131,9 +154,20 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       const { signInAtEither } = await import('./sign-in-at-either.ts');
       const { email, name, state, variant, ...times } = await signInAtEither(client, credentials, signal);
       signal?.throwIfAborted();
+      dropResetLink(visitor);
       // Somebody else was signed in.
-      if (current() && record.read()?.email !== email) visitor.forget();
-      visitor.drop('signOutPending');
+      const held = record.read();
+      if (current() && held?.email !== email) {
+        const { variant: before = 'primary' } = current()!;
+        visitor.forget();
+        if (!isCookie && held) void endAtServices(held.value, [before]).catch(() => undefined);
+      }
+      // The other variant may have a customer of its own, whom the next page would find.
+      if (isCookie)
+        await withinTime(
+          endCookies(variant).catch(() => undefined),
+          longestFarewell,
+        );
       await keep(times, { email, name }, { state: variant === 'ca' ? 'CA' : state, variant });
     },
     extend(signal) {
@@ -147,13 +181,13 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       const variant = current()?.variant ?? 'primary';
       const held = record.read() ?? (await withinTime(record.load(), storageDelay));
       visitor.forget();
-      if (isCookie) visitor.remember('signOutPending', true);
-      const token = isCookie ? '' : held?.value;
-      if (token === undefined) return;
-      await withinTime(
-        endAtServices(token, [variant]).catch(() => undefined),
-        longestFarewell,
-      );
+      dropResetLink(visitor);
+      const ending = isCookie ? endCookies() : held && endAtServices(held.value, [variant]);
+      if (ending)
+        await withinTime(
+          ending.catch(() => undefined),
+          longestFarewell,
+        );
     },
     async loadName(signal) {
       const held = await record.load();
@@ -161,11 +195,18 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       const { loadCustomerProfile } = await import('#services/account/load-customer-profile');
       const { fullName, email } = await loadCustomerProfile(client, {}, signal);
       const latest = await record.load();
-      if (current() && latest) record.remember({ ...latest, name: fullName, email: latest.email || email });
+      // Another tab may have got another token meanwhile.
+      if (current() && latest && latest.value === held?.value)
+        record.remember({ ...latest, name: fullName, email: latest.email || email });
       return fullName;
     },
   };
-  if (isCookie) store.check(askGateway);
+  if (isCookie) {
+    store.check(askGateway);
+    store.whenOnline(async () => {
+      if (visitor.read('signOutPending')) await endCookies(current()?.variant);
+    });
+  }
   return session;
 }
 

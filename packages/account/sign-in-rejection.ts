@@ -1,4 +1,5 @@
 import { ServiceError } from '#services/errors';
+import { type AccountFailure, accountFailureOf } from './account-failure.ts';
 
 /** What services say when they cannot answer at the moment. */
 const outageWords =
@@ -17,6 +18,14 @@ export function isSignInRejected(error: unknown): error is ServiceError {
   // A failed bot check.
   if (error.kind !== 'refused' || error.status === 403) return false;
   return error.status === 429 || !outageWords.test(reason) || credentialWords.test(reason);
+}
+
+/** As `accountFailureOf`, but a refusal that speaks of an outage says nothing about the password. */
+export function signInFailureOf(error: unknown): AccountFailure {
+  const failure = accountFailureOf(error);
+  return failure.kind === 'refused' && error instanceof ServiceError && !isSignInRejected(error)
+    ? { kind: 'unreachable' }
+    : failure;
 }
 
 /** Milliseconds to wait before another try; 0 when there were not too many, a second when the service does not say. */

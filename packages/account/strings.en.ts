@@ -6,6 +6,8 @@ export const sessionWarningEn = {
   staying: 'One moment…',
   leave: 'Sign out',
   stayFailed: 'We could not keep you signed in. Please try again.',
+  stayRefused:
+    'You cannot stay signed in any longer. Please sign in again when the time is over; finish what is open before that.',
   stayOffline:
     'You are offline. Please try again when you are back: we can keep you signed in for as long as the time runs.',
   endedTitle: 'You have been signed out',

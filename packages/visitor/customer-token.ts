@@ -27,15 +27,17 @@ export interface CustomerTokens {
 export function customerTokenSource(visitor: Visitor, mode: 'token' | 'cookie'): CustomerTokens {
   const isCookie = mode === 'cookie';
   const session = () => visitor.read('customerSession');
+  /** The gateway has not been told yet. */
+  const isSignedOut = () => !session() && visitor.read('signOutPending') === true;
   const load = async () => (await customerTokenRecord(visitor).load())?.value;
   return {
     variant() {
       if (session()) return session()?.variant ?? 'primary';
       // The gateway knows whether somebody is signed in.
-      return isCookie ? 'primary' : undefined;
+      return isCookie && !isSignedOut() ? 'primary' : undefined;
     },
     async token() {
-      if (isCookie) return '';
+      if (isCookie) return isSignedOut() ? undefined : '';
       if (!session()) return undefined;
       const value = await load();
       if (value) return value;

@@ -114,7 +114,7 @@ export const clearRecords = {
    * `customerToken`. When it ends, in any tab, the visitor is forgotten.
    */
   customerSession: clear(30 * minute, customerSession),
-  /** The customer signed out while the gateway that holds the session's cookie could not be reached. */
+  /** The gateway that holds cookies of sessions that are over could not be reached. */
   signOutPending: clear(
     30 * minute,
     valueOf((value): value is true => value === true),
@@ -142,9 +142,7 @@ export const encryptedRecords = {
   /** What the sign-in form is filled with, where the customer asked for it. */
   rememberedSignIn: { timeToLive: 168 * hour },
   /** The email address that was typed on a page of the account, for the other ones. */
-  accountEmail: { timeToLive: day },
-  /** What a reset link said, which its address has lost: the page may be loaded again. */
-  resetLink: { timeToLive: hour },
+  accountEmail: { timeToLive: hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },

@@ -99,13 +99,13 @@ test('keeps its size as the name arrives, also a long one on a phone', async () 
   };
   const { container } = await open({ responses: services, customer: 'nobody' });
   const size = () => {
-    const { width, height } = container.querySelector('.cover-account')!.getBoundingClientRect();
+    const { width, height } = container.querySelector('.cover-account-header')!.getBoundingClientRect();
     return [width, height];
   };
   const before = size();
   const signedIn = await open({ responses: services });
   const sizes = () => {
-    const { width, height } = signedIn.container.querySelector('.cover-account')!.getBoundingClientRect();
+    const { width, height } = signedIn.container.querySelector('.cover-account-header')!.getBoundingClientRect();
     return [width, height];
   };
   expect(sizes()).toEqual(before);

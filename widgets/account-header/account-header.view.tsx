@@ -27,7 +27,7 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
   const tools = { ...props, send, carrier };
   const signOut = () => send({ type: 'SIGN_OUT.CHOSEN' });
   return (
-    <div className="cover-account" part="account">
+    <div className="cover-account-header" part="account">
       {view.page === 'checking' && isSignInTrusted && <SignInLink {...tools} text={labels.account} />}
       {view.page === 'signedOut' && isSignInTrusted && <SignedOut {...tools} />}
       {view.page === 'signedIn' && <SignedIn {...tools} view={view} />}
@@ -114,7 +114,7 @@ function SignedOut(tools: Tools): ReactNode {
   const { here, onOpen } = useHere();
   const links = signedOutLinks(config.signedOutLinks, { isTrusted: host.isTrusted, here });
   return (
-    <div className="cover-account-signed-out" ref={part}>
+    <div className="cover-account-header-signed-out" ref={part}>
       <SignInLink {...tools} text={labels.signIn} />
       {links.length > 0 && (
         <Menu
@@ -140,19 +140,19 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
   const name = usePageLeft() ? '' : view.name;
   const [first = '', ...rest] = name.split(/ (?=\S)/);
   return (
-    <div className="cover-account-signed-in" ref={part}>
+    <div className="cover-account-header-signed-in" ref={part}>
       <Menu
         icon="person"
         button={
-          <span className="cover-account-name">
+          <span className="cover-account-header-name">
             {name === '' ? labels.account : first}
-            {rest.length > 0 && <span className="cover-account-surname"> {rest.join(' ')}</span>}
+            {rest.length > 0 && <span className="cover-account-header-surname"> {rest.join(' ')}</span>}
           </span>
         }
         accessibleName={name === '' ? undefined : format(labels.accountOf, { name })}
         name={labels.menu}
         closeText={labels.close}
-        head={name === '' ? <NameStatus {...tools} /> : <p className="cover-account-owner">{name}</p>}
+        head={name === '' ? <NameStatus {...tools} /> : <p className="cover-account-header-owner">{name}</p>}
         links={signedInLinks(config, labels, { isTrusted: host.isTrusted, here })}
         onFollow={({ href }, event) => follow(host, href, event)}
         onOpen={onOpen}

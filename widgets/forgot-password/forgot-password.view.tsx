@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountForm } from '#account/account-form.view';
 import { PageLink } from '#account/page-link.view';
+import { usePageLeft } from '#account/use-page-left';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
@@ -83,11 +84,12 @@ function EmailForm({ view, ...page }: PageProps & { view: Shown<'form'> }): Reac
 /** The same for every address, so that nobody learns who has an account. */
 function Sent({ view, ...page }: PageProps & { view: Shown<'sent'> }): ReactNode {
   const { labels, send } = page;
+  const isLeft = usePageLeft();
   return (
     <Outcome
       tone="success"
       title={labels.sentTitle}
-      text={format(labels.sentText, { email: view.email })}
+      text={isLeft ? labels.sentHint : format(labels.sentText, { email: view.email })}
       actions={
         <>
           <Button size="large" onClick={() => send({ type: 'FORM.REQUESTED' })}>
@@ -97,7 +99,7 @@ function Sent({ view, ...page }: PageProps & { view: Shown<'sent'> }): ReactNode
         </>
       }
     >
-      <p>{labels.sentHint}</p>
+      {!isLeft && <p>{labels.sentHint}</p>}
     </Outcome>
   );
 }

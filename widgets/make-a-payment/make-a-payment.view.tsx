@@ -79,7 +79,7 @@ function Waiting({
 
   const text = labels[view.text];
   return (
-    <div className="cover-payment-waiting" ref={wait} role="group" aria-label={text} tabIndex={-1}>
+    <div className="cover-make-payment-waiting" ref={wait} role="group" aria-label={text} tabIndex={-1}>
       <Spinner text={text} />
       {view.canCancel && (
         <Button variant="quiet" onClick={() => send({ type: 'BACK' })}>

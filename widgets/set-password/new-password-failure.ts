@@ -1,4 +1,5 @@
 import { accountFailureOf } from '#account/account-failure';
+import { failureOf } from '#flow/machine/failure';
 import { passwordRefusalOf } from '#services/account/set-password';
 import { isRejected, ServiceError } from '#services/errors';
 import type { SetPasswordFailure } from './set-password.types.ts';
@@ -12,7 +13,9 @@ const linkWords =
 
 /** Why a password was not set. A link that the service does not know is one that is over. */
 export function failureOfNewPassword(error: unknown): SetPasswordFailure {
-  const failure = accountFailureOf(error);
+  const known = accountFailureOf(error);
+  // No bot check takes part, so denied access says nothing about one.
+  const failure = known.kind === 'notVerified' ? { ...failureOf(error), kind: 'refused' as const } : known;
   const { status = 0, reason = '' } = error instanceof ServiceError ? error : {};
   const isLinkOver =
     error instanceof LinkMissingError ||

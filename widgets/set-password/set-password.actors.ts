@@ -2,8 +2,8 @@ import { accountEmail } from '#account/account-email';
 import { rememberedSignIn } from '#account/remembered-sign-in';
 import { fromService } from '#flow/machine/from-service';
 import { setPassword } from '#services/account/set-password';
-import { LinkMissingError } from './new-password-failure.ts';
-import { dropResetLink, resetLink, variantOf } from './reset-link.ts';
+import { failureOfNewPassword, LinkMissingError } from './new-password-failure.ts';
+import { forgetResetLink, resetLink, variantOf } from './reset-link.ts';
 import type { setPasswordMachine } from './set-password.machine.ts';
 import type { PasswordPair, SetPasswordPage } from './set-password.types.ts';
 
@@ -27,8 +27,16 @@ export const setPasswordActors = (page: () => SetPasswordPage): Implementations 
       const { host } = page();
       const link = await resetLink(host);
       if (!link) throw new LinkMissingError();
-      await setPassword(host.client, { token: link.token, password, passwordVerify, variant: variantOf(link) }, signal);
-      dropResetLink(host.visitor);
+      const asked = { token: link.token, password, passwordVerify, variant: variantOf(link) };
+      const email = await setPassword(host.client, asked, signal).catch(async (error: unknown) => {
+        if (failureOfNewPassword(error).refusal === 'linkExpired') await forgetResetLink(host);
+        throw error;
+      });
+      await forgetResetLink(host);
+      // The password that was remembered is not the account's any more.
+      const remembered = await rememberedSignIn(host.visitor).load();
+      if (remembered?.password) rememberedSignIn(host.visitor).remember({ email: remembered.email });
+      if (email) accountEmail(host.visitor).remember(email);
     }),
   },
 });

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { accountEmail } from '#account/account-email';
+import { rememberedSignIn } from '#account/remembered-sign-in';
 import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { button, openFlow, press } from '#flow/testing/open-flow';
@@ -11,6 +12,12 @@ import { en } from './strings.en.ts';
 
 type Options = FakePageOptions & { config?: Partial<SetPasswordConfig> };
 
+const stored = () => {
+  const key = Object.keys(sessionStorage).find((name) => name.endsWith(':resetLink'));
+  return key === undefined ? null : sessionStorage.getItem(key);
+};
+beforeEach(() => sessionStorage.clear());
+
 const secrets = { token: 'reset-7f3a', state: 'TX' };
 const open = ({ config = {}, ...options }: Options = {}) =>
   openFlow({
@@ -18,7 +25,7 @@ const open = ({ config = {}, ...options }: Options = {}) =>
     labels: en,
     config: z.parse(setPasswordConfig, config),
     path: '/set-password',
-    secrets,
+    secrets: { ...secrets },
     ...options,
   });
 
@@ -174,17 +181,51 @@ test('says that the password may be set where an earlier try got no answer', asy
 test('has the link after the page was loaded again, and no longer once the password is set', async () => {
   const device = new TestDevice();
   const first = await open({ device });
-  await expect.poll(() => first.host.visitor.storage.get('resetLink')).toBeTruthy();
-  expect(first.host.visitor.storage.get('resetLink')).not.toContain('reset-7f3a');
+  await expect.poll(stored).toBeTruthy();
+  expect(stored()).not.toContain('reset-7f3a');
+  // The next visitor of the device opens another tab.
+  expect([...device.items.keys()].filter((key) => key.includes('resetLink'))).toEqual([]);
   await first.leave();
   const next = await open({ device, secrets: {} });
   await set();
   await next.arrivesAt(en.doneTitle);
   expect(next.services.requestsOf('setPassword')).toMatchObject([{ body: { token: 'reset-7f3a' } }]);
   await next.leave();
+  expect(stored()).toBeNull();
   const last = await open({ device, secrets: {} });
   await last.sees(en.missingTitle);
   expect(last.focused()).toBeNull();
+});
+
+test('keeps no link that is over or used, on the same page neither', async () => {
+  const opened = { ...secrets };
+  const first = await open({ secrets: opened, services: new FakeServices({ setPassword: 'linkExpired' }) });
+  await expect.poll(stored).toBeTruthy();
+  await set();
+  await first.arrivesAt(en.expiredTitle);
+  expect(stored()).toBeNull();
+  expect(opened).toEqual({});
+  await first.leave();
+  const next = await open({ secrets: opened });
+  await next.sees(en.missingTitle);
+});
+
+test('tells the sign-in page whose password was set, and removes a remembered password', async () => {
+  const device = new TestDevice();
+  const before = device.openTab({ brandCode: device.brandCode });
+  rememberedSignIn(before).remember({ email: 'alex@example.com', password: 'Old1!xyz' });
+  await rememberedSignIn(before).settled();
+  const { arrivesAt, host } = await open({ device });
+  await set();
+  await arrivesAt(en.doneTitle);
+  expect(await accountEmail(host.visitor).load()).toBe('alex@example.com');
+  expect(await rememberedSignIn(host.visitor).load()).toEqual({ email: 'alex@example.com' });
+});
+
+test('says of denied access that the password could not be set: no bot check takes part', async () => {
+  await open({ services: new FakeServices({ setPassword: says({ isSuccess: false, message: '' }, 403) }) });
+  await set();
+  await expect.element(page.getByRole('alert').filter({ hasText: en.refused })).toBeVisible();
 });
 
 test('asks for the link where there is none', async () => {

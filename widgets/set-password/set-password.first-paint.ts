@@ -1,7 +1,9 @@
 import rendered from 'virtual:first-paint/set-password/passwordPolicy=classic|modern';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { linkSecrets } from '#embed/loader/link-secrets';
+import { tryOrUndefined } from '#visitor/try-or-undefined';
 
 export default firstPaint(rendered, {
-  isFirstStep: ({ isStored }) => Boolean(linkSecrets.token) || isStored('resetLink'),
+  isFirstStep: ({ storage }) =>
+    Boolean(linkSecrets.token) || Boolean(tryOrUndefined(() => sessionStorage.getItem(storage.keyOf('resetLink')))),
 });

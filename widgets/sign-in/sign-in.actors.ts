@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { accountEmail } from '#account/account-email';
-import { rememberedSignIn } from '#account/remembered-sign-in';
+import { type RememberedSignIn, rememberedSignIn } from '#account/remembered-sign-in';
 import { accountSession } from '#account/session';
 import { sessionActor } from '#account/session-actor';
 import { fromService } from '#flow/machine/from-service';
@@ -8,6 +8,25 @@ import type { signInMachine } from './sign-in.machine.ts';
 import type { SignInEvent, SignInForm, SignInPage } from './sign-in.types.ts';
 
 type Implementations = Parameters<typeof signInMachine.provide>[0];
+
+const isSameAddress = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
+
+/** What is remembered. What the page does not want remembered any more is removed. */
+async function loadRemembered({ config, host }: SignInPage): Promise<RememberedSignIn | undefined> {
+  const record = rememberedSignIn(host.visitor);
+  if (!config.rememberMe) {
+    record.drop();
+    return undefined;
+  }
+  const remembered = await record.load();
+  if (!remembered?.password || config.rememberPassword) return remembered;
+  const { email } = remembered;
+  record.remember({ email });
+  return { email };
+}
+
+/** Milliseconds that a write may take before the customer goes on without it. */
+const longestWrite = 2000;
 
 /** Remembers the customer who chose it, and forgets the one who did not. */
 async function keepSignIn({ config, host }: SignInPage, { email, password, isRemembered }: SignInForm): Promise<void> {
@@ -19,7 +38,7 @@ async function keepSignIn({ config, host }: SignInPage, { email, password, isRem
   }
   record.remember({ email, ...(config.rememberPassword && { password }) });
   // The page is left next.
-  await record.settled();
+  await Promise.race([record.settled(), new Promise((resolve) => setTimeout(resolve, longestWrite))]);
 }
 
 /**
@@ -38,11 +57,13 @@ export const signInActors = (page: () => SignInPage): Implementations => ({
     }),
 
     prefill: fromService(async () => {
-      const { config, host } = page();
-      const remembered = config.rememberMe ? await rememberedSignIn(host.visitor).load() : undefined;
+      const { host } = page();
+      const remembered = await loadRemembered(page());
+      const email = (await accountEmail(host.visitor).load()) ?? remembered?.email ?? '';
       return {
-        email: (await accountEmail(host.visitor).load()) ?? remembered?.email ?? '',
-        password: (config.rememberPassword && remembered?.password) || '',
+        email,
+        // Another address has another password.
+        password: (isSameAddress(email, remembered?.email) && remembered?.password) || '',
         isRemembered: remembered !== undefined,
       };
     }),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { accountEmail } from '#account/account-email';
 import { rememberedSignIn } from '#account/remembered-sign-in';
 import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
@@ -65,6 +66,92 @@ test('is a form that password managers take for a sign-in', async () => {
   ]);
 });
 
+/** Fills the fields as a script does. */
+function fillAsManager(root: ParentNode, type?: string): HTMLFormElement {
+  const secret = root.querySelector<HTMLInputElement>('input[type=password]')!;
+  const name = root.querySelector<HTMLInputElement>('input[autocomplete=username]')!;
+  for (const [input, value] of [
+    [name, 'alex@example.com'],
+    [secret, 'Example1!'],
+  ] as const) {
+    input.value = value;
+    if (type) input.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  return secret.form!;
+}
+
+test.each([
+  [
+    'the event input, and presses the button',
+    'input',
+    (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]')!.click(),
+  ],
+  ['the event change, and sends the form', 'change', (form: HTMLFormElement) => form.requestSubmit()],
+  ['no event, and sends the form', undefined, (form: HTMLFormElement) => form.requestSubmit()],
+  ['no event, and calls submit() of the form', undefined, (form: HTMLFormElement) => form.submit()],
+])('signs in by a password manager that fills with %s', async (_how, type, send) => {
+  const { services, container } = await open();
+  send(fillAsManager(container, type));
+  await expect
+    .poll(() => services.requestsOf('signIn').map(({ body }) => body))
+    .toMatchObject([{ email: 'alex@example.com', password: 'Example1!' }]);
+});
+
+test('takes what a password manager fills for what the visitor types', async () => {
+  const { container } = await open();
+  fillAsManager(container, 'input');
+  await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+  await rememberMe.click({ force: true });
+  await expect.element(email).toHaveValue('alex@example.com');
+  await expect.element(password()).toHaveValue('Example1!');
+});
+
+test('gives nothing away to the page when an extension sends the form without its event', async () => {
+  const { container } = await open();
+  const form = fillAsManager(container, 'input');
+  // What the browser would post.
+  expect([...new FormData(form)]).toEqual([]);
+});
+
+/** A device on which Alex is remembered with a password. */
+async function rememberedDevice(): Promise<TestDevice> {
+  const device = new TestDevice();
+  const record = rememberedSignIn(device.openTab({ brandCode: device.brandCode }));
+  record.remember({ email: 'alex@example.com', password: 'Example1!' });
+  await record.settled();
+  return device;
+}
+
+test('puts the remembered password under no other address', async () => {
+  const device = await rememberedDevice();
+  const typed = accountEmail(device.openTab({ brandCode: device.brandCode }));
+  typed.remember('bea@example.com');
+  await typed.settled();
+  await open({ device, config: { rememberPassword: true } });
+  await expect.element(email).toHaveValue('bea@example.com');
+  await expect.element(password()).toHaveValue('');
+});
+
+test.each([
+  ['passwords', { rememberPassword: false }, { email: 'alex@example.com' }],
+  ['anything', { rememberMe: false }, undefined],
+])(
+  'removes what was remembered from the device where the page does not remember %s any more',
+  async (_what, config, left) => {
+    const opened = await open({ device: await rememberedDevice(), config });
+    await expect.poll(() => remembered(opened)).toEqual(left);
+  },
+);
+
+test('shows nobody what was typed when the page is left and restored', async () => {
+  const { container } = await open();
+  await userEvent.fill(email, 'alex@example.com');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(getComputedStyle(container.querySelector('input')!).visibility).toBe('hidden');
+  window.dispatchEvent(new Event('pageshow'));
+  await expect.element(email).toBeVisible();
+});
+
 test('shows the password by a toggle, and hides it when the form is sent', async () => {
   const { services } = await open();
   services.hold('signIn');
@@ -102,6 +189,7 @@ test.each([
   ['403', says({ isSuccess: false, message: 'Verification failed' }, 403), en.notVerified],
   ['a service that is down', says({ message: 'Not implemented' }, 501), en.unreachable],
   ['a broken connection', hangsUp, en.unreachable],
+  ['a refusal about an outage', says({ isSuccess: false, message: 'Service is not available' }), en.unreachable],
   ['an answer without a token', says({ isSuccess: true }), en.malformed],
   ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hello')), en.malformed],
 ])('says what can be done after %s, and keeps what was typed', async (_what, response, text) => {

@@ -18,7 +18,7 @@ export const signInConfig = z.object({
   }),
   rememberMe: described(z._default(z.boolean(), true), {
     description:
-      'Offers to remember the customer on this device: the email address, encrypted, for 168 hours. Nothing is remembered unless it is chosen.',
+      'Offers to remember the customer on this device: the email address, encrypted, for 168 hours. Without that choice, an address that was typed here or on the forgot-password page is kept for an hour, encrypted, for the other pages of the account, and until a sign-in.',
     examples: [false],
   }),
   rememberPassword: described(z._default(z.boolean(), false), {

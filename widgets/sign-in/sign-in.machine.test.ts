@@ -130,6 +130,15 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ page: 'form', status: 'asking' });
   });
 
+  it('can be ended while the page stays that is being left', async () => {
+    const visit = run({ signOut: silence });
+    await visit.go(submit);
+    await visit.sendFrom('session', signedIn);
+    expect(visit.view()).toMatchObject({ status: 'leaving' });
+    await visit.go({ type: 'SIGN_OUT' });
+    expect(visit.view()).toMatchObject({ status: 'signingOut' });
+  });
+
   it('that a gateway is still asked for leaves the form usable', async () => {
     const visit = run();
     await visit.sendFrom('session', { type: 'SESSION.CHANGED', session: { status: 'checking' } });

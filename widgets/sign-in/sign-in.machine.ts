@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { accountFailureOf } from '#account/account-failure';
+import { signInFailureOf } from '#account/sign-in-rejection';
 import { signIn } from './sign-in.setup.ts';
 import type { SignInForm } from './sign-in.types.ts';
 
@@ -80,7 +80,7 @@ export const signInMachine = signIn.createMachine({
         onDone: 'signedIn.leaving',
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => accountFailureOf(event.error) },
+          actions: { type: 'rememberFailure', params: ({ event }) => signInFailureOf(event.error) },
         },
       },
     },
@@ -113,7 +113,7 @@ export const signInMachine = signIn.createMachine({
             },
             onError: 'staying',
           },
-          on: { 'PAGE.RESTORED': 'staying' },
+          on: { 'PAGE.RESTORED': 'staying', SIGN_OUT: 'signingOut' },
         },
         staying: {
           meta: { ...done, outcome: 'alreadySignedIn' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountForm } from '#account/account-form.view';
 import { PageLink } from '#account/page-link.view';
+import { usePageLeft } from '#account/use-page-left';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
@@ -96,7 +97,8 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
 function SignedIn({ view, config, labels, host, send }: PageProps & { view: Shown<'signedIn'> }): ReactNode {
   const { welcomePage } = config;
   const isTrusted = welcomePage !== '' && host.isTrusted(welcomePage);
-  const who = view.email === '' ? labels.signedInText : format(labels.signedInAs, { email: view.email });
+  const isLeft = usePageLeft();
+  const who = view.email === '' || isLeft ? labels.signedInText : format(labels.signedInAs, { email: view.email });
   return (
     <Outcome
       tone="success"
@@ -122,18 +124,16 @@ function SignedIn({ view, config, labels, host, send }: PageProps & { view: Show
               {labels.continue}
             </Button>
           )}
-          {view.status !== 'leaving' && (
-            <Button
-              variant={isTrusted ? 'quiet' : 'secondary'}
-              size="large"
-              part="sign-out"
-              isBusy={view.status === 'signingOut'}
-              busyText={labels.signingOut}
-              onClick={() => send({ type: 'SIGN_OUT' })}
-            >
-              {labels.signOut}
-            </Button>
-          )}
+          <Button
+            variant={isTrusted ? 'quiet' : 'secondary'}
+            size="large"
+            part="sign-out"
+            isBusy={view.status === 'signingOut'}
+            busyText={labels.signingOut}
+            onClick={() => send({ type: 'SIGN_OUT' })}
+          >
+            {labels.signOut}
+          </Button>
         </>
       }
     />

@@ -85,6 +85,15 @@ test('keeps the customer signed in with one call, and returns the focus', async 
   await expect.element(asking()).toBeVisible();
 });
 
+test('says that the session cannot go on when the service refuses, and offers no other press', async () => {
+  const refusal = says({ isSuccess: false, message: 'Please sign in again.' });
+  await open({ responses: { extendSession: refusal } });
+  await expect.element(asking()).toBeVisible();
+  await userEvent.click(button(en.stay));
+  await expect.element(page.getByText(en.stayRefused)).toBeVisible();
+  expect(button(en.stay).elements()).toEqual([]);
+});
+
 test('closes when another tab has kept the customer signed in', async () => {
   const { device, services, host } = await open();
   await expect.element(asking()).toBeVisible();

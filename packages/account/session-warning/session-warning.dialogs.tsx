@@ -22,6 +22,8 @@ export interface SessionAboutToEndProps {
 
 /** Asks a customer whether they are still there. It is answered, not dismissed. */
 export function SessionAboutToEnd({ host, labels, view, onStay, onLeave }: SessionAboutToEndProps): ReactNode {
+  // Another press would be refused as well.
+  const isRefused = view.failure === 'refused';
   return (
     <Dialog
       isOpen
@@ -30,9 +32,11 @@ export function SessionAboutToEnd({ host, labels, view, onStay, onLeave }: Sessi
       title={labels.warningTitle}
       actions={
         <>
-          <Button variant="primary" isBusy={view.isExtending} busyText={labels.staying} part="stay" onClick={onStay}>
-            {labels.stay}
-          </Button>
+          {!isRefused && (
+            <Button variant="primary" isBusy={view.isExtending} busyText={labels.staying} part="stay" onClick={onStay}>
+              {labels.stay}
+            </Button>
+          )}
           <Button part="leave" onClick={onLeave}>
             {labels.leave}
           </Button>
@@ -47,7 +51,7 @@ export function SessionAboutToEnd({ host, labels, view, onStay, onLeave }: Sessi
       />
       {view.failure && (
         <Notice tone="error" announces="atOnce">
-          <p>{view.failure === 'offline' ? labels.stayOffline : labels.stayFailed}</p>
+          <p>{isRefused ? labels.stayRefused : view.failure === 'offline' ? labels.stayOffline : labels.stayFailed}</p>
         </Notice>
       )}
     </Dialog>

@@ -119,7 +119,7 @@ test('renders a widget with light isolation into the element itself, with its st
   expect(getComputedStyle(container).containerName).toBe('cover');
 });
 
-test('removes the secrets of a link from the address, in any case, before it requests anything', async () => {
+test('removes the secrets of a link from the address, in any case of letters, as soon as the element is there', async () => {
   const before = location.href;
   history.replaceState({ kept: 1 }, '', '?a=1&TOKEN=secret-1&b=2&State=ca#top');
   document.body.innerHTML = '<cover-late-one id="secret" load="eager"></cover-late-one>';

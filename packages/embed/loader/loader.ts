@@ -86,7 +86,9 @@ export function start(registry: Registry, version: string): Covermount {
   };
 
   // Secrets leave the address before another widget asks for anything.
-  for (const name of [...Object.keys(registry.secrets), ...names]) {
+  const secretive = Object.keys(registry.secrets);
+  for (const name of secretive) document.querySelectorAll(`[data-covermount=${name}]`).forEach(find);
+  for (const name of [...secretive, ...names]) {
     const tag = `cover-${name}`;
     if (customElements.get(tag)) continue;
     customElements.define(

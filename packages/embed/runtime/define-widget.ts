@@ -63,7 +63,7 @@ export interface WidgetHost {
    * What a link said in query parameters that the registry names as secrets, by their names in lower case. They are no longer
    * in the address: nothing that leaves the page may hold them but the call that they are for.
    */
-  readonly secrets: Readonly<Record<string, string>>;
+  readonly secrets: Record<string, string>;
   /** Emits `covermount:step`: the visitor's step. */
   step(detail: { step: string; stage: string; progress: number }): void;
   /** Sends an analytics event to the configured sinks: `covermount:track`. */

@@ -27,7 +27,7 @@ export interface FakePageOptions {
   /** The page's address, without its origin. */
   path?: string;
   /** What the link said that led to the page. */
-  secrets?: Readonly<Record<string, string>>;
+  secrets?: Record<string, string>;
   trustedOrigins?: readonly string[];
   /** Service addresses other than the fake ones: an empty one is not configured. */
   addresses?: Partial<typeof fakeAddresses>;

@@ -40,7 +40,10 @@ export async function checkAuthorization(
       const token = bearer ?? sessionCookie?.token;
       if (!token) throw new Refusal('Please sign in', 401);
       const customer = await findSignedInCustomer(database, { token, variant, now: now() });
-      if (!customer) throw new Refusal('Please sign in again', 401);
+      if (!customer) {
+        sessionCookie?.clear();
+        throw new Refusal('Please sign in again', 401);
+      }
       return { ...nobody, customer };
     }
     case 'fetchToken': {

@@ -275,17 +275,21 @@ const statements = [
   sql`create table if not exists customer_sessions (
     token_digest text primary key,
     customer_id text not null references customers (customer_id),
+    session_id text not null default '',
     signed_in_at timestamptz not null,
     expires_at timestamptz not null
   )`,
+  sql`alter table customer_sessions add column if not exists session_id text not null default ''`,
   sql`create index if not exists customer_sessions_customer on customer_sessions (customer_id)`,
-  sql`create table if not exists sign_in_tries (
+  sql`drop table if exists sign_in_tries`,
+  sql`create table if not exists account_tries (
+    kind text not null,
     variant text not null,
     email text not null,
     tries integer not null,
     last_try_at timestamptz not null,
     next_try_at timestamptz not null,
-    primary key (variant, email)
+    primary key (kind, variant, email)
   )`,
   sql`create table if not exists password_links (
     token_digest text primary key,

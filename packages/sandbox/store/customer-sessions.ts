@@ -11,12 +11,16 @@ const lifetime = 30 * 60 * 1000;
 /** A customer with the token of the request. */
 export interface SignedInCustomer extends Customer {
   token: string;
+  sessionId: string;
   signedInAt: Date;
+  expiresAt: Date;
 }
 
 interface NewToken {
   token: string;
   customerId: string;
+  /** The same for every token that goes back to one sign-in. */
+  sessionId: string;
   /** The sign-in that the token goes back to. */
   signedInAt: Date;
   /** Milliseconds since 1970. */
@@ -26,10 +30,12 @@ interface NewToken {
 /** Stores a token and returns its expiry. */
 export async function issueCustomerToken(
   database: Database,
-  { token, customerId, signedInAt, now }: NewToken,
+  { token, customerId, sessionId, signedInAt, now }: NewToken,
 ): Promise<Date> {
   const expiresAt = new Date(now + lifetime);
-  await database.insert(customerSessions).values({ tokenDigest: digest(token), customerId, signedInAt, expiresAt });
+  await database
+    .insert(customerSessions)
+    .values({ tokenDigest: digest(token), customerId, sessionId, signedInAt, expiresAt });
   return expiresAt;
 }
 
@@ -39,7 +45,7 @@ export async function findSignedInCustomer(
   { token, variant, now }: { token: string; variant: ServiceVariant; now: number },
 ): Promise<SignedInCustomer | undefined> {
   const [found] = await database
-    .select({ customer: customers, signedInAt: customerSessions.signedInAt })
+    .select({ customer: customers, session: customerSessions })
     .from(customerSessions)
     .innerJoin(customers, eq(customers.customerId, customerSessions.customerId))
     .where(
@@ -49,11 +55,19 @@ export async function findSignedInCustomer(
         gt(customerSessions.expiresAt, new Date(now)),
       ),
     );
-  return found && { ...found.customer, token, signedInAt: found.signedInAt };
+  if (!found) return undefined;
+  const { sessionId, signedInAt, expiresAt } = found.session;
+  return { ...found.customer, token, sessionId, signedInAt, expiresAt };
 }
 
-export async function endCustomerToken(database: Database, token: string): Promise<void> {
-  await database.delete(customerSessions).where(eq(customerSessions.tokenDigest, digest(token)));
+/** Ends the session that began with one sign-in: its token, and those that an extension has replaced. */
+export async function endCustomerSession(
+  database: Database,
+  { customerId, sessionId }: Pick<SignedInCustomer, 'customerId' | 'sessionId'>,
+): Promise<void> {
+  await database
+    .delete(customerSessions)
+    .where(and(eq(customerSessions.customerId, customerId), eq(customerSessions.sessionId, sessionId)));
 }
 
 /** Signs a customer out on every device. */

@@ -1,11 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { emailKey } from './customers.ts';
 import type { Database } from './database.ts';
 import { mails } from './tables.ts';
 
+/** Milliseconds for which a mail is kept. */
+const kept = 7 * 24 * 60 * 60 * 1000;
+
 export type Mail = typeof mails.$inferSelect;
 
 export async function storeMail(database: Database, mail: Omit<Mail, 'id'>): Promise<void> {
+  await database.delete(mails).where(lt(mails.sentAt, new Date(mail.sentAt.getTime() - kept)));
   await database.insert(mails).values(mail);
 }
 

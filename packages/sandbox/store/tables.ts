@@ -415,6 +415,8 @@ export const customerSessions = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.customerId),
+    /** The same for every token of one sign-in. */
+    sessionId: text('session_id').notNull(),
     /** The sign-in that the token goes back to, through any number of extensions. */
     signedInAt: moment('signed_in_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -423,17 +425,18 @@ export const customerSessions = pgTable(
 );
 
 /** Wrong passwords in a row, of addresses with and without an account alike. */
-export const signInTries = pgTable(
-  'sign_in_tries',
+export const accountTries = pgTable(
+  'account_tries',
   {
+    kind: text('kind').$type<'signIn' | 'check' | 'reset'>().notNull(),
     variant: text('variant').notNull(),
     email: text('email').notNull(),
     tries: integer('tries').notNull(),
     lastTryAt: moment('last_try_at').notNull(),
-    /** Before this time the password is not even looked at. */
+    /** Before this time nothing is even looked at. */
     nextTryAt: moment('next_try_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.variant, table.email] })],
+  (table) => [primaryKey({ columns: [table.kind, table.variant, table.email] })],
 );
 
 /** Links that set a password, also of addresses without an account, whose links nobody gets. */

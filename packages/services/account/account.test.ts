@@ -121,6 +121,7 @@ describe('loadCustomerProfile', () => {
       customerCode: 'C-1001',
       getsTextMessages: true,
       birthDate: '1990-04-17',
+      lifetime: 30 * minute,
     });
     expect(query()).toEqual({ path: '/api/customer/profile' });
     expect(stub.received().headers.authorization).toBe('Bearer customer-1');

@@ -25,6 +25,8 @@ export const loadCustomerProfileExamples = defineExamples(loadCustomerProfile, {
         customerCode: 'C-1001',
         isSmsNotify: true,
         birthDate: '1990-04-17',
+        creation: '2026-11-20T17:03:00.000Z',
+        expiration: '2026-11-20T17:33:00.000Z',
       },
     },
     nestedAddress: {

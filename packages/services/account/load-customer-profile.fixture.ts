@@ -19,5 +19,6 @@ export const loadCustomerProfileFixture: CallFixture = {
     customerCode: z.string(),
     getsTextMessages: z.union([z.boolean(), nothing]),
     birthDate: z.union([day, nothing]),
+    lifetime: z.union([z.number(), nothing]),
   }),
 };

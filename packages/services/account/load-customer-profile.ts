@@ -4,7 +4,13 @@ import { phoneDigits } from '#domain/phone-number';
 import type { ServiceVariant } from '#domain/service-variant';
 import { stateCodeOf } from '#domain/us-state';
 import type { ServiceClient } from '../http.ts';
+import { lifetimeOf } from './customer-session.ts';
 import { loadCustomerProfile as contract } from './load-customer-profile.contract.ts';
+
+export interface LoadedProfile extends CustomerProfile {
+  /** Milliseconds for which the session goes on; undefined where the service does not say. */
+  lifetime: number | undefined;
+}
 
 /**
  * Loads the profile of the customer who is signed in.
@@ -16,7 +22,7 @@ export function loadCustomerProfile(
   client: ServiceClient,
   { variant }: { variant?: ServiceVariant | undefined } = {},
   signal?: AbortSignal,
-): Promise<CustomerProfile> {
+): Promise<LoadedProfile> {
   return client.call(contract, { query: {}, variant, signal }, (wire) => {
     const nested = typeof wire.address === 'object' ? wire.address : undefined;
     const text = (...values: readonly (string | number | undefined)[]) =>
@@ -40,6 +46,7 @@ export function loadCustomerProfile(
       customerCode,
       getsTextMessages: wire.isSmsNotify,
       birthDate: dateFromWire(wire.birthDate),
+      lifetime: wire.expiration ? lifetimeOf(wire, client.now()) : undefined,
     };
   });
 }

@@ -29,6 +29,11 @@ export const setPassword = defineCall({
   }),
   response: z.object({
     ...envelope,
+    email: described(alsoNamed(lenient(z.string()), 'mail', 'emailAddress', 'userName'), {
+      description:
+        'Of the account whose password is set, for the sign-in page: the link may be opened on another device than it was asked for on. May be absent.',
+      examples: ['alex@example.com'],
+    }),
     code: described(alsoNamed(lenient(z.string()), 'errorCode', 'reason'), {
       description:
         'Of a refusal: `commonPassword` when the password is among those that are guessed first, `linkExpired` when the link was used, replaced or is too old. Any other, or none: the message is shown.',

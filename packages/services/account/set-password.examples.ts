@@ -12,7 +12,8 @@ export const setPasswordExamples = defineExamples(setPassword, {
     },
   },
   response: {
-    set: { summary: 'The password is set', body: { isSuccess: true, message: '' } },
+    set: { summary: 'The password is set', body: { isSuccess: true, message: '', email: 'alex@example.com' } },
+    minimal: { summary: 'The password is set, whosever it is', body: { isSuccess: true, message: '' } },
     commonPassword: {
       summary: 'The password is too common',
       body: {

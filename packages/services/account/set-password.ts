@@ -17,14 +17,15 @@ export interface NewPassword {
 /**
  * Sets a new password. The link works once.
  *
+ * @returns the email address of the account, where the service tells it.
  * @throws {RefusedError} when the service refuses; {@link passwordRefusalOf} tells why where the page has words for it.
  */
 export async function setPassword(
   client: ServiceClient,
   { variant, ...body }: NewPassword,
   signal?: AbortSignal,
-): Promise<void> {
-  await client.call(contract, { body, variant, signal }, () => undefined);
+): Promise<string | undefined> {
+  return client.call(contract, { body, variant, signal }, ({ email }) => email?.trim() || undefined);
 }
 
 /** Why a password was not set, where the service names a cause that the page has words for. */

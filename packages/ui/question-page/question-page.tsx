@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { Heading } from '../heading/heading.tsx';
 import './question-page.css';
@@ -17,11 +17,7 @@ export interface QuestionPageProps {
   onSubmit: (event: { preventDefault(): void }) => void;
   /** Where the form is posted to before the script has loaded. */
   action?: string | undefined;
-  /**
-   * By default `dialog` for a form without an address, which sends nothing then. Password managers want `post`; without the
-   * script such a form is posted to the page that it is on.
-   */
-  method?: 'post' | 'dialog' | undefined;
+  formRef?: Ref<HTMLFormElement> | undefined;
   next?:
     | { label: string; isDisabled?: boolean | undefined; isBusy?: boolean | undefined; busyText?: string | undefined }
     | undefined;
@@ -35,13 +31,13 @@ export interface QuestionPageProps {
 /** One page of questions: heading, fields, and the Next and Back buttons. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { title, eyebrow, lead, takesFocus = 'entry', summary, action, next, back, note, children } = props;
-  // Otherwise a form without an address is sent to the page that it is on.
-  const { method = action === undefined ? 'dialog' : 'post' } = props;
   return (
     <form
       className="cover-question"
       part="question"
-      method={method}
+      ref={props.formRef}
+      // A form without an address would be sent to the page that it is on.
+      method={action === undefined ? 'dialog' : 'post'}
       action={action}
       noValidate
       onSubmit={props.onSubmit}

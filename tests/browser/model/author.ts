@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
 export interface AuthoredPage {
+  /** Markup before the first link and script. */
+  headStart?: string;
   /** Markup after the script tag and the page block. */
   head?: string;
   body: string;
@@ -21,7 +23,7 @@ export class Author {
 
   /** Publishes a page, by default at `/authored.html`. */
   async publishes(page: AuthoredPage, path = '/authored.html'): Promise<string> {
-    const { head = '', body, pageBlock = {}, withoutScript = false, lang = 'en' } = page;
+    const { headStart = '', head = '', body, pageBlock = {}, withoutScript = false, lang = 'en' } = page;
     const block = {
       brand: 'lonestar',
       brands: {
@@ -46,6 +48,7 @@ export class Author {
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
+${headStart}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Authored page</title>
 <link rel="icon" href="data:,">

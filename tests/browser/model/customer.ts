@@ -2,22 +2,43 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en, type AccountHeaderStrings } from '#widgets/account-header/strings.en';
 import { es } from '#widgets/account-header/strings.es';
+import { en as forgotEn } from '#widgets/forgot-password/strings.en';
+import { es as forgotEs } from '#widgets/forgot-password/strings.es';
+import { en as setEn } from '#widgets/set-password/strings.en';
+import { es as setEs } from '#widgets/set-password/strings.es';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { es as signInEs } from '#widgets/sign-in/strings.es';
 import type { Author } from './author.ts';
 
-/** A customer of the sandbox: `packages/sandbox/accounts/seeded-customers.ts`. */
-const alex = { email: 'alex@example.com', password: 'Example1!', name: 'Alex Example' };
+/** Customers of the sandbox: `packages/sandbox/accounts/seeded-customers.ts`. */
+export const customers = {
+  alex: { email: 'alex@example.com', password: 'Example1!', name: 'Alex Example' },
+  /** Of the `ca` services. */
+  jordan: { email: 'jordan@example.com', password: 'Sample2@', name: 'Jordan Sample' },
+  jamie: { email: 'jamie@example.com', password: 'a long sentence that Jamie knows', name: 'Jamie Fixture' },
+  /** Has no password before the first link. */
+  riley: { email: 'riley@example.com', password: '', name: 'Riley Example' },
+} as const;
 
-/** A customer on a page with the account header: what they do and what they see. */
+type Account = Readonly<Record<'email' | 'password' | 'name', string>>;
+
+/** A customer on the pages of their account: what they do and what they see. */
 export class Customer {
   readonly texts: AccountHeaderStrings;
+  readonly signInTexts: typeof signInEn;
+  readonly forgotTexts: typeof forgotEn;
+  readonly setTexts: typeof setEn;
 
   constructor(
     readonly page: Page,
     private readonly language: 'en' | 'es' = 'en',
+    readonly account: Account = customers.alex,
   ) {
-    this.texts = language === 'es' ? es : en;
+    const isSpanish = language === 'es';
+    this.texts = isSpanish ? es : en;
+    this.signInTexts = isSpanish ? signInEs : signInEn;
+    this.forgotTexts = isSpanish ? forgotEs : forgotEn;
+    this.setTexts = isSpanish ? setEs : setEn;
   }
 
   /** Publishes a site of two pages with the header, and its sign-in page. */
@@ -42,7 +63,7 @@ export class Customer {
   }
 
   onAnotherPage(page: Page): Customer {
-    return new Customer(page, this.language);
+    return new Customer(page, this.language, this.account);
   }
 
   get signInLink(): Locator {
@@ -50,7 +71,7 @@ export class Customer {
   }
 
   get menu(): Locator {
-    return this.page.getByRole('button', { name: format(this.texts.accountOf, alex) });
+    return this.page.getByRole('button', { name: format(this.texts.accountOf, { name: this.account.name }) });
   }
 
   get warning(): Locator {
@@ -70,12 +91,55 @@ export class Customer {
   }
 
   /** On the sign-in page. */
+  async typesCredentials(password: string = this.account.password): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.signInTexts.email }).fill(this.account.email);
+    await this.page.getByLabel(this.signInTexts.password, { exact: true }).fill(password);
+    await this.button(this.signInTexts.submit).click();
+  }
+
+  /** On the sign-in page of the site that `hasSite` publishes. */
   async givesCredentials(): Promise<void> {
-    const texts = this.language === 'es' ? signInEs : signInEn;
-    await this.page.getByRole('textbox', { name: texts.email }).fill(alex.email);
-    await this.page.getByLabel(texts.password, { exact: true }).fill(alex.password);
-    await this.button(texts.submit).click();
+    await this.typesCredentials();
     await expect(this.page).toHaveURL(/\/account\.html$/);
+  }
+
+  /** On the page that asks for a link. */
+  async asksForLink(): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.forgotTexts.email }).fill(this.account.email);
+    await this.button(this.forgotTexts.submit).click();
+    await expect(this.page.getByRole('heading', { name: this.forgotTexts.sentTitle })).toBeVisible();
+  }
+
+  /** Opens the mailbox and follows the link of the newest message. */
+  async followsLink(origin: string): Promise<void> {
+    await this.page.goto(`${origin}/sandbox/mailbox?to=${encodeURIComponent(this.account.email)}`);
+    await this.page.getByRole('article').first().getByRole('link').click();
+  }
+
+  /** The link of the newest message. */
+  async newestLink(origin: string): Promise<URL> {
+    const mails = await this.page.request.get(`${origin}/sandbox/mailbox?to=${encodeURIComponent(this.account.email)}`);
+    const [newest] = (await mails.json()) as { link: string }[];
+    return new URL(newest!.link);
+  }
+
+  newPassword(): Locator {
+    return this.page.getByLabel(this.setTexts.password, { exact: true });
+  }
+
+  repeatedPassword(): Locator {
+    return this.page.getByLabel(this.setTexts.passwordVerify, { exact: true });
+  }
+
+  /** On the page of a link. */
+  async choosesPassword(password: string): Promise<void> {
+    await this.newPassword().fill(password);
+    await this.repeatedPassword().fill(password);
+    await this.button(this.setTexts.submit).click();
+  }
+
+  async seesPasswordSet(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.setTexts.doneTitle })).toBeVisible();
   }
 
   async signsIn(origin: string): Promise<void> {
@@ -86,7 +150,10 @@ export class Customer {
 
   async signsOut(): Promise<void> {
     await this.menu.click();
-    await this.button(this.texts.signOut).click();
+    await this.page
+      .locator('cover-account-header')
+      .getByRole('button', { name: this.texts.signOut, exact: true })
+      .click();
   }
 
   async seesName(): Promise<void> {
@@ -95,6 +162,6 @@ export class Customer {
 
   async isSignedOut(): Promise<void> {
     await expect(this.signInLink).toBeVisible();
-    await expect(this.page.locator('cover-account-header')).not.toContainText(alex.name);
+    await expect(this.page.locator('cover-account-header')).not.toContainText(this.account.name);
   }
 }

@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { format } from '#i18n/format';
+import { en as forgotEn } from '#widgets/forgot-password/strings.en';
 import { en as officeEn } from '#widgets/office-locator/strings.en';
 import { en as purchaseEn } from '#widgets/pseudo-bind/strings.en';
 import { en as rentersEn } from '#widgets/renters/strings.en';
 import { en as roadsideEn } from '#widgets/roadside/strings.en';
+import { en as setEn } from '#widgets/set-password/strings.en';
+import { en as signInEn } from '#widgets/sign-in/strings.en';
+import { Customer, customers } from '../../browser/model/customer.ts';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
 import type { Payer } from '../../browser/model/payer.ts';
 import type { Person } from '../../browser/model/people.ts';
@@ -54,6 +58,11 @@ const purchaseUnreachable = ({ page }: Scene) =>
   page.getByText(purchaseEn.unreachableTitle).or(page.getByText(purchaseEn.malformedTitle));
 const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();
 const license = '77665544';
+/** The message of a form of the account. */
+const accountUnreachable = ({ page }: Scene, texts: Readonly<Record<'unreachable' | 'malformed', string>>) =>
+  page.getByText(texts.unreachable).or(page.getByText(texts.malformed));
+const accountOf = ({ page }: Scene, account = customers.alex as Customer['account']) =>
+  new Customer(page, 'en', account);
 
 const renterOf = ({ page, sandbox, person }: Scene) =>
   new RentersVisitor(page, sandbox, 'en', { ...newRenter(), email: person.email });
@@ -304,6 +313,48 @@ export const faultPoints: readonly FaultPoint[] = [
     message: purchaseUnreachable,
     triesAgain: retriesPurchase,
     succeeds: ({ purchase }) => purchase.seesSection(purchaseEn.contactTitle),
+  },
+  {
+    where: 'a sign-in',
+    call: 'signIn',
+    widget: 'cover-sign-in',
+    arrives: ({ page, sandbox }) => page.goto(`${sandbox.url}/sign-in.html`),
+    makesCall: (scene) => accountOf(scene).typesCredentials(),
+    message: (scene) => accountUnreachable(scene, signInEn),
+    triesAgain: (scene) => accountOf(scene).button(signInEn.submit).click(),
+    succeeds: ({ page }) => expect(page).toHaveURL(/\/welcome\.html$/),
+  },
+  {
+    where: 'the message with a link for a new password',
+    call: 'sendPasswordReset',
+    widget: 'cover-forgot-password',
+    async arrives({ page, sandbox, person }) {
+      await page.goto(`${sandbox.url}/forgot-password.html`);
+      await page.getByRole('textbox', { name: forgotEn.email }).fill(person.email);
+    },
+    makesCall: (scene) => accountOf(scene).button(forgotEn.submit).click(),
+    message: (scene) => accountUnreachable(scene, forgotEn),
+    triesAgain: (scene) => accountOf(scene).button(forgotEn.submit).click(),
+    succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
+    // An empty answer acknowledges it.
+    only: ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'],
+  },
+  {
+    where: 'a new password',
+    call: 'setPassword',
+    widget: 'cover-set-password',
+    async arrives(scene) {
+      const customer = accountOf(scene, customers.riley);
+      await customer.opens(`${scene.sandbox.url}/forgot-password.html`);
+      await customer.asksForLink();
+      await customer.followsLink(scene.sandbox.url);
+    },
+    makesCall: (scene) => accountOf(scene).choosesPassword('Riley345!'),
+    message: (scene) => accountUnreachable(scene, setEn),
+    triesAgain: (scene) => accountOf(scene).button(setEn.submit).click(),
+    succeeds: (scene) => accountOf(scene).seesPasswordSet(),
+    // After the others the password is set, and the link is used.
+    only: ['status', 'hangUp', 'hang'],
   },
   {
     where: 'a place to look for offices',

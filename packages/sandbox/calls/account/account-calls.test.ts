@@ -45,6 +45,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       variant: options.variant ?? 'primary',
       body: { email, resetPage: `${sandbox.url}/set-password.html`, ...(options.header && { header: options.header }) },
     });
+  const check = (email: string) => sandbox.ask(checkCustomer, { body: { email } });
   /** The token of the newest mail to an address. */
   async function resetToken(email: string, variant: ServiceVariant = 'primary') {
     await askForReset(email, { variant });
@@ -151,30 +152,49 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
     // 5 % for 200 tries. Beside other tests, fewer tell no more than whether a part of the work is left out.
     const [tries, most] = isLongTier ? [200, 0.05] : [30, 0.25];
 
-    /** The medians of how long two requests take, in turn and in either order. */
+    /** The medians of how long two requests take, in turn and in either order, and what was answered. */
     async function medians(requests: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
       const times: [number[], number[]] = [[], []];
+      const answers: [Set<string>, Set<string>] = [new Set(), new Set()];
       for (let count = 0; count < tries; count += 1) {
         for (const index of count % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
           sandbox.clock.now += 2 * hour;
           const start = performance.now();
-          await requests[index]();
+          answers[index].add(JSON.stringify(await requests[index]()));
           times[index].push(performance.now() - start);
         }
       }
-      return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(tries / 2)]!) as [number, number];
+      const [known, unknown] = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(tries / 2)]!);
+      return { known: known!, unknown: unknown!, answers };
     }
 
     it.each([
-      { what: 'a sign-in', ask: (email: string) => enter({ email, password: 'Wrong1!' }) },
-      { what: 'a password reset', ask: (email: string) => askForReset(email) },
-    ])('$what takes as long for an address without an account as for one with', async ({ ask }) => {
-      const [known, unknown] = await medians([() => ask(alex.email), () => ask('nobody@example.com')]);
+      { what: 'a sign-in', ask: (email: string) => enter({ email, password: 'Wrong1!' }), isAlike: true },
+      { what: 'a password reset', ask: (email: string) => askForReset(email), isAlike: true },
+      { what: 'the question whether there is an account', ask: (email: string) => check(email), isAlike: false },
+    ])('$what takes as long for an address without an account as for one with', async ({ ask, isAlike }) => {
+      const { known, unknown, answers } = await medians([() => ask(alex.email), () => ask('nobody@example.com')]);
       expect(Math.abs(known / unknown - 1)).toBeLessThan(most);
+      for (const { size } of answers) expect(size).toBe(1);
+      if (isAlike) expect(answers[0]).toEqual(answers[1]);
     });
   });
 
   describe('session', () => {
+    it('ends with a sign-out, the tokens that an extension has replaced included', async () => {
+      const first = await tokenOf();
+      const second = (await sandbox.ask(extendSession, { body: {}, token: first })).body.token!;
+      await sandbox.ask(signOut, { body: {}, token: second });
+      for (const token of [first, second]) expect((await profile(token)).status).toBe(401);
+    });
+
+    it('says when it ends with the profile', async () => {
+      const token = await tokenOf();
+      sandbox.clock.now += 10 * minute;
+      const { creation, expiration } = (await profile(token)).body;
+      expect(Date.parse(expiration!) - Date.parse(creation!)).toBe(20 * minute);
+    });
+
     it('is extended by a new token, while the old one stays valid until its own end', async () => {
       const token = await tokenOf();
       sandbox.clock.now += 28 * minute;
@@ -232,6 +252,11 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       const ended = await sandbox.ask(signOut, { token: '', body: {}, headers: { Cookie, ...cookieHeader } });
       expect(ended.status).toBe(200);
       expect((await withCookie(cookieHeader)).status).toBe(401);
+      // A cookie that lets nobody in any more is deleted.
+      const rejected = await fetch(`${sandbox.url}/sandbox/api/customer/profile`, {
+        headers: { Cookie, ...cookieHeader },
+      });
+      expect(rejected.headers.get('Set-Cookie')).toMatch(/^covermount_customer_primary=;.*Max-Age=0/);
     });
   });
 
@@ -239,7 +264,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
     it('is set once with the link of the mail, and signs in', async () => {
       const email = 'riley@example.com';
       const token = await resetToken(email);
-      expect((await choose(token, 'Riley123!')).body).toEqual({ isSuccess: true, message: '' });
+      expect((await choose(token, 'Riley123!')).body).toEqual({ isSuccess: true, message: '', email });
       expect((await enter({ email, password: 'Riley123!' })).body.token).toBeDefined();
       expect((await choose(token, 'Other123!')).body).toEqual({
         isSuccess: false,
@@ -311,6 +336,19 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect(await askForReset(email)).toEqual(await askForReset(alex.email));
       expect(await mailsTo(email)).toEqual([]);
     });
+
+    it.each([alex.email, 'nobody@example.com'])(
+      'has %s wait after ten requests, also for whether it exists',
+      async (email) => {
+        for (const ask of [askForReset, check]) {
+          for (let count = 0; count < 10; count += 1) expect((await ask(email)).status).toBe(200);
+          expect((await ask(email)).status).toBe(429);
+          sandbox.clock.now += 1000;
+          expect((await ask(email)).status).toBe(200);
+          expect((await ask(email)).status).toBe(429);
+        }
+      },
+    );
 
     it('refuses a page on another origin', async () => {
       const body = { email: alex.email, resetPage: 'https://stranger.example/set-password' };

@@ -10,10 +10,10 @@ const longestSession = 12 * 60 * 60 * 1000;
 export const answerExtendSession = implementCall(
   extendSession,
   async ({ body, database, now, newId, customer, sessionCookie }) => {
-    const { customerId, signedInAt } = customer!;
+    const { customerId, sessionId, signedInAt } = customer!;
     if (now - signedInAt.getTime() >= longestSession) throw new Refusal(customerTexts.signInAgain[body.header.lang]);
     const token = `customer-${newId()}`;
-    const expiresAt = await issueCustomerToken(database, { token, customerId, signedInAt, now });
+    const expiresAt = await issueCustomerToken(database, { token, customerId, sessionId, signedInAt, now });
     sessionCookie?.set(token, expiresAt);
     return {
       ...success,

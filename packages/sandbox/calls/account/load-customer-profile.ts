@@ -1,8 +1,8 @@
 import { loadCustomerProfile } from '#services/account/load-customer-profile.contract';
 import { implementCall, success } from '../implement-call.ts';
 
-export const answerLoadCustomerProfile = implementCall(loadCustomerProfile, ({ customer }) => {
-  const { email, profile } = customer!;
+export const answerLoadCustomerProfile = implementCall(loadCustomerProfile, ({ customer, now }) => {
+  const { email, profile, expiresAt } = customer!;
   return {
     ...success,
     name: profile.firstName,
@@ -17,5 +17,7 @@ export const answerLoadCustomerProfile = implementCall(loadCustomerProfile, ({ c
     customerCode: profile.customerCode,
     isSmsNotify: profile.getsTextMessages,
     birthDate: profile.birthDate,
+    creation: new Date(now).toISOString(),
+    expiration: expiresAt.toISOString(),
   };
 });

@@ -1,22 +1,22 @@
 import { sendPasswordReset } from '#services/account/send-password-reset.contract';
+import { claimTry } from '../../accounts/claim-try.ts';
 import { mailPasswordLink } from '../../accounts/mail-password-link.ts';
 import { inSameTime } from '../../accounts/same-time.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { returnAddress } from '../return-address.ts';
 
-export const answerSendPasswordReset = implementCall(
-  sendPasswordReset,
-  async ({ body, database, now, newId, variant, siteOrigin }) => {
-    const link = {
-      kind: 'reset',
-      variant,
-      email: body.email,
-      resetPage: returnAddress(body.resetPage, siteOrigin),
-      language: body.header.lang,
-      now,
-      newId,
-    } as const;
-    await inSameTime(() => mailPasswordLink(database, link));
-    return success;
-  },
-);
+export const answerSendPasswordReset = implementCall(sendPasswordReset, async (asked) => {
+  await claimTry(asked, 'reset');
+  const { body, database, now, newId, variant, siteOrigin } = asked;
+  const link = {
+    kind: 'reset',
+    variant,
+    email: body.email,
+    resetPage: returnAddress(body.resetPage, siteOrigin),
+    language: body.header.lang,
+    now,
+    newId,
+  } as const;
+  await inSameTime(() => mailPasswordLink(database, link));
+  return success;
+});

@@ -2,10 +2,10 @@ import { setPassword } from '#services/account/set-password.contract';
 import { customerTexts } from '../../accounts/customer-texts.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { isAllowedPassword, isCommonPassword } from '../../accounts/password-rules.ts';
+import { clearAccountTries } from '../../store/account-tries.ts';
 import { endCustomerSessions } from '../../store/customer-sessions.ts';
 import { findCustomer, storePasswordHash } from '../../store/customers.ts';
 import { usePasswordLink } from '../../store/password-links.ts';
-import { clearSignInTries } from '../../store/sign-in-tries.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 /** A password that is refused leaves the link for another one. */
@@ -24,6 +24,6 @@ export const answerSetPassword = implementCall(setPassword, async ({ body, datab
   await storePasswordHash(database, customer.customerId, passwordHash);
   // Who had the old password is signed out, and who waits after wrong ones may try at once.
   await endCustomerSessions(database, customer.customerId);
-  await clearSignInTries(database, customer);
-  return success;
+  await clearAccountTries(database, customer);
+  return { ...success, email: customer.email };
 });

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The widget or package of a path. */
+const ownerOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+/** The class that a selector is about: the first one after the root of a widget. */
+const leadingClass = (selector: string) => /\.(cover-(?!root\b)[\w-]+)/.exec(selector)?.[1];
+
+/** The widgets and packages whose style sheets have rules for each class. */
+function ownersByClass(): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>();
+  const paths = ['widgets', 'packages'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)),
+  );
+  for (const path of paths.filter((one) => one.endsWith('.css'))) {
+    const text = readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+    // Commas within `:is()` do not begin another selector.
+    for (const [, rule = ''] of text.matchAll(/([^{};]+)\{/g))
+      for (const selector of rule.split(/,(?![^(]*\))/)) {
+        const name = leadingClass(selector);
+        if (name) owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)));
+      }
+  }
+  return owners;
+}
+
+// Every widget in the light DOM gets the style sheets of all widgets of the page.
+// What `packages/ui` draws, a widget may adjust for its page.
+it('has no class that the style sheets of two widgets or packages style, except within a class of their own', () => {
+  const shared = [...ownersByClass()].filter(([, owners]) => owners.size > 1 && !owners.has('packages/ui'));
+  expect(shared.map(([name, owners]) => `${name}: ${[...owners].toSorted().join(', ')}`)).toEqual([]);
+});
