@@ -277,7 +277,7 @@ for (const name of ['Enter', 'a click'] as const) {
     expect(watch.eventsNamed('ready')).toEqual([]);
     letReactGo();
     await member.sees('buyerTitle');
-    expect(await drawn!.evaluate((input) => input.isConnected)).toBe(false);
+    expect(await drawn.evaluate((input) => input.isConnected)).toBe(false);
     await member.reads(member.texts['summary.family']);
   });
 }
@@ -295,7 +295,7 @@ test('a membership that is chosen before React loads stays chosen, with its focu
   const drawn = await member.choice('family').elementHandle();
   letReactGo();
   await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
-  expect(await drawn!.evaluate((input) => input.isConnected)).toBe(true);
+  expect(await drawn.evaluate((input) => input.isConnected)).toBe(true);
   await expect(member.choice('family')).toBeChecked();
   await expect(member.choice('family')).toBeFocused();
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':purchase.roadside')));
@@ -317,7 +317,7 @@ test('an Enter pressed in the renters form before React loads and before the zip
   await expect(page).not.toHaveURL(/alex/i);
   letReactGo();
   await renter.sees('Austin, TX');
-  expect(await drawn!.evaluate((input) => input.isConnected)).toBe(true);
+  expect(await drawn.evaluate((input) => input.isConnected)).toBe(true);
   await expect(renter.textbox(renter.texts.zip)).toHaveValue(renter.person.zip);
   await expect(renter.textbox(renter.texts.email)).toHaveValue(renter.person.email);
   await renter.goesOn();

@@ -207,7 +207,7 @@ test('a membership that is chosen in a served roadside before any script is the 
   const printed = await member.choice('family').elementHandle();
   await loads(page);
   await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
-  expect(await printed!.evaluate((input) => input.isConnected)).toBe(true);
+  expect(await printed.evaluate((input) => input.isConnected)).toBe(true);
   await expect(member.choice('family')).toBeChecked();
   await expect(member.choice('family')).toBeFocused();
   await member.button('next').click();

@@ -12,7 +12,7 @@ import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
 
 const minute = 60_000;
-const example = createCustomerExamples.request.alex!.body!;
+const example = createCustomerExamples.request.alex.body!;
 const newEmail = () => `${randomUUID()}@example.com`;
 
 logSkippedDatabases('create customer');
