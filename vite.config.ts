@@ -15,6 +15,7 @@ import { cssTarget, ecmaVersion } from './packages/tooling/vite/oldest-browsers.
 import { pageStyles } from './packages/tooling/vite/page-styles.ts';
 import { plainImports } from './packages/tooling/vite/plain-imports.ts';
 import { preloads } from './packages/tooling/vite/preloads.ts';
+import { registryTable } from './packages/tooling/vite/registry-table.ts';
 import { stripDescriptions } from './packages/tooling/vite/strip-descriptions.ts';
 import { widgetEntries } from './packages/tooling/vite/widget-entries.ts';
 
@@ -55,7 +56,7 @@ export default defineConfig({
     ...firstPaint({
       isPrinted: true,
       // In `base` they would be loaded by every first paint.
-      isCopied: (sheet) => /\/(checkbox|requirement-list|account-form|spinner)\.css$/.test(sheet),
+      isCopied: (sheet) => /\/(checkbox|select|requirement-list|account-form|spinner)\.css$/.test(sheet),
     }),
     keyTables(),
     configTables(),
@@ -64,6 +65,7 @@ export default defineConfig({
     inlineBundlerRuntime(),
     libraryPatches(),
     preloads(),
+    registryTable(),
     widgetEntries(),
     pageStyles(),
     compileEarly(),

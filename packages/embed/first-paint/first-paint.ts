@@ -40,7 +40,10 @@ export interface Rendered {
   fallbacks?: Readonly<Record<string, string>>;
   /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
   needs?: readonly string[];
-  /** Keys of which the first step shows more than a template has: it is not drawn where one of them is configured. */
+  /**
+   * Keys of which the first step shows more than a template has: it is not drawn where one of them is configured, which the
+   * widget's `isFirstStep` says.
+   */
   unless?: readonly string[];
   /**
    * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
@@ -197,7 +200,7 @@ const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
 
 /** Creates a widget's painter from the build's templates. */
 export function firstPaint(
-  { name, isolation, paint, keys, defaults, unless = [], switches, strings, templates, parts }: Rendered,
+  { name, isolation, paint, keys, defaults, switches, strings, templates, parts }: Rendered,
   {
     prepare = (config) => config,
     record,
@@ -212,8 +215,6 @@ export function firstPaint(
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
-    const isConfigured = (key: string) => JSON.stringify(values[key]) !== JSON.stringify(defaults[key]);
-    if (unless.some(isConfigured)) return undefined;
     // In the page's own tree, only a widget whose templates are made for it.
     if (values.isolation === 'light' && isolation !== 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { withTable } from './registry-table.ts';
+
+const load = (chunk: string, taken = '') => `()=>i(($at)=>import($at(\`./chunks/${chunk}.js\`))${taken},[])`;
+const loader = (widgets: string, firstPaints: string) =>
+  `start({widgets:{${widgets}},firstPaints:{${firstPaints}},secrets:{}},"1")`;
+const written = loader(
+  `"zip-form":${load('zip-form-AAAA_1-a', '.then(e=>e.t)')},renters:${load('renters-BBBBBBBB')}`,
+  `"zip-form":${load('zip-form.first-paint-CCCCCCCC', '.then(e=>e.t)')}`,
+);
+
+interface Registry {
+  widgets: Record<string, () => Promise<unknown>>;
+  firstPaints: Record<string, () => Promise<unknown>>;
+}
+
+/** What the code passes to `start`, where each import gives its address. */
+function registryIn(code: string, exported: object): Registry {
+  const asked = code.replaceAll(/import\(([^)]*\))\)/g, (_all, address: string) => `load(${address})`);
+  // oxlint-disable-next-line typescript/no-implied-eval -- as a browser runs what the build has written
+  return new Function('start', 'i', 'load', `return ${asked}`)(
+    (registry: Registry) => registry,
+    (attempt: (at: (address: string) => string) => unknown) => attempt((address) => address),
+    (address: string) => Promise.resolve({ address, ...exported }),
+  ) as Registry;
+}
+
+it('the table loads the same chunks as the imports that it replaces', async () => {
+  const { widgets, firstPaints } = registryIn(withTable(written), { default: 'a widget' });
+  expect(Object.keys(widgets)).toEqual(['zip-form', 'renters']);
+  expect(Object.keys(firstPaints)).toEqual(['zip-form']);
+  expect(await widgets['zip-form']!()).toMatchObject({ address: './chunks/zip-form-AAAA_1-a.js' });
+  expect(await widgets.renters!()).toMatchObject({ address: './chunks/renters-BBBBBBBB.js', default: 'a widget' });
+  expect(await firstPaints['zip-form']!()).toMatchObject({ address: './chunks/zip-form.first-paint-CCCCCCCC.js' });
+});
+
+it('the table takes a widget out of a chunk of several modules', async () => {
+  const { widgets } = registryIn(withTable(written), { t: { default: 'a widget' } });
+  expect(await widgets['zip-form']!()).toEqual({ default: 'a widget' });
+});
+
+it.each([
+  ['has no registry', 'start({})', 'in another form'],
+  [
+    'names a chunk otherwise',
+    loader(`renters:${load('flat-BBBBBBBB')}`, `renters:${load('renters.first-paint-BBBBBBBB')}`),
+    'The chunk of renters is named flat',
+  ],
+  [
+    'exports a module otherwise',
+    loader(`renters:${load('renters-BBBBBBBB', '.then(e=>e.n)')}`, `renters:${load('renters.first-paint-BBBBBBBB')}`),
+    'exports its module as n',
+  ],
+])('the build stops where the loader %s', (_what, code, message) => {
+  expect(() => withTable(code)).toThrow(message);
+});
