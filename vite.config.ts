@@ -129,7 +129,7 @@ export default defineConfig({
             // The state machine library and what only later pages use, for every flow.
             {
               name: 'machine',
-              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts)/,
+              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
               priority: 12,
             },
             // The machine of the quote flow, and what its later pages share with it. Its first page needs none of it.

@@ -72,6 +72,8 @@ const formWidgets: readonly WidgetEntry[] = [
 </cover-out-of-service>`,
     key: 'a',
   },
+  { element: 'cover-renters', markup: '<cover-renters></cover-renters>', field: '[autocomplete=given-name]', key: 'a' },
+  { element: 'cover-renters', markup: served('renters'), field: '[autocomplete=given-name]', key: 'a' },
 ];
 
 export const ownPages: readonly OwnPage[] = [

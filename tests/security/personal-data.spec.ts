@@ -3,6 +3,8 @@ import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { privateWords } from '../browser/model/people.ts';
+import { RentersVisitor } from '../browser/model/renters.ts';
+import { RoadsideMember } from '../browser/model/roadside-member.ts';
 
 /** Everything of a page that other scripts of the site can read, and the data layer. */
 const readable = (page: Page) =>
@@ -150,4 +152,47 @@ test('a payment and an email address leave no personal data in error reports, st
   await visitor.lookingAt('cover-out-of-service .cover-root').field('Email address').fill(person.email);
   expect(found(await readable(page), [person.email])).toEqual([]);
   expect(found(JSON.stringify(await sandbox.errors()), words)).toEqual([]);
+});
+
+test('a renters policy and a roadside membership leave no personal data in addresses, events, error reports, storage, cookies or the data layer', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  const renter = new RentersVisitor(page, sandbox);
+  const { email, phone, street, lastName } = renter.person;
+  const member = new RoadsideMember(page, sandbox, 'en', email);
+  const license = '99887760';
+  const words = [email, phone, '5125550142', street, '100 Sample St', `Alex ${lastName}`, license];
+  await sandbox.injectFault({ call: 'rentersCoverages', kind: 'status', status: 503, times: 4 });
+  await renter.opens();
+  await renter.introduces();
+  await renter.sees('Austin, TX');
+  expect(found(await readable(page), words)).toEqual([]);
+  await renter.goesOn();
+  await renter.goesOn(renter.texts.retry);
+  await renter.choosesCoverage();
+  await renter.seesSection(renter.texts.paymentTitle);
+  expect(found(await readable(page), words)).toEqual([]);
+  await renter.givesGoodCard();
+  await renter.pay.click();
+  await renter.isInsured();
+  expect(found(await readable(page), words)).toEqual([]);
+
+  await member.opens();
+  await member.chooses('single');
+  await member.fillsIn();
+  await member.field('driverLicense').fill(license);
+  await sandbox.injectFault({ call: 'enrollRoadside', kind: 'status', status: 400, times: 1 });
+  await member.payButton('$39.00').click();
+  expect(found(await readable(page), words)).toEqual([]);
+  await member.button('retry').click();
+  await member.paymentPage.sees();
+  await member.paymentPage.pays();
+  await member.sees('confirmedTitle');
+  expect(found(await readable(page), words)).toEqual([]);
+  const log = await (await fetch(`${sandbox.url}/sandbox/admin/purchase-log`)).text();
+  const sent = [JSON.stringify(watch.events), JSON.stringify(await sandbox.errors()), log, ...watch.addresses];
+  expect(found(sent.join(' '), words)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { isExplanation } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { pollDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
 import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
@@ -83,7 +84,7 @@ const isSignatureAsked = (state: PurchaseState | undefined): boolean =>
 
 /** Milliseconds before a failed call is repeated: doubled with each failure, at most one minute. */
 const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): number =>
-  Math.min(reloadDelay * 1000 * 2 ** Math.max(failures - 1, 0), 60_000);
+  pollDelay({ seconds: reloadDelay, attempts: Math.max(failures - 1, 0), mostSeconds: 60 });
 
 /** The carrier’s status says that the result failed. Its payment options are then ignored. */
 const hasFailed = ({ status }: CarrierResult): boolean =>
@@ -286,11 +287,11 @@ export const base = setup({
   },
 
   delays: {
-    reloadDelay: ({ context }) => context.settings.reloadDelay * 1000,
+    reloadDelay: ({ context }) => pollDelay({ seconds: context.settings.reloadDelay }),
     repeatDelay: ({ context }) => delayAfter(context.stateFailures, context.settings),
     signatureDelay: ({ context }) => delayAfter(context.statusLooks, context.settings),
     chargeDelay: ({ context }) => delayAfter(context.openCharges, context.settings),
     /** A carrier that takes long is asked less often. */
-    ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),
+    ratingDelay: ({ context }) => pollDelay({ seconds: context.ratingLooks < promptLooks ? 1 : 5 }),
   },
 });

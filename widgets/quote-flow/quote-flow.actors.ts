@@ -3,6 +3,7 @@ import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
 import { isRejected, NetworkError } from '#services/errors';
 import { rememberToken } from '#visitor/guest-tokens';
+import { loadKnownAnswers } from '#visitor/known-answers';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { LeadSource } from './lead/lead-writer.ts';
 import type { FoundByLicense } from './license/license.types.ts';
@@ -105,6 +106,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         await tokens().guest(signal);
       }),
       savedVisit: fromService(() => host().visitor.record('prefill', visitRecord).load()),
+      told: fromService(() => loadKnownAnswers(host().visitor, { except: 'prefill' })),
 
       affiliateLead: fromService(async (of, signal) => (await sources()).affiliateLead(client(), of, signal)),
       quoteByTransaction: fromService(async (of, signal) =>

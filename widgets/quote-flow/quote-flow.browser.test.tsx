@@ -321,6 +321,65 @@ describe('the address page', () => {
   });
 });
 
+describe('what the visitor has told elsewhere', () => {
+  const toldRenters = {
+    firstName: 'Alex',
+    lastName: 'Example',
+    email: 'alex@example.com',
+    phone: '5125550142',
+    street: '100 Congress Ave',
+    apartment: '4',
+    zip: '78701',
+  };
+  const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
+
+  test('is not asked for again: names, email, phone and the address of the zip code', async () => {
+    await openFlow({ toldRenters, place });
+    await expect.element(field('First name')).toHaveValue('Alex');
+    await expect.element(field('Last name')).toHaveValue('Example');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+    await expect.element(field('Email address')).toHaveValue('alex@example.com');
+    await expect.element(field('Phone number')).toHaveValue('512-555-0142');
+    await page.getByText(/^I agree/).click();
+    await I.next();
+    await expect.element(field('Street address')).toHaveValue('100 Congress Ave');
+    await expect.element(field(/^Apartment/)).toHaveValue('4');
+    await expect.element(field('City')).toHaveValue('Austin');
+  });
+
+  test('gives way to what is typed, and to what was emptied', async () => {
+    await openFlow({ toldRenters, place });
+    await expect.element(field('Last name')).toHaveValue('Example');
+    await field('First name').fill('Robin');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+    await page.getByText(/^I agree/).click();
+    await I.next();
+    await field(/^Apartment/).fill('');
+    await button('Back').click();
+    await I.next();
+    await expect.element(field('Street address')).toHaveValue('100 Congress Ave');
+    await expect.element(field(/^Apartment/)).toHaveValue('');
+  });
+
+  test('is of another home where the zip code is another one', async () => {
+    const dallas = { zip: '75201', city: 'Dallas', state: 'TX' } as const;
+    await openFlow({ at: 'details', toldRenters, place: dallas });
+    await expect.element(field('Zip code')).toHaveValue('75201');
+    await expect.element(field('Street address')).toHaveValue('');
+  });
+
+  test('is not mixed with the answers of a link', async () => {
+    await openFlow({
+      toldRenters,
+      path: '/get-a-quote?code=L-1',
+      services: new FakeServices({ affiliateLead: 'empty' }),
+    });
+    await expect.element(field('First name')).toHaveValue('');
+  });
+});
+
 describe('the drivers summary', () => {
   test('adds, changes and removes a driver, and announces each change', async () => {
     const { violations } = await openFlow({ at: 'drivers' });

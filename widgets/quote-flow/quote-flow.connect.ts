@@ -3,6 +3,7 @@ import { allowedVerifications } from '#domain/owner-verification';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { Failure, FailureKind } from '#flow/machine/failure';
 import { stepMetaOf } from '#flow/step-meta';
+import type { KnownAnswers } from '#visitor/known-answers';
 import { failuresOf } from './entry/entry.context.ts';
 import type { EntryNotice } from './entry/entry.types.ts';
 import { householdKeyOf, recordsForHousehold } from './household/household-records.ts';
@@ -22,7 +23,10 @@ import type { Step, StepMeta } from './steps/steps.ts';
 export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
 
 /** The contact's answers, which its form starts with. */
-export const connectContactStep = ({ context }: FlowSnapshot) => ({ answers: context.answers.contact });
+export const connectContactStep = ({ context }: FlowSnapshot) => ({
+  answers: context.answers.contact,
+  told: context.told,
+});
 
 /** What blocks the visitor, with the message of a service that refused. */
 export interface FlowFailure {
@@ -120,6 +124,8 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 }
 
 export interface DriverView {
+  /** What the visitor has told elsewhere. */
+  told: Partial<KnownAnswers>;
   answers: DriverAnswers | undefined;
   /** The values from a license, to be completed. */
   draft: Draft | undefined;
@@ -140,6 +146,7 @@ function driverDialogOf(snapshot: FlowSnapshot): DriverView['dialog'] {
 
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   answers: snapshot.context.answers.driver,
+  told: snapshot.context.told,
   draft: snapshot.context.driverEntry === 'filled' ? snapshot.context.drafts.driver : undefined,
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
@@ -159,6 +166,7 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
   return {
     answers: context.answers.details,
+    told: context.told,
     zip: zipOf(context),
     foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
     areForeignLicenseTypesLoading: snapshot.matches({ foreignLicenses: 'loading' }),

@@ -48,7 +48,14 @@ export const quoteFlowMachine = flow.createMachine({
   id: 'quoteFlow',
   type: 'parallel',
   context: ({ input }) => newContext(input),
-  invoke: { id: 'lead', src: 'lead' },
+  invoke: [
+    { id: 'lead', src: 'lead' },
+    {
+      id: 'told',
+      src: 'told',
+      onDone: { actions: { type: 'rememberTold', params: ({ event }) => ({ told: event.output }) } },
+    },
+  ],
   on: {
     'CONFIG.CHANGED': { actions: 'rememberConfig' },
     'LANGUAGE.CHANGED': { guard: 'languageIsAnother', actions: 'rememberLanguage' },

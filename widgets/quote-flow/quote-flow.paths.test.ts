@@ -135,6 +135,7 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
 
 /** The possible results of each invoked actor. */
 const answers: Readonly<Record<string, readonly unknown[]>> = {
+  told: [{}],
   savedVisit: [
     undefined,
     answeredVisit,
@@ -452,6 +453,8 @@ function walkApart(): void {
 
   const portal = { ...returned, config: configured({ polling: 'portal' }) };
   walk(portal, ...atResults.slice(0, 3), done('rates', { ...someRates, completedCount: 1 }));
+
+  walk(returned, ready, done('savedVisit', { ...answeredVisit, step: 'vehicles', mileageOf: 'vehicle-1' }));
 
   const atDrivers = [ready, done('savedVisit', { ...answeredVisit, step: 'drivers' })];
   const searched = done('household', { householdRecords: found, foundRecord: 'd-1' });

@@ -13,6 +13,7 @@ import { isNothingFound, isRejected } from '#services/errors';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { KnownAnswers } from '#visitor/known-answers';
 import { change, changeOn, withVariant } from './context-changes.ts';
 import type { EntrySource } from './entry/entry-source.ts';
 import type { PreviousSearch, ReopenedQuote } from './entry/entry.types.ts';
@@ -48,6 +49,7 @@ export const base = setup({
     visibility: visibilityActor,
     guestToken: placeholderActor<void>(),
     savedVisit: placeholderActor<Visit | undefined>(),
+    told: placeholderActor<KnownAnswers>(),
     affiliateLead: placeholderActor<PrefillResult, { entrySource: EntrySource; config: FlowConfig }>(),
     quoteByTransaction: placeholderActor<SavedQuote, { transactionId: string }>(),
     ownerMatch: placeholderActor<{ isMatch: boolean; message: string }, { rateQuoteId: string; birthDate: string }>(),
@@ -119,6 +121,10 @@ export const base = setup({
       drafts: { ...drafts, [form]: values },
     })),
     rememberPlace,
+    /** A lead or a quote may be another person's. */
+    rememberTold: assign(({ context }, { told }: { told: KnownAnswers }) =>
+      context.entrySource.type === 'direct' ? { told } : {},
+    ),
     emitEvent: emit(({ event }) => event as FlowEmission),
 
     // Navigation

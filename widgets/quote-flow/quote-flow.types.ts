@@ -13,6 +13,7 @@ import type { UserType } from '#services/lead-store/lead-row';
 import type { QuoteResults } from '#services/rating/get-results';
 import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { KnownAnswers } from '#visitor/known-answers';
 import type { KnownZip } from '#visitor/record-definitions';
 import type { PreviousReference, EntryContext, EntryEvent, FailedVerification } from './entry/entry.types.ts';
 import type { HouseholdRecords } from './household/household.types.ts';
@@ -129,6 +130,8 @@ export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, Lice
   leadMayExist: boolean;
   /** The place that this device remembers from the zip form or an earlier visit. */
   rememberedPlace: Place | undefined;
+  /** What the visitor has told elsewhere on this site: forms begin with it. Nothing of it where a link brings answers. */
+  told: Partial<KnownAnswers>;
   /** The last zip lookup's response, with its zip code. */
   zipResponse: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, which can be restored. */

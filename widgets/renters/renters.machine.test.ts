@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { Device } from '#visitor/testing/device';
 import { newVisit } from './new-visit.ts';
 import { personalDraft } from './personal/personal.answers.ts';
 import { connectCoverage, connectOutcome, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
@@ -13,7 +14,7 @@ import {
   exampleRate,
   nobodyKnown,
 } from './renters.examples.ts';
-import { visitOf } from './renters.resume.ts';
+import { openVisit, visitOf } from './renters.resume.ts';
 import { runRenters, statusOf, toCoverage, toPayment, toPurchase } from './testing/run-renters.ts';
 
 const lost = new NetworkError('buyRenters');
@@ -343,6 +344,17 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
+  it('requests the card form with merchant 49, CheckOut, CreditDebit and login 304, unless configured', async () => {
+    const renters = runRenters();
+    await renters.go(...toPayment);
+    const defaults = { merchantId: '49', processor: 'CheckOut', method: 'CreditDebit', loginId: '304' };
+    expect(renters.inputOf('cardForm')).toMatchObject({ config: defaults });
+    const config = { ...exampleConfig, card: { ...exampleConfig.card, merchantId: '50' } };
+    const other = runRenters({ input: { config } });
+    await other.go(...toPayment);
+    expect(other.inputOf('cardForm')).toMatchObject({ config: { ...defaults, merchantId: '50' } });
+  });
+
   it('does not open a card form from an untrusted origin', async () => {
     const renters = runRenters({ responses: { cardForm: { url: 'https://stranger.example/', isTrusted: false } } });
     await renters.go(...toPayment);
@@ -514,4 +526,18 @@ describe('a page that is loaded again', () => {
     expect(renters.isIn({ journey: 'personal' })).toBe(true);
     expect(renters.context()).toMatchObject({ policyId: '', purchase: 'none', submission: undefined });
   });
+});
+
+it('stores a visit for 168 hours, and restores it unchanged', async () => {
+  const renters = runRenters();
+  await renters.go(...toPayment);
+  const visit = visitOf(renters.context());
+  const device = new Device();
+  const record = openVisit(device.openTab());
+  record.remember(visit);
+  await record.settled();
+  device.now += 168 * 3_600_000 - 1;
+  expect(await openVisit(device.openTab()).load()).toEqual(visit);
+  device.now += 1;
+  expect(await openVisit(device.openTab()).load()).toBeUndefined();
 });

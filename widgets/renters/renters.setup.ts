@@ -8,6 +8,7 @@ import { type Draft, withoutDraft } from '#flow/drafts';
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { pollDelay } from '#flow/machine/polling';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { isNothingFound } from '#services/errors';
 import type { KeptCard } from '#services/renters/buy-renters';
@@ -68,9 +69,8 @@ export const ratedAnswers = ({ personal, choice }: Pick<RentersContext, 'persona
   choice,
 });
 
-/** Milliseconds to the next look: doubled by each, to a minute. */
-const delayAfter = (looks: number, { reloadDelay }: RentersConfig): number =>
-  Math.min(reloadDelay * 1000 * 2 ** Math.max(looks - 1, 0), 60_000);
+/** A carrier that takes long is asked less often (spec 2 §7.3: each second). */
+const carrierDelay = (looks: number): number => pollDelay({ seconds: looks < promptLooks ? 1 : 5 });
 
 export const base = setup({
   types: {
@@ -294,10 +294,10 @@ export const base = setup({
   },
 
   delays: {
-    /** A carrier that takes long is asked less often (spec 2 §7.3: each second). */
-    ratingDelay: ({ context }) => (context.ratingLooks < promptLooks ? 1000 : 5000),
-    progressDelay: ({ context }) => (context.looks < promptLooks ? 1000 : 5000),
-    lookDelay: ({ context }) => delayAfter(context.looks, context.config),
+    ratingDelay: ({ context }) => carrierDelay(context.ratingLooks),
+    progressDelay: ({ context }) => carrierDelay(context.looks),
+    lookDelay: ({ context: { looks, config } }) =>
+      pollDelay({ seconds: config.reloadDelay, attempts: Math.max(looks - 1, 0), mostSeconds: 60 }),
   },
 });
 

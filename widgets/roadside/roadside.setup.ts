@@ -6,6 +6,7 @@ import { failureOf } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { pollDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { isRejected } from '#services/errors';
@@ -37,9 +38,6 @@ const placeholder = (): void => undefined;
 
 /** What the form does with these answers: another state may be of other services, whose offer is not there yet. */
 const modeOf = (context: RoadsideContext, draft: BuyerDraft) => buyerMode(draft, offerOf({ ...context, draft }));
-
-/** Milliseconds between two looks at a payment that is not decided: doubled each time, to a minute. */
-const lookPause = (looks: number): number => Math.min(3000 * 2 ** Math.max(looks - 1, 0), 60_000);
 
 /** After these a payment is looked at on request only. */
 const mostLooks = 12;
@@ -96,7 +94,8 @@ export const roadside = setup({
   },
 
   delays: {
-    lookPause: ({ context }) => lookPause(context.looks),
+    /** Between two looks at a payment that is not decided. */
+    lookPause: ({ context: { looks } }) => pollDelay({ seconds: 3, attempts: Math.max(looks - 1, 0), mostSeconds: 60 }),
   },
 
   actions: {

@@ -3,6 +3,8 @@ import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
+import { RentersVisitor } from '../model/renters.ts';
+import { RoadsideMember } from '../model/roadside-member.ts';
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
@@ -167,6 +169,7 @@ const firstPaints = [
     what: 'the email form of the out-of-service page',
     body: '<cover-out-of-service action="/leads"></cover-out-of-service>',
   },
+  { what: 'the renters form', body: '<cover-renters></cover-renters>' },
 ];
 
 for (const { what, body } of firstPaints) {
@@ -258,6 +261,69 @@ test('an Enter pressed before React loads is submitted once it has loaded', asyn
   await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
+for (const name of ['Enter', 'a click'] as const) {
+  test(`a membership that is chosen and submitted with ${name} before React loads leads to the buyer once it has loaded`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    const letReactGo = await holdReact(page);
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.choice('family').check();
+    const drawn = await member.choice('family').elementHandle();
+    if (name === 'Enter') await page.keyboard.press('Enter');
+    else await member.widget.locator('button[type=submit]').click({ force: true });
+    expect(watch.eventsNamed('ready')).toEqual([]);
+    letReactGo();
+    await member.sees('buyerTitle');
+    expect(await drawn!.evaluate((input) => input.isConnected)).toBe(false);
+    await member.reads(member.texts['summary.family']);
+  });
+}
+
+test('a membership that is chosen before React loads stays chosen, with its focus, and also after a reload', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  const letReactGo = await holdReact(page);
+  const member = new RoadsideMember(page, sandbox);
+  await member.opens();
+  await member.choice('single').check();
+  await member.choice('single').press('ArrowDown');
+  const drawn = await member.choice('family').elementHandle();
+  letReactGo();
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  expect(await drawn!.evaluate((input) => input.isConnected)).toBe(true);
+  await expect(member.choice('family')).toBeChecked();
+  await expect(member.choice('family')).toBeFocused();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':purchase.roadside')));
+  await page.reload();
+  await expect(member.choice('family')).toBeChecked();
+});
+
+test('an Enter pressed in the renters form before React loads and before the zip code is known keeps everything typed', async ({
+  page,
+  sandbox,
+}) => {
+  const letReactGo = await holdReact(page);
+  const renter = new RentersVisitor(page, sandbox);
+  await renter.opens();
+  await renter.introduces();
+  await renter.textbox(renter.texts.zip).press('ArrowLeft');
+  const drawn = await renter.textbox(renter.texts.zip).elementHandle();
+  await renter.textbox(renter.texts.zip).press('Enter');
+  await expect(page).not.toHaveURL(/alex/i);
+  letReactGo();
+  await renter.sees('Austin, TX');
+  expect(await drawn!.evaluate((input) => input.isConnected)).toBe(true);
+  await expect(renter.textbox(renter.texts.zip)).toHaveValue(renter.person.zip);
+  await expect(renter.textbox(renter.texts.email)).toHaveValue(renter.person.email);
+  await renter.goesOn();
+  await renter.seesSection(renter.texts.coverageTitle);
+});
+
 test('text typed into the authored form before any script is kept', async ({ visitor, page }) => {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -275,7 +341,14 @@ test('text typed into the authored form before any script is kept', async ({ vis
   await expect(form.zipField).toHaveValue('78701');
 });
 
-for (const path of ['/zip-form.html', '/quote-flow.html', '/make-a-payment.html', '/office-locator.html']) {
+for (const path of [
+  '/zip-form.html',
+  '/quote-flow.html',
+  '/make-a-payment.html',
+  '/office-locator.html',
+  '/renters.html',
+  '/roadside.html',
+]) {
   for (const [width, height] of [
     [390, 844],
     [1280, 900],

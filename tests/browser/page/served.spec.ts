@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { everyCommit } from '#tooling/testing/tier';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en as officeTexts } from '#widgets/office-locator/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
@@ -12,6 +12,7 @@ import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
+import { RoadsideMember } from '../model/roadside-member.ts';
 import { dist, shipped } from '../model/served.ts';
 import { StreamedPage } from '../model/streamed-page.ts';
 
@@ -28,13 +29,17 @@ const quotePage = '/quote-flow.html';
 const callUs = '<p>Call us for a quote.</p>';
 
 /** Script can read no caret in a field for email addresses. */
-const widgets: { widget: string; config?: Json; hasNoCaret?: true }[] = [
+const widgets: readonly { widget: string; config?: Json; hasNoCaret?: true }[] = [
   { widget: 'zip-form', config: { quotePage } },
   { widget: 'quote-flow' },
   { widget: 'make-a-payment' },
   { widget: 'office-locator' },
   { widget: 'out-of-service', config: { action: '/out-of-service-received.html' }, hasNoCaret: true },
+  { widget: 'renters' },
 ];
+
+/** Those that begin without a text field, too. */
+const allWidgets: typeof widgets = [...widgets, { widget: 'roadside' }];
 
 /** Delays files of the bundle until the returned function is called. */
 async function hold(page: Page, files: RegExp | string): Promise<() => void> {
@@ -77,7 +82,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  for (const { widget, config } of widgets.slice(1, 4)) {
+  for (const { widget, config } of widgets.filter((one) => !['zip-form', 'out-of-service'].includes(one.widget))) {
     test(`a served ${widget} is shown beside the authored content, and sends nothing`, async ({
       visitor,
       author,
@@ -154,13 +159,10 @@ const computedStyles = (page: Page, widget: string) =>
     'rotate',
   );
 
-for (const { widget, config } of widgets) {
-  test(`a served ${widget} looks the same with the styles that are printed as with all that the script brings`, async ({
-    visitor,
-    author,
-    page,
-    sandbox,
-  }) => {
+for (const { widget, config } of allWidgets) {
+  const details = widget === 'renters' || widget === 'roadside' ? inLongTier : {};
+  const title = `a served ${widget} looks the same with the styles that are printed as with all that the script brings`;
+  test(title, details, async ({ visitor, author, page, sandbox }) => {
     await holdReact(page);
     const looks = async () => {
       const seen: string[] = [];
@@ -191,6 +193,27 @@ for (const { widget, config } of widgets) {
     expect(withPrinted.size).toBe(withAll.size);
   });
 }
+
+test('a membership that is chosen in a served roadside before any script is the one that the buyer form is of', async ({
+  visitor,
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  const member = new RoadsideMember(page, sandbox);
+  await visitor.opens(await author.publishes({ body: served('roadside', sandbox.url), withoutScript: true }));
+  await member.choice('family').check();
+  const printed = await member.choice('family').elementHandle();
+  await loads(page);
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  expect(await printed!.evaluate((input) => input.isConnected)).toBe(true);
+  await expect(member.choice('family')).toBeChecked();
+  await expect(member.choice('family')).toBeFocused();
+  await member.button('next').click();
+  await member.sees('buyerTitle');
+  await member.reads(member.texts['summary.family']);
+});
 
 test('a mode that is chosen in a served quote flow before any script is the one that it asks in', async ({
   visitor,
@@ -519,9 +542,11 @@ test('a served widget takes at most 4 kB of a page, and two of them at most 5 kB
   const origin = 'https://www.agency.example';
   const bytes = (html: string) => brotliCompressSync(html).length;
   const htmlOf = ({ widget, config }: (typeof widgets)[number]) => served(widget, origin, config);
-  for (const one of widgets) {
-    expect(bytes(htmlOf(one)), one.widget).toBeLessThanOrEqual(4000);
-    for (const other of widgets)
+  // A form as long as that of renters insurance is alone on its page.
+  const small = widgets.filter(({ widget }) => widget !== 'renters');
+  for (const one of allWidgets) expect(bytes(htmlOf(one)), one.widget).toBeLessThanOrEqual(4000);
+  for (const one of small) {
+    for (const other of small)
       expect(bytes(htmlOf(one) + htmlOf(other)), `${one.widget} and ${other.widget}`).toBeLessThanOrEqual(5000);
   }
 });

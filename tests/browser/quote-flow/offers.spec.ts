@@ -1,45 +1,95 @@
+import type { Locator } from '@playwright/test';
+import { formatPhoneNumber } from '#domain/phone-number';
+import { inLongTier } from '#tooling/testing/tier';
+import { en as rentersEn } from '#widgets/renters/strings.en';
+import { es as rentersEs } from '#widgets/renters/strings.es';
+import { en as roadsideEn } from '#widgets/roadside/strings.en';
+import { es as roadsideEs } from '#widgets/roadside/strings.es';
+import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
+import type { Person } from '../model/people.ts';
+import { RentersVisitor } from '../model/renters.ts';
 
-test('a visitor who wants home insurance opens renters and roadside from the quotes, and types nothing twice', async ({
-  visitor,
-  sandbox,
-  context,
-  page,
-  watch,
-}) => {
-  const { texts, person } = visitor;
-  await sandbox.fastForwardCarriers(context);
-  await visitor.opens('/quote-flow.html');
-  await visitor.answersDriver();
-  await visitor.answersContact();
-  await visitor.typesAddress();
-  await visitor.describesThemself();
-  await visitor.ticks(page.getByRole('checkbox', { name: texts.wantsHomeInsurance }));
-  await visitor.goesOn();
-  await visitor.arrivesAt(texts.driversTitle);
-  await visitor.drivesAlone();
-  await visitor.addsTheirCar();
-  await visitor.hasNoOtherCar();
-  await visitor.choosesPolicy();
-  await visitor.results.arrive();
+const apartment = '4B';
 
-  await page.getByRole('link', { name: texts['results.offer.renters'] }).click();
-  await expect(page).toHaveURL(/\/renters\.html$/);
-  const renters = page.locator('cover-renters');
-  await expect(renters.getByRole('textbox', { name: 'First name' }).first()).toHaveValue(person.firstName);
-  await expect(renters.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(person.email);
-  await expect(renters.getByRole('textbox', { name: /^Zip code/i })).toHaveValue(person.zip);
-  expect(watch.eventsNamed('track').map(({ detail }) => detail.event)).toContain('Offer Opened');
-
-  await page.goBack();
-  await visitor.results.arrive();
-  await page.getByRole('link', { name: texts['results.offer.roadside'] }).click();
-  const roadside = page.locator('cover-roadside');
-  await roadside.getByRole('radio').first().check();
-  await roadside.locator('button[type=submit]').click();
-  await expect(roadside.getByRole('textbox', { name: 'First name' })).toHaveValue(person.firstName);
-  await expect(roadside.getByRole('textbox', { name: /^Zip code/i })).toHaveValue(person.zip);
+/** What the quote flow asks that the other forms ask, too. */
+const told = (person: Person) => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: formatPhoneNumber(person.phone),
+  street: person.street,
+  apartment,
+  zip: person.zip,
+  city: 'Austin',
 });
+
+/** Every field of a form that the visitor has answered elsewhere has the answer. */
+async function has(form: Locator, labels: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(form.getByRole('textbox', { name: new RegExp(`^${labels[name]}`) }).first(), name).toHaveValue(value);
+  }
+  await expect(form.getByRole('combobox', { name: labels.state, exact: true })).toHaveValue('TX');
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(
+    `a visitor who wants home insurance opens renters and roadside from the quotes, and types nothing twice (${language})`,
+    language === 'en' ? {} : inLongTier,
+    async ({ visitor: english, sandbox, context, page, watch }) => {
+      const visitor = english.speaking(language);
+      const { texts, person } = visitor;
+      await sandbox.fastForwardCarriers(context);
+      // The home was typed into the renters form before: the quote flow changes it.
+      await page.goto(`${sandbox.url}/renters.html?language=${language}`);
+      const renters = page.locator('cover-renters');
+      const rentersTexts = language === 'en' ? rentersEn : { ...rentersEn, ...rentersEs };
+      await renters
+        .getByRole('textbox', { name: new RegExp(`^${rentersTexts.firstName}`) })
+        .first()
+        .fill('Ro');
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':rentersVisit')));
+
+      await visitor.opens(`/quote-flow.html?language=${language}`);
+      await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
+      await visitor.answersDriver();
+      await visitor.answersContact();
+      await visitor.typesAddress();
+      await page.getByRole('textbox', { name: new RegExp(`^${texts.apartment}`) }).fill(apartment);
+      await visitor.describesThemself();
+      await visitor.ticks(page.getByRole('checkbox', { name: texts.wantsHomeInsurance }));
+      await visitor.goesOn();
+      await visitor.arrivesAt(texts.driversTitle);
+      await visitor.drivesAlone();
+      await visitor.addsTheirCar();
+      await visitor.hasNoOtherCar();
+      await visitor.choosesPolicy();
+      await visitor.results.arrive();
+
+      const offers = [texts['results.offer.renters'], texts['results.offer.roadside']];
+      const links = page.getByRole('link').filter({ hasText: new RegExp(offers.join('|')) });
+      await expect(links).toHaveText(offers);
+      await links.first().click();
+      await expect(page).toHaveURL(/\/renters\.html$/);
+      if (language === 'es') await page.goto(`${page.url()}?language=es`);
+      const { firstName, ...others } = told(person);
+      await has(renters, rentersTexts, others);
+      // Typed there by the visitor.
+      await expect(renters.getByRole('textbox', { name: rentersTexts.firstName }).first()).toHaveValue('Ro');
+      expect(watch.eventsNamed('track').map(({ detail }) => detail.event)).toContain('Offer Opened');
+
+      await visitor.opens(`/quote-flow.html?language=${language}`);
+      await visitor.results.arrive();
+      await links.last().click();
+      await expect(page).toHaveURL(/\/roadside\.html$/);
+      if (language === 'es') await page.goto(`${page.url()}?language=es`);
+      const roadside = page.locator('cover-roadside');
+      await roadside.getByRole('radio').first().check();
+      await roadside.locator('button[type=submit]').click();
+      await has(roadside, language === 'en' ? roadsideEn : { ...roadsideEn, ...roadsideEs }, { firstName, ...others });
+    },
+  );
+}
 
 test('a visitor who does not want home insurance is offered nothing beside the quotes', async ({
   visitor,
@@ -51,4 +101,32 @@ test('a visitor who does not want home insurance is offered nothing beside the q
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
   await expect(page.getByRole('link', { name: visitor.texts['results.offer.renters'] })).toHaveCount(0);
+});
+
+test('answers of the renters form fill the quote flow around what is typed before React loads', async ({
+  visitor,
+  sandbox,
+  page,
+}) => {
+  const { texts } = visitor;
+  const renter = new RentersVisitor(page, sandbox);
+  await renter.opens();
+  await renter.introduces();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':rentersVisit')));
+
+  const letReactGo = await holdReact(page);
+  await visitor.opens('/quote-flow.html');
+  const first = visitor.field(texts.firstName);
+  await first.pressSequentially('Ron');
+  await first.press('ArrowLeft');
+  await expect(visitor.field(texts.lastName)).toHaveValue('');
+  letReactGo();
+  await expect(visitor.field(texts.lastName)).toHaveValue(renter.person.lastName);
+  await expect(first).toBeFocused();
+  await visitor.types('bi');
+  await expect(first).toHaveValue('Robin');
+  await visitor.typesBirthDate();
+  await visitor.goesOn();
+  await expect(visitor.field(texts.email)).toHaveValue(renter.person.email);
+  await expect(visitor.field(texts.phone)).toHaveValue(renter.person.phone);
 });

@@ -2,10 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as officeEn } from '#widgets/office-locator/strings.en';
 import { en as purchaseEn } from '#widgets/pseudo-bind/strings.en';
+import { en as rentersEn } from '#widgets/renters/strings.en';
+import { en as roadsideEn } from '#widgets/roadside/strings.en';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
 import type { Payer } from '../../browser/model/payer.ts';
 import type { Person } from '../../browser/model/people.ts';
 import type { Purchase } from '../../browser/model/purchase.ts';
+import { newRenter, RentersVisitor } from '../../browser/model/renters.ts';
+import { RoadsideMember } from '../../browser/model/roadside-member.ts';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 import type { Visitor } from '../../browser/model/visitor.ts';
 import { expect } from './journey.ts';
@@ -50,6 +54,17 @@ const purchaseUnreachable = ({ page }: Scene) =>
   page.getByText(purchaseEn.unreachableTitle).or(page.getByText(purchaseEn.malformedTitle));
 const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();
 const license = '77665544';
+
+const renterOf = ({ page, sandbox, person }: Scene) =>
+  new RentersVisitor(page, sandbox, 'en', { ...newRenter(), email: person.email });
+const failedRenters = ({ page }: Scene) =>
+  page.getByText(rentersEn.unreachableTitle).or(page.getByText(rentersEn.malformedTitle));
+const retriesRenters = ({ page }: Scene) => page.getByRole('button', { name: rentersEn.retry, exact: true }).click();
+
+const memberOf = ({ page, sandbox, person }: Scene) => new RoadsideMember(page, sandbox, 'en', person.email);
+const failedRoadside = ({ page }: Scene) =>
+  page.getByText(roadsideEn.unreachableTitle).or(page.getByText(roadsideEn.malformedTitle));
+const retriesRoadside = (scene: Scene) => memberOf(scene).button('retry').click();
 
 /** The steps that both calls behind “Find my policy” share. */
 const looksUpAPolicy = {
@@ -304,5 +319,68 @@ export const faultPoints: readonly FaultPoint[] = [
     triesAgain: ({ page }) =>
       new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
     succeeds: ({ page }) => expect(page.getByText(/offices? near El Paso/i).first()).toBeVisible(),
+  },
+  {
+    where: 'the coverages of a rented home',
+    call: 'rentersCoverages',
+    widget: 'cover-renters',
+    async arrives(scene) {
+      const renter = renterOf(scene);
+      await renter.opens();
+      await renter.introduces();
+      await renter.sees('Austin, TX');
+    },
+    makesCall: (scene) => renterOf(scene).goesOn(),
+    leavesForm: true,
+    message: ({ page }) => page.getByText(rentersEn.coverageNotLoadedTitle),
+    triesAgain: retriesRenters,
+    succeeds: (scene) => renterOf(scene).seesSection(rentersEn.coverageTitle),
+  },
+  {
+    where: 'the price of a renters policy',
+    call: 'rateRenters',
+    widget: 'cover-renters',
+    async arrives(scene) {
+      const renter = renterOf(scene);
+      await renter.opens();
+      await renter.introduces();
+      await renter.sees('Austin, TX');
+      await renter.goesOn();
+      await renter.seesSection(rentersEn.coverageTitle);
+    },
+    makesCall: (scene) => renterOf(scene).goesOn(rentersEn.seePrice),
+    leavesForm: true,
+    message: failedRenters,
+    triesAgain: retriesRenters,
+    succeeds: (scene) => renterOf(scene).seesSection(rentersEn.paymentTitle),
+  },
+  {
+    where: 'the prices of a roadside membership',
+    call: 'prepareRoadside',
+    widget: 'cover-roadside',
+    arrives: () => Promise.resolve(),
+    async makesCall(scene) {
+      const member = memberOf(scene);
+      await member.opens();
+      await member.choice('family').check();
+    },
+    message: failedRoadside,
+    triesAgain: retriesRoadside,
+    succeeds: (scene) => memberOf(scene).reads('$69.00'),
+  },
+  {
+    where: 'a roadside membership that is bought',
+    call: 'enrollRoadside',
+    widget: 'cover-roadside',
+    async arrives(scene) {
+      const member = memberOf(scene);
+      await member.opens();
+      await member.chooses('single');
+      await member.fillsIn();
+    },
+    makesCall: (scene) => memberOf(scene).payButton('$39.00').click(),
+    message: failedRoadside,
+    triesAgain: retriesRoadside,
+    succeeds: (scene) => memberOf(scene).paymentPage.sees(),
   },
 ];

@@ -502,6 +502,31 @@ describe('around the cards', () => {
   });
 });
 
+describe('other insurance of the agency', () => {
+  const renters = { product: 'renters', url: 'https://agency.example/renters' } as const;
+  const roadside = { product: 'roadside', url: 'https://agency.example/roadside' } as const;
+  const offers = page.getByRole('complementary', { name: resultsEn['results.offersTitle'] });
+
+  test('is offered in the order of the configuration', async () => {
+    const onOffer = vi.fn();
+    await renderInShadowRoot(exampleView({ offers: [roadside, renters], onOffer }));
+    expect(
+      offers
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([resultsEn['results.offer.roadside'], resultsEn['results.offer.renters']]);
+    await offers.getByRole('link', { name: resultsEn['results.offer.renters'] }).click();
+    expect(onOffer).toHaveBeenCalledExactlyOnceWith('renters');
+  });
+
+  test('is not mentioned where nothing is offered', async () => {
+    await renderInShadowRoot(exampleView({ offers: [] }));
+    await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect.element(offers).not.toBeInTheDocument();
+  });
+});
+
 describe('accessibility', () => {
   test('has no violations in English, with the details open and closed', async () => {
     const { violations } = await renderInShadowRoot(exampleView());

@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { rentersVisitVersion } from '#visitor/record-versions';
 import { newVisit } from '../new-visit.ts';
 import type { FlowConfig } from '../quote-flow.config.ts';
 import { alexDetails, exampleConfig, minimalAnswers } from '../quote-flow.examples.ts';
@@ -20,6 +21,8 @@ export interface FlowOptions extends FakePageOptions {
   at?: Step;
   /** Answers of the restored visit, in place of the minimal ones. */
   answers?: Partial<Answers>;
+  /** What the visitor has typed into the form of a renters policy. */
+  toldRenters?: Readonly<Record<string, string>>;
 }
 
 /** A visit at a step, with minimal answers to the steps before it. */
@@ -48,6 +51,7 @@ export async function openFlow({
   at,
   answers = {},
   place,
+  toldRenters,
   config: given,
   labels: texts = en,
   ...options
@@ -55,6 +59,9 @@ export async function openFlow({
   const opened = openPage({ path: '/get-a-quote', ...options });
   const { host, visitor, services } = opened;
   if (place) visitor.remember('place', place);
+  if (toldRenters) {
+    visitor.record('rentersVisit', { version: rentersVisitVersion }).remember({ drafts: { personal: toldRenters } });
+  }
   const saved = visitor.record('prefill', visitRecord);
   if (at) {
     saved.remember(visitAt(at, answers));

@@ -21,6 +21,7 @@ export { silence };
 const defaultResponses: Responses = {
   guestToken: undefined,
   savedVisit: undefined,
+  told: {},
   affiliateLead: undefined,
   quoteByTransaction: heldQuote,
   ownerMatch: { isMatch: true, message: '' },

@@ -16,6 +16,7 @@ import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectContactStep } from '../../quote-flow.connect.ts';
+import { completed } from '../completed.ts';
 import { contactSchema } from './contact.answers.ts';
 
 /** What a visitor can read before they agree (spec 1 §2). */
@@ -25,13 +26,15 @@ type Disclosure = (typeof disclosures)[number];
 /** Driver info 2/3. */
 export function ContactStep(): ReactNode {
   const { labels, send } = useFlow();
-  const { saved, onDraft } = useDraft('contact', useConnected(connectContactStep).answers);
+  const { answers, told } = useConnected(connectContactStep);
+  const { saved, onDraft } = useDraft('contact', answers);
+  const known = completed(saved, told);
   const [disclosure, setDisclosure] = useState<Disclosure>();
 
   const form = useForm({
     initial: {
-      email: savedText(saved, 'email'),
-      phone: formatPhoneNumber(savedText(saved, 'phone')),
+      email: savedText(known, 'email'),
+      phone: formatPhoneNumber(savedText(known, 'phone')),
       hasConsented: saved.hasConsented === true,
     },
     validate: (values) => fieldErrors(contactSchema, values, { labels, fields: labels }),

@@ -27,6 +27,7 @@ export function DetailsStep(): ReactNode {
   const { labels, config, send } = useFlow();
   const {
     answers,
+    told,
     zip: knownZip,
     zipResponse,
     isLookingUpZip,
@@ -35,12 +36,15 @@ export function DetailsStep(): ReactNode {
   } = useConnected(connectDetails);
   const { saved, onDraft } = useDraft('details', answers);
 
+  // What was told of another place is of another home.
+  const toldHome = told.zip !== '' && told.zip === (savedText(saved, 'zip') || knownZip) ? told : {};
+
   const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);
 
   const form = useForm({
     initial: {
-      street: savedText(saved, 'street'),
-      apartment: savedText(saved, 'apartment'),
+      street: savedText(saved, 'street') || (toldHome.street ?? ''),
+      apartment: 'apartment' in saved ? savedText(saved, 'apartment') : (toldHome.apartment ?? ''),
       zip: savedText(saved, 'zip') || knownZip,
       city: savedText(saved, 'city'),
       state: savedText(saved, 'state'),

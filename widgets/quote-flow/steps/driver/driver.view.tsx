@@ -16,6 +16,7 @@ import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { TextField } from '#ui/text-field';
 import { FlowLazyBoundary, useDraft, useFlow, useNext } from '../../flow-context.ts';
+import { completed } from '../completed.ts';
 import type { Draft } from '../drafts.ts';
 import type { DriverEntry, DriverMode } from './driver-entry.ts';
 import { driverLicenseSchema, driverNameSchema } from './driver.answers.ts';
@@ -53,7 +54,8 @@ export function DriverStep(): ReactNode {
 
   const form = useForm({
     initial: {
-      ...formValues(saved),
+      // Once accepted, a license number that is empty was left out.
+      ...formValues(driver.answers ? saved : completed(saved, driver.told)),
       image: undefined as File | undefined,
     },
     // Validates the visible fields only.
