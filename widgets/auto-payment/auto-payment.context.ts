@@ -26,6 +26,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   quoteVariant: undefined,
   stateFailures: 0,
   openCharges: 0,
+  isChargeAskedFor: false,
   statusLooks: 0,
   ratingLooks: 0,
   state: undefined,

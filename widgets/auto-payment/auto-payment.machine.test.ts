@@ -836,6 +836,21 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'payment' })).toBe(true);
   });
 
+  it('charges a declined card again only when the visitor asks for it, and once', async () => {
+    const failed = { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'The bank did not pay.' };
+    const page = await at(2, { responses: { processing: failed } });
+    expect(page.inputOf('processing')).toMatchObject({ isAskedFor: false });
+    const asked: boolean[] = [];
+    page.responses.processing = ({ isAskedFor }: { isAskedFor: boolean }) => {
+      asked.push(isAskedFor);
+      throw lost;
+    };
+    await page.go({ type: 'CHARGE.REQUESTED' });
+    expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'unknown', message: '' });
+    await page.go(retry);
+    expect(asked.slice(0, 2)).toEqual([true, false]);
+  });
+
   it('reports an unknown outcome after a lost response until the status has the outcome', async () => {
     const page = await at(2, { responses: { processing: lost } });
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
@@ -954,6 +969,27 @@ describe('the signature', () => {
 });
 
 describe('a policy that is sold', () => {
+  it.each([
+    ['that could not be issued', { isIssued: false, hasIssueFailed: true, policyId: '' }, 'issueFailed'],
+    ['that is being issued', { isIssued: false, policyId: '' }, 'processing'],
+    ['without a number', { policyId: '' }, 'processing'],
+    ['whose signature was declined', { signature: 'declined', isSignedPolicySent: false }, 'declined'],
+    ['that is not signed', { signature: 'none', isSignedPolicySent: false }, 'asking'],
+    ['without a number, paid with a declined card', { payment: 'declined', policyId: '' }, 'processing'],
+    [
+      'that needs no signature and has no number',
+      { canSign: false, signature: 'none', isSignedPolicySent: false, policyId: '' },
+      'issuing',
+    ],
+  ] as const)('is not one %s, though the services have their last code', async (_what, changes, status) => {
+    const page = await at(6, { responses: { purchaseState: stateAt(6, changes) } });
+    expect(page.isIn({ journey: 'sold' })).toBe(false);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe(status);
+    page.responses.purchaseState = stateAt(6);
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
   it('links to its documents', async () => {
     const page = await at(6);
     expect(page.inputOf('document')).toEqual({ carrierId: '1004', policyNumber: '1004-004217' });

@@ -129,6 +129,7 @@ export function PaymentSection(): ReactNode {
       phone={host.brand.phone ?? ''}
       onCard={onCard}
       onRetry={() => send({ type: 'RETRY' })}
+      onChargeAgain={() => send({ type: 'CHARGE.REQUESTED' })}
       onCheck={() => send({ type: 'STATUS.REQUESTED' })}
       onBack={mayLeave ? () => send({ type: 'BACK' }) : undefined}
     />

@@ -7,7 +7,7 @@ import type { PaymentState } from './payment.types.ts';
 import { Payment } from './payment.view.tsx';
 
 async function renderPayment(state: PaymentState) {
-  const on = { onCard: vi.fn(), onRetry: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };
+  const on = { onCard: vi.fn(), onRetry: vi.fn(), onChargeAgain: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };
   const view = <Payment labels={labels} language="en" amount={13_210} state={state} phone="512-555-0142" {...on} />;
   return { ...(await renderInShadowRoot(view)), ...on };
 }
@@ -33,11 +33,13 @@ test.for([
 ] as const)(
   'a payment that failed shows what the service said, or claims nothing about a charge: %o',
   async ([state, text]) => {
-    const { root, onRetry, violations } = await renderPayment(state);
+    const { root, onRetry, onChargeAgain, violations } = await renderPayment(state);
     await expect.element(page.getByText(text)).toBeVisible();
     if (!state.message) expect(root.textContent).not.toMatch(/charged/);
     await button('Use another card').click();
     expect(onRetry).toHaveBeenCalledOnce();
+    await button('Charge the same card again').click();
+    expect(onChargeAgain).toHaveBeenCalledOnce();
     expect(await violations()).toEqual([]);
   },
 );

@@ -34,6 +34,8 @@ export interface PaymentProps {
   onCard: (message: PartnerMessage) => void;
   /** Requests the partner's page again. */
   onRetry: () => void;
+  /** Charges the card that was declined again. */
+  onChargeAgain: () => void;
   /** Asks the service what became of the payment. */
   onCheck: () => void;
   /** Back to the policy; absent where the card may have been charged. */

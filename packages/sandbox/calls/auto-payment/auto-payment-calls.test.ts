@@ -347,6 +347,17 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect((await purchase.pays(late)).body).toMatchObject({ resultCode: 200 });
     });
 
+    it('keeps the token of a card whose first charge failed, and charges it for the next key', async () => {
+      const purchase = await at(1);
+      await giveCard(purchase, { ...visa, number: '4000 0000 0000 9995' });
+      const { paymentToken } = (await purchase.status())!;
+      expect((await purchase.pays()).body).toMatchObject({ resultCode: 402 });
+      expect(await purchase.code()).toBe(2);
+      expect(await purchase.status()).toMatchObject({ paymentToken });
+      expect((await purchase.pays()).body).toMatchObject({ resultCode: 200 });
+      expect((await purchase.record()).charges).toHaveLength(1);
+    });
+
     it('refuses a key for another request with 422', async () => {
       const [one, other] = [await at(2), await at(2)];
       const key = randomUUID();
