@@ -124,6 +124,8 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     customer: result?.customer,
     showCounty: carrierOf(context).enableCounty,
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
+    /** What the service said about the failure; empty without words. */
+    reason: context.failure?.reason ?? '',
     /** A card was given, and its bank has not answered. */
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',

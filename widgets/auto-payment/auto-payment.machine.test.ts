@@ -503,6 +503,15 @@ describe('the answers', () => {
     }
   });
 
+  it('keeps what the service says where the policy cannot be shown', async () => {
+    const result = new RefusedError('carrierResult', { reason: 'The carrier is closed.' });
+    const page = await at(1, { responses: { result } });
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({
+      hasFailed: true,
+      reason: 'The carrier is closed.',
+    });
+  });
+
   it('sells where the carrier describes a success, and waits where it describes what is pending', async () => {
     const statusDescription = 'The carrier has rated the answers.';
     const sold = await at(1, { responses: { result: { ...exampleResult, statusDescription } } });

@@ -69,10 +69,12 @@ function Rating({ isLate }: { isLate: boolean }): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, showCounty, hasFailed, isCardAwaited, isAsking, isLate } =
+  const { option, customer, message, showCounty, hasFailed, reason, isCardAwaited, isAsking, isLate } =
     useConnected(connectPolicy);
   if (hasFailed) {
-    return <Failed title={labels.policyFailedTitle} text={labels.policyFailedText} backLabel={labels.policyBack} />;
+    return (
+      <Failed title={labels.policyFailedTitle} text={reason || labels.policyFailedText} backLabel={labels.policyBack} />
+    );
   }
   if (!option || !customer) {
     if (isLate) return <Rating isLate />;
@@ -120,7 +122,7 @@ export function PaymentSection(): ReactNode {
       state={
         status === 'framed'
           ? { status, url }
-          : status === 'failed' || status === 'notOpened'
+          : status === 'failed' || status === 'notOpened' || status === 'unknown'
             ? { status, message }
             : status === 'checking' || status === 'processing'
               ? { status, isLate }

@@ -375,6 +375,24 @@ describe('carrierResult', () => {
     });
   });
 
+  it.each([
+    ['in an option', { paymentOptions: [{ errors: [{ text: 'Three accidents.' }] }] }, ['Three accidents.'], ''],
+    ['beside the result', { errors: ['Too old.', { text: 'Call us.' }] }, ['Too old.', 'Call us.'], ''],
+    ['as a sentence', { statusDesc: 'The car is too old.' }, [], 'The car is too old.'],
+  ])('reads the reasons of a carrier %s of a response that refuses', async (_where, refused, errors, sentence) => {
+    for (const status of [200, 400]) {
+      respondsWithStatus(status, { isSuccess: false, status: 'Declined', ...refused });
+      expect(await load()).toMatchObject({ status: 'Error', errors, options: [], statusDescription: sentence });
+    }
+    respondsWithStatus(500, { isSuccess: false, ...refused });
+    await expect(load()).rejects.toBeInstanceOf(RefusedError);
+  });
+
+  it('throws a refusal in which the carrier gives no reason', async () => {
+    respondsWith({ isSuccess: false, message: 'The carrier is closed.', statusDesc: 'Declined' });
+    await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'The carrier is closed.' });
+  });
+
   it('throws a malformed error for a response without a result', async () => {
     respondsWith({ isSuccess: true, message: '' });
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
@@ -494,6 +512,11 @@ describe('addresses of partners', () => {
 describe('processPayment', () => {
   const { response } = processPaymentExamples;
   const process = () => processPayment(stub.client, { transactionId: 't-1', intent });
+
+  it('leaves a payment open whose response has errors and no result, with their words', async () => {
+    respondsWith({ errors: [{ text: 'The bank said no.' }] });
+    await expect(process()).rejects.toMatchObject({ kind: 'malformed', reason: 'The bank said no.' });
+  });
 
   it('sends the transaction with the key of the intent, as a string of a structured header', async () => {
     respondsWith(response.charged.body);

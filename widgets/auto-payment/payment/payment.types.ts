@@ -19,8 +19,8 @@ export type PaymentState =
   | { status: 'processing'; isLate: boolean }
   /** The payment failed. `message`: what the service said, or empty. */
   | { status: 'failed'; message: string }
-  /** The answer was lost: the card may have been charged. */
-  | { status: 'unknown' };
+  /** It is not known whether the card was charged. `message`: what the service said, or empty. */
+  | { status: 'unknown'; message: string };
 
 export interface PaymentProps {
   labels: PaymentStrings;

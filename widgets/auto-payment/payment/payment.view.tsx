@@ -95,7 +95,9 @@ export function Payment(props: PaymentProps): ReactNode {
               <Call {...props} />
             </>
           }
-        />
+        >
+          {state.message && <Notice>{state.message}</Notice>}
+        </Outcome>
       );
   }
 }
