@@ -197,7 +197,7 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
 };
 
 export const connectSold = (snapshot: AutoPaymentSnapshot) => {
-  const { state, documentUrl, result, saved, processed } = snapshot.context;
+  const { state, documentUrl, result, saved, processed, failure } = snapshot.context;
   const { status } = state ?? {};
   const isLoading = snapshot.matches({ journey: { sold: { document: 'loading' } } });
   return {
@@ -209,6 +209,8 @@ export const connectSold = (snapshot: AutoPaymentSnapshot) => {
     isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,
     messages: status?.messages ?? noMessages,
     documentUrl,
+    /** Why there are no documents; empty without words. */
+    documentReason: failure?.reason ?? '',
     documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
   };
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import type { SavedQuote } from '#domain/saved-quote';
 import { silence } from '#flow/testing/run-machine';
+import { questionsOf } from '#forms/purchase/carrier';
 import { variantOf } from '#forms/purchase/purchase.context';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
@@ -21,6 +22,7 @@ import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt
 import type { SubmittedAnswers } from './auto-payment.submission.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
+import { signingEventOf } from './purchase-link.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
 
 const driver = { type: 'DRIVER.CONFIRMED', answers: exampleDriver } as const satisfies AutoPaymentEvent;
@@ -501,6 +503,24 @@ describe('the answers', () => {
       const later = await at(1, { responses: { result } });
       expect(later.isIn({ journey: { moreQuestions: 'asking' } })).toBe(true);
     }
+  });
+
+  it.each(['signing_complete', 'SIGNING_COMPLETE', 'Decline'])('reads the event %s in any case', (event) => {
+    expect(signingEventOf(`/pay?event=${event}`)).toBe(event.toLowerCase());
+  });
+
+  it('asks the carrier’s questions in the configured order, and those that it does not name after them', async () => {
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', questionOrder: 'Damage' }] };
+    const page = await at(-1, { input: { settings }, responses: { result: refusedResult } });
+    await page.go(driver, drivers);
+    const asked = () => {
+      const { config, carrier } = connectQuestions(page.actor.getSnapshot());
+      return questionsOf(config, carrier).map(({ code }) => code);
+    };
+    expect(asked()).toEqual(['Damage', 'HomeOwner', 'Rideshare']);
+    await page.go(questions);
+    expect(page.isIn({ journey: 'moreQuestions' })).toBe(true);
+    expect(asked()).toEqual(['Damage', 'HomeOwner', 'Rideshare']);
   });
 
   it('keeps what the service says where the policy cannot be shown', async () => {

@@ -155,13 +155,19 @@ export function SigningSection(): ReactNode {
 
 export function SoldSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { documentStatus, documentUrl, ...view } = useConnected(connectSold);
+  const { documentStatus, documentUrl, documentReason, ...view } = useConnected(connectSold);
   return (
     <Sold
       {...view}
       labels={labels}
       language={host.language}
-      document={documentStatus === 'shown' ? { status: 'shown', url: documentUrl } : { status: documentStatus }}
+      document={
+        documentStatus === 'shown'
+          ? { status: documentStatus, url: documentUrl }
+          : documentStatus === 'missing'
+            ? { status: documentStatus, message: documentReason }
+            : { status: documentStatus }
+      }
       phone={host.brand.phone ?? ''}
       onRetryDocument={() => send({ type: 'RETRY' })}
     />

@@ -353,11 +353,16 @@ describe('carrierResult', () => {
   });
 
   it('reads errors as one text, and a limit of two values', async () => {
-    const coverages = [{ coverageName: 'BI', limit: { val1: 30_000, val2: '60000' } }];
+    const coverages = [
+      { coverageName: 'BI', limit: { val1: 30_000, val2: '60000' } },
+      { coverageName: 'PD', limit: { val1: 25_000, val2: null } },
+      { coverageName: 'COLL', limit: { val1: null, val2: null } },
+      { coverageName: 'COMP', deductible: 250 },
+    ];
     respondsWith({ errors: 'Not in this county.', paymentOptions: [{ quoteNumber: 'Q-1', coverages }] });
     expect(await load()).toMatchObject({
       errors: ['Not in this county.'],
-      options: [{ coverages: [{ name: 'BI', limit: '30000/60000' }] }],
+      options: [{ coverages: [{ limit: '30000/60000' }, { limit: '25000' }, { limit: '' }, { limit: '250' }] }],
     });
   });
 

@@ -101,6 +101,7 @@ test('the card form shows no amount, and says so, while it is unknown', async ()
       phone="512-555-0142"
       onCard={() => undefined}
       onRetry={() => undefined}
+      onChargeAgain={() => undefined}
       onCheck={() => undefined}
     />,
   );

@@ -614,6 +614,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.status()).toMatchObject({ eSignSignedStatus: 'NotSigned' });
     });
 
+    it('says at an address that was signed that the documents are signed', async () => {
+      const purchase = await at(4);
+      const { eSignUrl } = (await purchase.signs()).body;
+      await post((await openForm(eSignUrl!)).action!, signed);
+      expect((await openForm(eSignUrl!)).page).toContain('data-event="signing_complete"');
+    });
+
     it('opens an address for five minutes', async () => {
       const purchase = await at(4);
       const [late, inTime] = [(await purchase.signs()).body.eSignUrl!, (await purchase.signs()).body.eSignUrl!];
