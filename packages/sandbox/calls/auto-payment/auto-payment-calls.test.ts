@@ -350,7 +350,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
     it('keeps the token of a card whose first charge failed, and charges it for the next key', async () => {
       const purchase = await at(1);
       await giveCard(purchase, { ...visa, number: '4000 0000 0000 9995' });
-      const { paymentToken } = (await purchase.status())!;
+      const { paymentToken } = await purchase.status();
       expect((await purchase.pays()).body).toMatchObject({ resultCode: 402 });
       expect(await purchase.code()).toBe(2);
       expect(await purchase.status()).toMatchObject({ paymentToken });
