@@ -24,16 +24,19 @@ export interface FlowNoticeProps<Kind extends string> {
 export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: FlowNoticeProps<Kind>): ReactNode {
   const texts: Readonly<Record<string, string | undefined>> = labels;
   const place = useRef<HTMLDivElement>(null);
-  const isShown = notice !== undefined;
+  // Another notice has another height.
+  const shown = notice && `${notice.kind} ${notice.reason ?? ''}`;
   useLayoutEffect(() => {
-    const page = isShown && place.current?.parentElement;
-    if (!page) return undefined;
+    const { current } = place;
+    const page = current?.parentElement;
+    if (shown === undefined || !page) return undefined;
     // With `:has()`, every change of the page would match each of its controls again.
     page.classList.add('cover-flow-interrupted');
+    page.style.setProperty('--cover-flow-notice', `${current.offsetHeight}px`);
     // The notice may cover what the visitor types into.
     page.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
     return () => page.classList.remove('cover-flow-interrupted');
-  }, [isShown]);
+  }, [shown]);
   return (
     <div className="cover-flow-notice" ref={place}>
       {notice && (

@@ -96,6 +96,8 @@ export class RefusedError extends ServiceError {
 
 interface Malformation {
   status?: number | undefined;
+  /** What the service said in a response that lacks what it should have. */
+  reason?: string | undefined;
   /** A sentence for each value that does not fit: its path, what was found, and what is accepted. */
   problems?: readonly string[];
 }
@@ -105,8 +107,8 @@ export abstract class ContractError extends ServiceError {
   readonly kind = 'malformed';
   /** A sentence for each value: its path, what was found, and what is accepted. */
   readonly problems: readonly string[];
-  constructor(callId: string, message: string, { status, problems = [] }: Malformation) {
-    super(callId, `${callId}: ${message}${listed(problems)}`, { status });
+  constructor(callId: string, message: string, { status, reason, problems = [] }: Malformation) {
+    super(callId, `${callId}: ${message}${listed(problems)}`, { status, reason });
     this.problems = problems;
   }
 }

@@ -4,7 +4,7 @@ import { alsoNamed } from './contract/also-named.ts';
 import { count, dollars, identifier } from './contract/wire-numbers.ts';
 import { fiveDigits, isoDay, lenient, rows, stateCode, text } from './contract/wire-types.ts';
 import { describeMisfit } from './describe-misfit.ts';
-import { fitResponse } from './fit-response.ts';
+import { fitResponse, misfitOf } from './fit-response.ts';
 
 const fitted = (schema: z.ZodMiniType, value: unknown) => {
   const { value: read, leftOut } = fitResponse(schema, value);
@@ -74,6 +74,12 @@ describe('fitResponse', () => {
 
   it('prefers a key as the contract spells it', () => {
     expect(read(z.object({ zip: text() }), { ZIP: 'other', zip: 'own' })).toEqual({ zip: 'own' });
+  });
+
+  it('reads a list that is null as one without rows, and misses one that is absent', () => {
+    const schema = z.object({ list: rows(z.object({ id: z.string() })) });
+    expect(read(schema, { list: null })).toEqual({ list: [] });
+    expect(misfitOf(schema, fitResponse(schema, {}).value)).toMatchObject({ path: ['list'] });
   });
 
   it('reads the other name of a key that is null', () => {

@@ -26,7 +26,7 @@ interface FittedResponse {
 /**
  * Reads a response as leniently as is certain: keys in any case and under their other names, numbers, amounts and
  * booleans as text, numbers for text, states in lower case, zip codes with four more digits, dates in any format of
- * the services, an object for a list of one. Empty text for an optional value is none. An optional value or a row that still does not fit is left out.
+ * the services, an object for a list of one, null for an empty list. Empty text for an optional value is none. An optional value or a row that still does not fit is left out.
  */
 export function fitResponse(schema: Schema, response: unknown): FittedResponse {
   const leftOut: Misfit[] = [];
@@ -105,6 +105,8 @@ function fitKeys(
     // A key that is null says nothing, so its other name counts.
     const key = keys.find((one) => value[one] !== null) ?? keys[0];
     if (key === undefined) return [name, undefined] as const;
+    // A list that is null has no rows.
+    if (value[key] === null && defOf(schema).type === 'array') return [name, []] as const;
     const given = isCompletedByParent(schema) ? completedRows(value[key], value) : value[key];
     return [name, fit(schema, given, [...path, key], leftOut)] as const;
   });

@@ -930,6 +930,18 @@ describe('refusals', () => {
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', reason: 'Too high. Too old.' });
   });
 
+  it.each([200, 400])('reads errors in the place of what a response should have, with status %s', async (status) => {
+    server.respondsWith(
+      json({ errors: [{ text: 'The address is outside the program.' }], transactionId: null }, status),
+    );
+    expect(await failureOf(submit(clientOf().client))).toMatchObject({ reason: 'The address is outside the program.' });
+  });
+
+  it('throws a refusal for errors in the place of what a response should have', async () => {
+    server.respondsWith(json({ errors: ['The address is outside the program.'] }));
+    expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', status: 200 });
+  });
+
   it('throws a refusal that keeps the service’s message apart from its own', async () => {
     server.respondsWith(json({ isSuccess: false, message: 'Not today, Alex' }));
     const { client, reported } = clientOf();

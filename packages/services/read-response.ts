@@ -22,7 +22,7 @@ interface ReadOptions {
 
 type ResponseContract<Response extends z.ZodMiniType> = Pick<
   CallContract<z.ZodMiniType, z.ZodMiniType, Response>,
-  'id' | 'response' | 'notFound' | 'bareList' | 'isAcknowledgement' | 'isResponsePublic'
+  'id' | 'response' | 'notFound' | 'bareList' | 'isAcknowledgement' | 'isResponsePublic' | 'hasIdempotencyKey'
 >;
 
 /**
@@ -36,7 +36,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
   read: (response: z.output<Response>, isWhole: boolean) => Result,
   { refusal, onLeftOut }: ReadOptions = {},
 ): Result {
-  const { id, response, notFound, isResponsePublic: isPublic = false } = contract;
+  const { id, response, notFound, hasIdempotencyKey, isResponsePublic: isPublic = false } = contract;
   try {
     if (isNothingFound(status, text) && notFound !== undefined) {
       if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
@@ -53,6 +53,10 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);
     if (misfit) {
+      // A response with errors in the place of what it should have refuses, and leaves open whether a payment was made.
+      const reason = errorTextsOf(json);
+      if (reason && hasIdempotencyKey) throw new MalformedError(id, { status, reason });
+      if (reason) throw new RefusedError(id, { status, reason, message: refusal, response: value, retryAfter });
       // A row that was left out explains a list that is too short.
       throw new MalformedError(id, {
         status,
@@ -87,7 +91,9 @@ export function failedStatus(callId: string, { status, text, retryAfter }: Recei
 
 /** The service's message about its failure, if there is one. */
 function reasonOf(text: string): string | undefined {
-  return isJson(text) ? envelopeOf(JSON.parse(text)).message : undefined;
+  if (!isJson(text)) return undefined;
+  const json: unknown = JSON.parse(text);
+  return envelopeOf(json).message || errorTextsOf(json);
 }
 
 const common = z.object(envelope);

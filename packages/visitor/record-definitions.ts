@@ -151,7 +151,8 @@ export const encryptedRecords = {
   paymentVisit: { timeToLive: day },
   /**
    * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>` of
-   * pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`.
+   * pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.card-<id>` is the card of a
+   * purchase that was declined.
    */
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */

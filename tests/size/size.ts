@@ -231,9 +231,10 @@ try {
     await page.locator('cover-auto-payment').getByRole('textbox').first().fill('12345678');
     measures.push({
       // Which section is shown, the services say: the machine and the HTTP client are among the files. Looking for signatures
-      // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1.
+      // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
+      // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
-      limit: 168_600,
+      limit: 169_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -251,8 +252,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
-      // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2.
-      limit: isNextAhead ? 175_500 : 160_600,
+      // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
+      // errors and lists of responses in other shapes 0.2.
+      limit: isNextAhead ? 176_300 : 161_300,
       requests: isNextAhead ? 15 : 12,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -320,7 +322,7 @@ try {
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
     // the machine's chunk has, 0.1. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 151_900, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 152_600, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -349,7 +351,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 162_200, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 162_400, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number.

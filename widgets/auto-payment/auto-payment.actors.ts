@@ -18,12 +18,12 @@ import { submitPurchase } from '#services/auto-payment/submit-purchase';
 import { RefusedError, ServiceError } from '#services/errors';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
 import { rememberToken } from '#visitor/guest-tokens';
-import { paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import { purchaseOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { openVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
+import { chargeCard } from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
@@ -127,17 +127,11 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (!isRedirect) page.searchParams.set('brands', cards.join(','));
         return partnerPage({ url: page.href });
       }),
-      processing: fromService(async ({ transactionId, carrierId, cardToken }, signal) => {
-        const policy = { policyId: `buy-now ${transactionId} ${carrierId}`, policyNumber: '' };
-        // One intent for each card: the same one after a lost answer, in every tab.
-        const intent = await paymentIntentKey(host().visitor, { ...policy, dueDate: cardToken, amount: undefined });
-        const processed = await processPayment(client(), { transactionId, intent }, signal);
-        // A payment that is pending keeps its key.
-        if (processed.outcome !== 'pending') {
-          await settlePayment(host().visitor, policy, processed.outcome === 'charged' ? 'made' : 'declined');
-        }
-        return processed;
-      }),
+      processing: fromService((charge, signal) =>
+        chargeCard(host().visitor, charge, (intent) =>
+          processPayment(client(), { transactionId: charge.transactionId, intent }, signal),
+        ),
+      ),
       signingPage: fromService(async ({ transactionId, carrierId, payPlan }, signal) => {
         const returnUrl = pageOf({ transactionId, carrierId, payPlan });
         return partnerPage(

@@ -17,6 +17,11 @@ const carrierConfig = z.object({
       'Leaves the section of additional drivers out. Only the relation and the date of birth of a driver of the quote are asked, where the quote lacks them: a purchase cannot be submitted without.',
     examples: [true],
   }),
+  questionOrder: described(z._default(z.string(), ''), {
+    description:
+      'Codes of questions, in order, with commas between them. The carrier’s own questions come in this order, and those that it does not name after them: none is left out. Of the page’s `questions` only those are asked; empty asks all of them.',
+    examples: ['HomeOwner,Rideshare'],
+  }),
   enableMileage: described(z._default(z.boolean(), false), {
     description: 'Asks how many miles each car is driven a year. The answer may stay empty.',
     examples: [true],

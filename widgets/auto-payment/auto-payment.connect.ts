@@ -124,6 +124,8 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     customer: result?.customer,
     showCounty: carrierOf(context).enableCounty,
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
+    /** What the service said about the failure; empty without words. */
+    reason: context.failure?.reason ?? '',
     /** A card was given, and its bank has not answered. */
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
@@ -195,7 +197,7 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
 };
 
 export const connectSold = (snapshot: AutoPaymentSnapshot) => {
-  const { state, documentUrl, result, saved, processed } = snapshot.context;
+  const { state, documentUrl, result, saved, processed, failure } = snapshot.context;
   const { status } = state ?? {};
   const isLoading = snapshot.matches({ journey: { sold: { document: 'loading' } } });
   return {
@@ -207,6 +209,8 @@ export const connectSold = (snapshot: AutoPaymentSnapshot) => {
     isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,
     messages: status?.messages ?? noMessages,
     documentUrl,
+    /** Why there are no documents; empty without words. */
+    documentReason: failure?.reason ?? '',
     documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
   };
 };

@@ -26,6 +26,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   quoteVariant: undefined,
   stateFailures: 0,
   openCharges: 0,
+  isChargeAskedFor: false,
   statusLooks: 0,
   ratingLooks: 0,
   state: undefined,
@@ -61,10 +62,13 @@ export const purchaseOf = ({ link, carrierId, boughtTransactionId }: LinkContext
   carrierId,
 });
 
-/** The carrier's questions, in the configured order. */
-export const underwritingQuestionsOf = (
+/** The carrier's questions: those of the configured order, then the others, which it wants answered, too. */
+export function underwritingQuestionsOf(
   context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>,
-) => questionsOf({ questions: context.carrierQuestions }, carrierOf(context));
+) {
+  const ordered = questionsOf({ questions: context.carrierQuestions }, carrierOf(context));
+  return [...ordered, ...context.carrierQuestions.filter((question) => !ordered.includes(question))];
+}
 
 /** The questions of the page. One that the carrier asks, too, is asked once. */
 export function pageQuestionsOf(context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import type { SavedQuote } from '#domain/saved-quote';
 import { silence } from '#flow/testing/run-machine';
+import { questionsOf } from '#forms/purchase/carrier';
 import { variantOf } from '#forms/purchase/purchase.context';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
@@ -21,6 +22,7 @@ import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt
 import type { SubmittedAnswers } from './auto-payment.submission.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
+import { signingEventOf } from './purchase-link.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
 
 const driver = { type: 'DRIVER.CONFIRMED', answers: exampleDriver } as const satisfies AutoPaymentEvent;
@@ -503,6 +505,33 @@ describe('the answers', () => {
     }
   });
 
+  it.each(['signing_complete', 'SIGNING_COMPLETE', 'Decline'])('reads the event %s in any case', (event) => {
+    expect(signingEventOf(`/pay?event=${event}`)).toBe(event.toLowerCase());
+  });
+
+  it('asks the carrier’s questions in the configured order, and those that it does not name after them', async () => {
+    const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', questionOrder: 'Damage' }] };
+    const page = await at(-1, { input: { settings }, responses: { result: refusedResult } });
+    await page.go(driver, drivers);
+    const asked = () => {
+      const { config, carrier } = connectQuestions(page.actor.getSnapshot());
+      return questionsOf(config, carrier).map(({ code }) => code);
+    };
+    expect(asked()).toEqual(['Damage', 'HomeOwner', 'Rideshare']);
+    await page.go(questions);
+    expect(page.isIn({ journey: 'moreQuestions' })).toBe(true);
+    expect(asked()).toEqual(['Damage', 'HomeOwner', 'Rideshare']);
+  });
+
+  it('keeps what the service says where the policy cannot be shown', async () => {
+    const result = new RefusedError('carrierResult', { reason: 'The carrier is closed.' });
+    const page = await at(1, { responses: { result } });
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({
+      hasFailed: true,
+      reason: 'The carrier is closed.',
+    });
+  });
+
   it('sells where the carrier describes a success, and waits where it describes what is pending', async () => {
     const statusDescription = 'The carrier has rated the answers.';
     const sold = await at(1, { responses: { result: { ...exampleResult, statusDescription } } });
@@ -836,6 +865,21 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'payment' })).toBe(true);
   });
 
+  it('charges a declined card again only when the visitor asks for it, and once', async () => {
+    const failed = { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'The bank did not pay.' };
+    const page = await at(2, { responses: { processing: failed } });
+    expect(page.inputOf('processing')).toMatchObject({ isAskedFor: false });
+    const asked: boolean[] = [];
+    page.responses.processing = ({ isAskedFor }: { isAskedFor: boolean }) => {
+      asked.push(isAskedFor);
+      throw lost;
+    };
+    await page.go({ type: 'CHARGE.REQUESTED' });
+    expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'unknown', message: '' });
+    await page.go(retry);
+    expect(asked.slice(0, 2)).toEqual([true, false]);
+  });
+
   it('reports an unknown outcome after a lost response until the status has the outcome', async () => {
     const page = await at(2, { responses: { processing: lost } });
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
@@ -954,6 +998,27 @@ describe('the signature', () => {
 });
 
 describe('a policy that is sold', () => {
+  it.each([
+    ['that could not be issued', { isIssued: false, hasIssueFailed: true, policyId: '' }, 'issueFailed'],
+    ['that is being issued', { isIssued: false, policyId: '' }, 'processing'],
+    ['without a number', { policyId: '' }, 'processing'],
+    ['whose signature was declined', { signature: 'declined', isSignedPolicySent: false }, 'declined'],
+    ['that is not signed', { signature: 'none', isSignedPolicySent: false }, 'asking'],
+    ['without a number, paid with a declined card', { payment: 'declined', policyId: '' }, 'processing'],
+    [
+      'that needs no signature and has no number',
+      { canSign: false, signature: 'none', isSignedPolicySent: false, policyId: '' },
+      'issuing',
+    ],
+  ] as const)('is not one %s, though the services have their last code', async (_what, changes, status) => {
+    const page = await at(6, { responses: { purchaseState: stateAt(6, changes) } });
+    expect(page.isIn({ journey: 'sold' })).toBe(false);
+    expect(connectSigning(page.actor.getSnapshot()).status).toBe(status);
+    page.responses.purchaseState = stateAt(6);
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
   it('links to its documents', async () => {
     const page = await at(6);
     expect(page.inputOf('document')).toEqual({ carrierId: '1004', policyNumber: '1004-004217' });

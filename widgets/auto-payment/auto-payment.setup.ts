@@ -43,6 +43,8 @@ import { carrierOf, sectionConfig } from './carrier.ts';
 export interface PurchaseRun extends PurchaseReference {
   /** The card, which the payment is an intent of. */
   cardToken: string;
+  /** The visitor asks for a charge of a card that was declined before. */
+  isAskedFor: boolean;
 }
 
 /** A partner's address, and whether the page trusts it. */
@@ -101,6 +103,17 @@ export function refusalsOf(result: CarrierResult): readonly string[] {
 }
 
 const otherThan = (variant: ServiceVariant): ServiceVariant => (variant === 'ca' ? 'primary' : 'ca');
+
+/**
+ * The policy is issued, has its number, and is signed or needs no signature. The services' last code says that the signed
+ * documents have arrived, and not that the carrier has issued the policy.
+ */
+const hasSold = ({ code, status }: PurchaseState): boolean =>
+  status !== undefined &&
+  (isSold(status) ||
+    (status.isIssued &&
+      status.policyId !== '' &&
+      (!status.canSign || (buyNowSectionOf(code) === 'sold' && status.signature === 'signed'))));
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
@@ -217,7 +230,10 @@ export const base = setup({
       paidAmount: processed.amount ?? context.paidAmount,
     })),
     /** It is known what became of the card. */
-    settleCharge: assign({ problem: undefined, openCharges: 0 }),
+    settleCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
+    askForCharge: assign({ isChargeAskedFor: true }),
+    /** It was asked for once: a repetition is of the same charge. */
+    countCharge: assign({ isChargeAskedFor: false }),
     clearSigningEvent: assign({ signingEvent: undefined }),
     rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.url })),
   },
@@ -262,17 +278,13 @@ export const base = setup({
     cardWasGivenElsewhere: (_, { state }: { state: PurchaseState }) =>
       isCardToBeCharged(state) || buyNowSectionOf(state.code) === 'eSign' || buyNowSectionOf(state.code) === 'sold',
     signatureIsStillAsked: (_, { state }: { state: PurchaseState }) =>
-      buyNowSectionOf(state.code) === 'eSign' && isSignatureAsked(state),
+      ['eSign', 'sold'].includes(buyNowSectionOf(state.code)) && isSignatureAsked(state),
     /** The partner says that the documents are signed, and the status does not yet. */
     signatureWasReported: ({ context }) => context.signingEvent === 'signing_complete',
     wasSignedElsewhere: (_, { state }: { state: PurchaseState }) =>
-      buyNowSectionOf(state.code) === 'sold' || state.status?.signature === 'signed',
-    isToBeSigned: ({ context }) => isOf(context, 'eSign'),
-    isSold: ({ context: { state } }) =>
-      state !== undefined &&
-      (buyNowSectionOf(state.code) === 'sold' ||
-        (state.status !== undefined &&
-          (isSold(state.status) || (!state.status.canSign && state.status.isIssued && state.status.policyId !== '')))),
+      hasSold(state) || state.status?.signature === 'signed',
+    isToBeSigned: ({ context }) => isOf(context, 'eSign') || isOf(context, 'sold'),
+    isSold: ({ context: { state } }) => state !== undefined && hasSold(state),
     signatureIsAsked: ({ context: { state } }) => isSignatureAsked(state),
     isAboutToSign: ({ context: { section, state } }) => section === 'signing' && isSignatureAsked(state),
     cardWasGiven: (_, { state }: { state: PurchaseState }) =>

@@ -125,6 +125,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   stateFailures: number;
   /** How often the card was to be charged, and the services left open whether it was. */
   openCharges: number;
+  /** The visitor asks for a charge of a card that was declined. */
+  isChargeAskedFor: boolean;
   /** How often the status was asked for in vain after the services had done what was asked. */
   statusLooks: number;
   /** How often the carrier was asked since the answers were submitted whether it has rated them. */
@@ -145,6 +147,8 @@ export type AutoPaymentEvent =
   | VisibilityEvent
   | { type: 'CONFIG.CHANGED'; settings: AutoPaymentConfig }
   | { type: 'PAY.PRESSED' }
+  /** The card that was declined is to be charged again. */
+  | { type: 'CHARGE.REQUESTED' }
   | { type: 'CARD.SUCCEEDED' }
   /** The frame has kept no card. */
   | { type: 'CARD.REFUSED' }

@@ -30,5 +30,7 @@ export const sectionConfig = (
 ): PurchaseConfig => {
   const carrier = findCarrier(carriers, { carrierId }) ?? { ...plainCarrier, carrierId };
   const enableMaritalValidation = carrier.enableMaritalValidation && !carrier.hideAdditionalDriverSection;
-  return { carriers: [{ ...carrier, enableSecondaryDriverDob: true, enableMaritalValidation }], ageLimits, questions };
+  // The questions of a section are in their order.
+  const changes = { enableSecondaryDriverDob: true, enableMaritalValidation, questionOrder: '' };
+  return { carriers: [{ ...carrier, ...changes }], ageLimits, questions };
 };

@@ -69,10 +69,12 @@ function Rating({ isLate }: { isLate: boolean }): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, showCounty, hasFailed, isCardAwaited, isAsking, isLate } =
+  const { option, customer, message, showCounty, hasFailed, reason, isCardAwaited, isAsking, isLate } =
     useConnected(connectPolicy);
   if (hasFailed) {
-    return <Failed title={labels.policyFailedTitle} text={labels.policyFailedText} backLabel={labels.policyBack} />;
+    return (
+      <Failed title={labels.policyFailedTitle} text={reason || labels.policyFailedText} backLabel={labels.policyBack} />
+    );
   }
   if (!option || !customer) {
     if (isLate) return <Rating isLate />;
@@ -120,7 +122,7 @@ export function PaymentSection(): ReactNode {
       state={
         status === 'framed'
           ? { status, url }
-          : status === 'failed' || status === 'notOpened'
+          : status === 'failed' || status === 'notOpened' || status === 'unknown'
             ? { status, message }
             : status === 'checking' || status === 'processing'
               ? { status, isLate }
@@ -129,6 +131,7 @@ export function PaymentSection(): ReactNode {
       phone={host.brand.phone ?? ''}
       onCard={onCard}
       onRetry={() => send({ type: 'RETRY' })}
+      onChargeAgain={() => send({ type: 'CHARGE.REQUESTED' })}
       onCheck={() => send({ type: 'STATUS.REQUESTED' })}
       onBack={mayLeave ? () => send({ type: 'BACK' }) : undefined}
     />
@@ -152,13 +155,19 @@ export function SigningSection(): ReactNode {
 
 export function SoldSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { documentStatus, documentUrl, ...view } = useConnected(connectSold);
+  const { documentStatus, documentUrl, documentReason, ...view } = useConnected(connectSold);
   return (
     <Sold
       {...view}
       labels={labels}
       language={host.language}
-      document={documentStatus === 'shown' ? { status: 'shown', url: documentUrl } : { status: documentStatus }}
+      document={
+        documentStatus === 'shown'
+          ? { status: documentStatus, url: documentUrl }
+          : documentStatus === 'missing'
+            ? { status: documentStatus, message: documentReason }
+            : { status: documentStatus }
+      }
       phone={host.brand.phone ?? ''}
       onRetryDocument={() => send({ type: 'RETRY' })}
     />

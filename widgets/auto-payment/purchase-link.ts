@@ -22,7 +22,7 @@ const signingEvents: readonly SigningEvent[] = [
 
 /** How the visit of the signing page ended that returned here. It only explains; the service says what is signed. */
 export const signingEventOf = (path: string): SigningEvent | undefined =>
-  signingEvents.find((event) => event === queryValue(path, 'event'));
+  signingEvents.find((event) => event === queryValue(path, 'event').toLowerCase());
 
 /** The address that the partners return to: this page, with the purchase and without personal data. */
 export function returnUrlOf(page: string, { transactionId, carrierId, payPlan }: PurchaseLink): string {

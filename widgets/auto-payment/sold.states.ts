@@ -1,3 +1,4 @@
+import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from './auto-payment.context.ts';
 import { base, untrustedPage } from './auto-payment.setup.ts';
 
@@ -54,6 +55,7 @@ export const soldStates = base.createStateConfig({
               {
                 target: 'missing',
                 actions: [
+                  { type: 'rememberFailure', params: { kind: 'refused' } },
                   { type: 'log', params: { message: 'API Error getting policy documents' } },
                   { type: 'fail', params: untrustedPage },
                 ],
@@ -61,10 +63,13 @@ export const soldStates = base.createStateConfig({
             ],
             onError: {
               target: 'missing',
-              actions: {
-                type: 'log',
-                params: ({ event }) => ({ message: 'API Error getting policy documents', error: event.error }),
-              },
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                {
+                  type: 'log',
+                  params: ({ event }) => ({ message: 'API Error getting policy documents', error: event.error }),
+                },
+              ],
             },
           },
         },

@@ -436,6 +436,15 @@ describe('additional drivers', () => {
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
   });
 
+  it('offers no other check of licenses that were typed over after the check failed', async () => {
+    const bind = runPseudoBind({ responses: { driverChecks: lost } });
+    await bind.go(driver, contact, changed);
+    expect(bind.hasTag('failed')).toBe(true);
+    await bind.go({ type: 'DRAFT.CHANGED', form: 'drivers', values: {} }, { type: 'RETRY' });
+    expect(bind.isIn({ journey: { drivers: 'asking' } })).toBe(true);
+    expect(bind.timesAsked('driverChecks')).toBe(1);
+  });
+
   it('lets the visitor remove only the drivers whom they added', async () => {
     const bind = runPseudoBind();
     await bind.go(driver, contact, { type: 'DRIVER.ADDED' });

@@ -62,7 +62,15 @@ export const additionalDriversStates = purchase.extend(additionalDrivers).create
         },
       },
     },
-    failed: { tags: 'failed', on: { RETRY: 'comparingLicenses', 'NETWORK.RETURNED': 'comparingLicenses' } },
+    failed: {
+      tags: 'failed',
+      on: {
+        RETRY: 'comparingLicenses',
+        'NETWORK.RETURNED': 'comparingLicenses',
+        // What was typed since Next is not what would be checked again.
+        'DRAFT.CHANGED': { target: 'asking', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+      },
+    },
     confirmed: {
       type: 'final',
       entry: ['acceptDrivers', { type: 'forgetDraft', params: { form: 'drivers' } }],

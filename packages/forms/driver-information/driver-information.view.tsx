@@ -129,6 +129,9 @@ export function DriverInformation({
 
   const { entries, attempt } = form.summary;
   const first = entries[0];
+  // A license that was refused is one error of two fields.
+  const licenseWrong = textOf('givenDataNotCorrect');
+  const listed = entries.filter(({ text }, index) => text !== licenseWrong || entries[index - 1]?.text !== text);
   const isEmpty = isAllEmpty(answersOf(form.values));
   return (
     <QuestionPage
@@ -138,7 +141,7 @@ export function DriverInformation({
         <ErrorSummary
           title={labels.errorSummaryTitle}
           attempt={attempt}
-          entries={first && isEmpty ? [{ id: first.id, text: labels['error.allFieldsRequired'] }] : entries}
+          entries={first && isEmpty ? [{ id: first.id, text: labels['error.allFieldsRequired'] }] : listed}
         />
       }
       onSubmit={confirm}

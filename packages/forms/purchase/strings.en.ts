@@ -68,7 +68,7 @@ export const additionalDriversEn = {
   driverRemoved: '{name} was removed.',
   driversFound: 'The records of your household also name {names}. Please fill in the details, then go on.',
   driversRepeated:
-    '{names} was on the list more than once, with the same name and date of birth. We keep each person once.',
+    'More than once on the list, with the same name and date of birth: {names}. We keep each person once.',
   bornOn: 'Born {date}',
   action: 'On the policy',
   'action.include': 'Include',

@@ -70,7 +70,7 @@ export const additionalDriversEs: Readonly<Record<keyof typeof additionalDrivers
   driverRemoved: 'Se quitó a {name}.',
   driversFound: 'Los registros de su hogar también nombran a {names}. Complete los datos y luego continúe.',
   driversRepeated:
-    '{names}: estaba más de una vez en la lista, con el mismo nombre y la misma fecha de nacimiento. Dejamos a cada persona una sola vez.',
+    'Más de una vez en la lista, con el mismo nombre y la misma fecha de nacimiento: {names}. Dejamos a cada persona una sola vez.',
   bornOn: 'Nació el {date}',
   action: 'En la póliza',
   'action.include': 'Incluir',

@@ -10,6 +10,9 @@ import type { Rate } from '../rating/rate-request.ts';
 import type { RentersRequest } from '../renters/renters-rating.ts';
 import type { RoadsidePackage, RoadsideRequest } from '../roadside/roadside-packages.ts';
 
+/** What a charge of a card comes to. `failedOnce`: the first fails. */
+export type ChargeOutcome = 'paid' | 'failed' | 'failedOnce';
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const guestTokens = pgTable('guest_tokens', {
@@ -236,7 +239,7 @@ export const buyNowPurchases = pgTable(
     cardStatus: text('card_status').$type<'pending' | 'approved' | 'declined'>().notNull(),
     cardHolderName: text('card_holder_name').notNull(),
     /** What a charge of the card leads to. */
-    chargeOutcome: text('charge_outcome').$type<'paid' | 'failed'>().notNull(),
+    chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
     processingAt: moment('processing_at'),
     chargedAt: moment('charged_at'),
     policyNumber: text('policy_number'),
@@ -375,7 +378,7 @@ export const rentersCards = pgTable('renters_cards', {
   token: text('token').primaryKey(),
   transactionId: text('transaction_id').notNull(),
   cardHolderName: text('card_holder_name').notNull(),
-  chargeOutcome: text('charge_outcome').$type<'paid' | 'failed'>().notNull(),
+  chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
 });
 
 /** Charges of renters policies. The key makes a second charge of the same transaction impossible. */

@@ -353,11 +353,16 @@ describe('carrierResult', () => {
   });
 
   it('reads errors as one text, and a limit of two values', async () => {
-    const coverages = [{ coverageName: 'BI', limit: { val1: 30_000, val2: '60000' } }];
+    const coverages = [
+      { coverageName: 'BI', limit: { val1: 30_000, val2: '60000' } },
+      { coverageName: 'PD', limit: { val1: 25_000, val2: null } },
+      { coverageName: 'COLL', limit: { val1: null, val2: null } },
+      { coverageName: 'COMP', deductible: 250 },
+    ];
     respondsWith({ errors: 'Not in this county.', paymentOptions: [{ quoteNumber: 'Q-1', coverages }] });
     expect(await load()).toMatchObject({
       errors: ['Not in this county.'],
-      options: [{ coverages: [{ name: 'BI', limit: '30000/60000' }] }],
+      options: [{ coverages: [{ limit: '30000/60000' }, { limit: '25000' }, { limit: '' }, { limit: '250' }] }],
     });
   });
 
@@ -373,6 +378,24 @@ describe('carrierResult', () => {
       errors: ['Call us.', 'The carrier does not insure cars that deliver goods.'],
       customer: nobody,
     });
+  });
+
+  it.each([
+    ['in an option', { paymentOptions: [{ errors: [{ text: 'Three accidents.' }] }] }, ['Three accidents.'], ''],
+    ['beside the result', { errors: ['Too old.', { text: 'Call us.' }] }, ['Too old.', 'Call us.'], ''],
+    ['as a sentence', { statusDesc: 'The car is too old.' }, [], 'The car is too old.'],
+  ])('reads the reasons of a carrier %s of a response that refuses', async (_where, refused, errors, sentence) => {
+    for (const status of [200, 400]) {
+      respondsWithStatus(status, { isSuccess: false, status: 'Declined', ...refused });
+      expect(await load()).toMatchObject({ status: 'Error', errors, options: [], statusDescription: sentence });
+    }
+    respondsWithStatus(500, { isSuccess: false, ...refused });
+    await expect(load()).rejects.toBeInstanceOf(RefusedError);
+  });
+
+  it('throws a refusal in which the carrier gives no reason', async () => {
+    respondsWith({ isSuccess: false, message: 'The carrier is closed.', statusDesc: 'Declined' });
+    await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'The carrier is closed.' });
   });
 
   it('throws a malformed error for a response without a result', async () => {
@@ -494,6 +517,11 @@ describe('addresses of partners', () => {
 describe('processPayment', () => {
   const { response } = processPaymentExamples;
   const process = () => processPayment(stub.client, { transactionId: 't-1', intent });
+
+  it('leaves a payment open whose response has errors and no result, with their words', async () => {
+    respondsWith({ errors: [{ text: 'The bank said no.' }] });
+    await expect(process()).rejects.toMatchObject({ kind: 'malformed', reason: 'The bank said no.' });
+  });
 
   it('sends the transaction with the key of the intent, as a string of a structured header', async () => {
     respondsWith(response.charged.body);

@@ -33,7 +33,7 @@ const errors = () =>
 /** A limit per person and a limit per accident. */
 const limitPair = () =>
   z.object({
-    val1: described(identifier(), { description: 'A person.', examples: ['30000'] }),
+    val1: described(lenient(identifier()), { description: 'A person.', examples: ['30000'] }),
     val2: described(lenient(identifier()), { description: 'An accident.', examples: ['60000'] }),
   });
 

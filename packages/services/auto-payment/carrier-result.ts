@@ -1,7 +1,8 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { centsOf } from '#domain/money';
 import type { CarrierResult, PaymentOption, PolicyCustomer } from '#domain/payment-option';
 import { phoneDigits } from '#domain/phone-number';
+import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { monthsOf } from '../rating/months.ts';
 import { carrierResult as contract } from './carrier-result.contract.ts';
@@ -13,8 +14,9 @@ type WireErrors = Wire['errors'];
 
 /**
  * Loads what a carrier sells in a transaction, and how it can be paid. A carrier that does not sell is no error: the
- * result's `errors` say why.
+ * result's `errors` or `statusDescription` say why, also in a response that refuses.
  *
+ * @throws {RefusedError} when the service refuses without a reason of the carrier.
  * @throws {MalformedError} when the response has neither a status nor a payment option nor an error.
  */
 export function carrierResult(
@@ -22,20 +24,37 @@ export function carrierResult(
   { transactionId, carrierId }: PurchaseReference,
   signal?: AbortSignal,
 ): Promise<CarrierResult> {
-  return client.call(contract, { body: { transactionId, carrierId }, signal }, (wire) => {
-    const options = wire.paymentOptions ?? [];
-    const errors = [...new Set([wire.errors, ...options.map((option) => option.errors)].flatMap(textsOf))];
-    if (options.length === 0 && errors.length === 0 && wire.status === undefined) {
-      throw new TypeError('The response has no result.');
-    }
-    return {
-      status: String(wire.status ?? ''),
-      statusDescription: wire.statusDesc || options.map(({ statusDesc }) => statusDesc).find(Boolean) || '',
-      options: options.filter((one) => textsOf(one.errors).length === 0).map(readOption),
-      errors,
-      customer: readCustomer(wire.customer),
-    };
+  return client.call(contract, { body: { transactionId, carrierId }, signal }, readResult).catch((error: unknown) => {
+    const refused = refusedResult(error);
+    if (!refused) throw error;
+    return refused;
   });
+}
+
+function readResult(wire: Wire): CarrierResult {
+  const options = wire.paymentOptions ?? [];
+  const errors = [...new Set([wire.errors, ...options.map((option) => option.errors)].flatMap(textsOf))];
+  if (options.length === 0 && errors.length === 0 && wire.status === undefined) {
+    throw new TypeError('The response has no result.');
+  }
+  return {
+    status: String(wire.status ?? ''),
+    statusDescription: wire.statusDesc || options.map(({ statusDesc }) => statusDesc).find(Boolean) || '',
+    options: options.filter((one) => textsOf(one.errors).length === 0).map(readOption),
+    errors,
+    customer: readCustomer(wire.customer),
+  };
+}
+
+/** A refusal that says why the carrier does not sell: it sells nothing. */
+function refusedResult(error: unknown): CarrierResult | undefined {
+  if (!(error instanceof RefusedError) || error.isFault) return undefined;
+  const wire = z.safeParse(contract.response, error.response).data;
+  if (!wire) return undefined;
+  const result = readResult({ ...wire, status: 'Error' });
+  // A sentence explains, and a word does not.
+  const isExplained = result.errors.length > 0 || /\s/.test(result.statusDescription.trim());
+  return isExplained ? { ...result, options: [] } : undefined;
 }
 
 function textsOf(errors: WireErrors): string[] {

@@ -62,6 +62,17 @@ test.each([
   expect(typed()).toEqual(shown);
 });
 
+test('shows the whole year in one row at the narrowest width', async () => {
+  await renderInShadowRoot(
+    <div style={{ inlineSize: 198 }}>
+      <Born initial={{ month: '12', day: '28', year: '1990' }} />
+    </div>,
+  );
+  const year = part('Year');
+  expect(year.scrollWidth).toBeLessThanOrEqual(year.clientWidth);
+  expect(year.getBoundingClientRect().top).toBe(part('Month').getBoundingClientRect().top);
+});
+
 test('does not move to the next input when a digit is corrected', async () => {
   const { focused } = await renderInShadowRoot(<Born initial={{ month: '02', day: '15', year: '1990' }} />);
   part('Month').focus();

@@ -42,6 +42,33 @@ for (const language of ['en', 'es'] as const) {
   );
 
   test(
+    `a declined card that the services keep is charged again by a press alone (${language})`,
+    inLongTier,
+    async ({ page, context, sandbox }) => {
+      const purchase = await StartedPurchase.at(sandbox, 1);
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const { texts } = visitor;
+      await visitor.opens(purchase);
+      await visitor.goesToPay();
+      await visitor.givesCard('4000 0000 0000 9995');
+      await visitor.seesSection(texts.paymentFailedTitle);
+      await page.reload();
+      await visitor.seesSection(texts.paymentFailedTitle);
+      const otherTab = new AutoPaymentVisitor(await context.newPage(), sandbox, language);
+      await otherTab.opens(purchase);
+      await otherTab.seesSection(texts.paymentFailedTitle);
+      await otherTab.button(texts.paymentBack).click();
+      await otherTab.goesToPay();
+      await otherTab.page.goBack();
+      await otherTab.seesSection(texts.paymentFailedTitle);
+      expect(await visitor.record(purchase)).toMatchObject({ charges: [] });
+      await visitor.button(texts.paymentSameCard).click();
+      await visitor.seesSection(texts.signTitle);
+      expect((await visitor.record(purchase)).charges).toHaveLength(1);
+    },
+  );
+
+  test(
     `a refused and a lost charge are logged as API Failure, and each shows its own message (${language})`,
     inLongTier,
     async ({ page, sandbox, watch }) => {

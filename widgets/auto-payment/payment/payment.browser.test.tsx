@@ -7,7 +7,7 @@ import type { PaymentState } from './payment.types.ts';
 import { Payment } from './payment.view.tsx';
 
 async function renderPayment(state: PaymentState) {
-  const on = { onCard: vi.fn(), onRetry: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };
+  const on = { onCard: vi.fn(), onRetry: vi.fn(), onChargeAgain: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };
   const view = <Payment labels={labels} language="en" amount={13_210} state={state} phone="512-555-0142" {...on} />;
   return { ...(await renderInShadowRoot(view)), ...on };
 }
@@ -15,9 +15,10 @@ async function renderPayment(state: PaymentState) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a payment with an unknown outcome asks the visitor not to pay again, and offers only Check again and a call', async () => {
-  const { onCheck, root, violations } = await renderPayment({ status: 'unknown' });
+  const { onCheck, root, violations } = await renderPayment({ status: 'unknown', message: 'The bank said no.' });
   await expect.element(page.getByRole('heading')).toHaveTextContent('We do not know yet whether your card was charged');
   await expect.element(page.getByText(/Please do not pay again/)).toBeVisible();
+  await expect.element(page.getByText('The bank said no.')).toBeVisible();
   expect([...root.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
     'Check again',
     'Call 512-555-0142',
@@ -33,11 +34,13 @@ test.for([
 ] as const)(
   'a payment that failed shows what the service said, or claims nothing about a charge: %o',
   async ([state, text]) => {
-    const { root, onRetry, violations } = await renderPayment(state);
+    const { root, onRetry, onChargeAgain, violations } = await renderPayment(state);
     await expect.element(page.getByText(text)).toBeVisible();
     if (!state.message) expect(root.textContent).not.toMatch(/charged/);
     await button('Use another card').click();
     expect(onRetry).toHaveBeenCalledOnce();
+    await button('Charge the same card again').click();
+    expect(onChargeAgain).toHaveBeenCalledOnce();
     expect(await violations()).toEqual([]);
   },
 );
@@ -98,6 +101,7 @@ test('the card form shows no amount, and says so, while it is unknown', async ()
       phone="512-555-0142"
       onCard={() => undefined}
       onRetry={() => undefined}
+      onChargeAgain={() => undefined}
       onCheck={() => undefined}
     />,
   );

@@ -135,10 +135,15 @@ export const processingStates = base.createStateConfig({
   states: {
     charging: {
       tags: 'busy',
+      exit: 'countCharge',
       invoke: {
         id: 'processing',
         src: 'processing',
-        input: ({ context }) => ({ ...purchaseOf(context), cardToken: context.state?.status?.paymentToken ?? '' }),
+        input: ({ context }) => ({
+          ...purchaseOf(context),
+          cardToken: context.state?.status?.paymentToken ?? '',
+          isAskedFor: context.isChargeAskedFor,
+        }),
         onDone: [
           {
             guard: { type: 'wasCharged', params: ({ event }) => ({ processed: event.output }) },
@@ -204,8 +209,14 @@ export const processingStates = base.createStateConfig({
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
       after: { chargeDelay: '#autoPayment.journey.consulting' },
     },
-    /** The payment failed, and another card can be given. */
-    refused: { on: { RETRY: '#autoPayment.journey.payment', BACK: '#autoPayment.journey.policy' } },
+    /** The payment failed. Another card can be given, or the same one be charged again. */
+    refused: {
+      on: {
+        RETRY: '#autoPayment.journey.payment',
+        'CHARGE.REQUESTED': { target: 'charging', actions: ['clearProblem', 'askForCharge'] },
+        BACK: '#autoPayment.journey.policy',
+      },
+    },
     /** The answer was lost. The status says whether the card was charged. */
     unknown: {
       on: {

@@ -27,6 +27,7 @@ export const paymentEn = {
   paymentFailedTitle: 'Your payment did not go through',
   paymentFailedText: 'The payment service could not process it. You can give another card, or call us.',
   paymentOtherCard: 'Use another card',
+  paymentSameCard: 'Charge the same card again',
   paymentUnknownTitle: 'We do not know yet whether your card was charged',
   paymentUnknownText:
     'The payment service has not told us the outcome. Please do not pay again: we ask for it by ourselves.',

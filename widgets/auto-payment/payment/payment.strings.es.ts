@@ -29,6 +29,7 @@ export const paymentEs: PaymentStrings = {
   paymentFailedTitle: 'Su pago no se realizó',
   paymentFailedText: 'El servicio de pagos no pudo procesarlo. Puede usar otra tarjeta o llamarnos.',
   paymentOtherCard: 'Usar otra tarjeta',
+  paymentSameCard: 'Cobrar de nuevo a la misma tarjeta',
   paymentUnknownTitle: 'Todavía no sabemos si se hizo el cargo a su tarjeta',
   paymentUnknownText:
     'El servicio de pagos no nos indicó el resultado. No pague de nuevo, por favor: nosotros mismos lo consultamos.',

@@ -19,8 +19,8 @@ export type PaymentState =
   | { status: 'processing'; isLate: boolean }
   /** The payment failed. `message`: what the service said, or empty. */
   | { status: 'failed'; message: string }
-  /** The answer was lost: the card may have been charged. */
-  | { status: 'unknown' };
+  /** It is not known whether the card was charged. `message`: what the service said, or empty. */
+  | { status: 'unknown'; message: string };
 
 export interface PaymentProps {
   labels: PaymentStrings;
@@ -34,6 +34,8 @@ export interface PaymentProps {
   onCard: (message: PartnerMessage) => void;
   /** Requests the partner's page again. */
   onRetry: () => void;
+  /** Charges the card that was declined again. */
+  onChargeAgain: () => void;
   /** Asks the service what became of the payment. */
   onCheck: () => void;
   /** Back to the policy; absent where the card may have been charged. */

@@ -14,7 +14,7 @@ import './payment.css';
 
 /** The payment of a policy, at a partner's page or in its frame (spec 2 §4.2). */
 export function Payment(props: PaymentProps): ReactNode {
-  const { labels, state, onRetry, onCheck } = props;
+  const { labels, state, onRetry, onChargeAgain, onCheck } = props;
   switch (state.status) {
     case 'opening':
       return <Waiting {...props} text={labels.paymentOpening} detail={labels.paymentOpeningText} />;
@@ -72,6 +72,9 @@ export function Payment(props: PaymentProps): ReactNode {
               <Button variant="primary" size="large" onClick={onRetry}>
                 {labels.paymentOtherCard}
               </Button>
+              <Button size="large" onClick={onChargeAgain}>
+                {labels.paymentSameCard}
+              </Button>
               <Call {...props} />
               <Back {...props} />
             </>
@@ -92,7 +95,9 @@ export function Payment(props: PaymentProps): ReactNode {
               <Call {...props} />
             </>
           }
-        />
+        >
+          {state.message && <Notice>{state.message}</Notice>}
+        </Outcome>
       );
   }
 }

@@ -13,6 +13,8 @@ test('shows amounts, grouped coverages, and the customer with the county when it
     { name: 'COLL', description: 'Collision', limit: '$500' },
     { name: 'BI', description: 'Bodily injury', limit: '$30,000/$60,000' },
     { name: 'umpd', description: 'Uninsured motorist', limit: '$25,000' },
+    { name: 'PD', description: 'Property damage', limit: '30000/60000' },
+    { name: 'RENTAL', description: 'Rental car', limit: '' },
   ];
   const { root, violations } = await renderInShadowRoot(
     <PolicyDetails
@@ -31,8 +33,8 @@ test('shows amounts, grouped coverages, and the customer with the county when it
   await page.getByText('Coverages', { exact: true }).click();
   const groups = [...root.querySelectorAll('details:first-of-type section')].map((group) => group.textContent);
   expect(groups).toEqual([
-    expect.stringMatching(/Injuries and damage to others.*BI.*umpd/),
-    expect.stringMatching(/Your cars and more.*COLL/),
+    expect.stringMatching(/Injuries and damage to others.*BI.*\$30,000\/\$60,000.*umpd.*PD.*30,000\/60,000/),
+    expect.stringMatching(/Your cars and more.*COLL.*\$500.*RENTAL.*No amount given/),
   ]);
   await page.getByText('Your details', { exact: true }).click();
   await expect.element(page.getByText('Travis', { exact: true })).toBeVisible();

@@ -23,6 +23,7 @@ export const policyDetailsEn = {
   'policy.phone': 'Phone',
   'policy.address': 'Address',
   'policy.county': 'County',
+  limitUnknown: 'No amount given',
   coveragesTitle: 'Coverages',
   'coverages.liability': 'Injuries and damage to others',
   'coverages.others': 'Your cars and more',

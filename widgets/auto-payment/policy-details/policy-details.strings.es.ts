@@ -26,6 +26,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   'policy.phone': 'Teléfono',
   'policy.address': 'Dirección',
   'policy.county': 'Condado',
+  limitUnknown: 'Sin importe indicado',
   coveragesTitle: 'Coberturas',
   'coverages.liability': 'Lesiones y daños a otros',
   'coverages.others': 'Sus autos y más',

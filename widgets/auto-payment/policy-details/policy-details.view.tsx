@@ -5,6 +5,7 @@ import type { PolicyCoverage, PolicyCustomer } from '#domain/payment-option';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
+import { formatNumber } from '#i18n/number';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
@@ -18,7 +19,7 @@ import './policy-details.css';
 
 /** What is bought and what it costs, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
-  const { labels, option, message, isCardAwaited = false, isAsking, phone, onPay, onCheck, onBack } = props;
+  const { labels, language, option, message, isCardAwaited = false, isAsking, phone, onPay, onCheck, onBack } = props;
   const { coverages } = option;
   const due = dueNow(option);
   const customer = customerFacts(props);
@@ -52,7 +53,7 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
       </Card>
       {coverages.length > 0 && (
         <Disclosure look="frame" summary={labels.coveragesTitle}>
-          <Coverages coverages={coverages} labels={labels} />
+          <Coverages coverages={coverages} labels={labels} language={language} />
         </Disclosure>
       )}
       {customer.length > 0 && (
@@ -82,10 +83,15 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
 /** The names of coverages that are grouped as liability (spec 2 §9). */
 const liabilityNames = new Set(['BI', 'PD', 'MEDPM', 'PIP', 'UM', 'UMPD', 'ADB']);
 
+/** A limit with thousands separators (spec 2 §9). Words, and amounts that have separators, stay as the carrier wrote them. */
+const limitText = (limit: string, language: PolicyDetailsProps['language']): string =>
+  limit.replaceAll(/(?<![\d.,])\d{4,}(?![\d,])/g, (digits) => formatNumber(Number(digits), language));
+
 function Coverages({
   coverages,
   labels,
-}: Pick<PolicyDetailsProps, 'labels'> & { coverages: readonly PolicyCoverage[] }): ReactNode {
+  language,
+}: Pick<PolicyDetailsProps, 'labels' | 'language'> & { coverages: readonly PolicyCoverage[] }): ReactNode {
   const isLiability = ({ name }: PolicyCoverage) => liabilityNames.has(name.trim().toUpperCase());
   const groups = [
     ['liability', coverages.filter(isLiability)],
@@ -100,7 +106,7 @@ function Coverages({
           facts={members.map(({ name, description, limit }, index) => ({
             key: String(index),
             term: name || description,
-            value: limit,
+            value: limit ? limitText(limit, language) : labels.limitUnknown,
             hint: name ? description : undefined,
           }))}
         />

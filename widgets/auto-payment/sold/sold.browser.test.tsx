@@ -6,9 +6,11 @@ import { soldEs } from './sold.strings.es.ts';
 import type { DocumentState, SoldProps } from './sold.types.ts';
 import { Sold } from './sold.view.tsx';
 
+const missing: DocumentState = { status: 'missing', message: '' };
+
 async function renderSold(document: DocumentState, props: Partial<SoldProps> = {}) {
   const onRetryDocument = vi.fn();
-  const view = (
+  const viewOf = (shown: DocumentState) => (
     <Sold
       labels={soldEn}
       language="en"
@@ -19,12 +21,13 @@ async function renderSold(document: DocumentState, props: Partial<SoldProps> = {
       isSigned
       messages={[]}
       phone="512-555-0142"
-      document={document}
+      document={shown}
       onRetryDocument={onRetryDocument}
       {...props}
     />
   );
-  return { ...(await renderInShadowRoot(view)), onRetryDocument };
+  const rendered = await renderInShadowRoot(viewOf(document));
+  return { ...rendered, onRetryDocument, shows: (shown: DocumentState) => rendered.rerender(viewOf(shown)) };
 }
 
 test('shows the policy, the amount, and the documents as an ordinary link', async () => {
@@ -40,8 +43,13 @@ test('shows the policy, the amount, and the documents as an ordinary link', asyn
 });
 
 test('documents that are not available yet can be requested again', async () => {
-  const { onRetryDocument, violations } = await renderSold({ status: 'missing' });
-  await expect.element(page.getByRole('status')).toHaveTextContent(soldEn.soldDocumentsMissing);
+  const { onRetryDocument, violations } = await renderSold({
+    status: 'missing',
+    message: 'Documents are printed at night.',
+  });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(`${soldEn.soldDocumentsMissing} Documents are printed at night.`);
   await page.getByRole('button', { name: 'Look again' }).click();
   expect(onRetryDocument).toHaveBeenCalledOnce();
   expect(await violations()).toEqual([]);
@@ -56,4 +64,22 @@ test('a policy without an online signature shows its number and does not mention
   expect(root.textContent).not.toMatch(/firmada/);
   expect(root.textContent).not.toContain('Pagado hoy');
   await expect.element(page.getByText('Llega por correo.')).toBeVisible();
+});
+
+test.each([
+  [{ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' }, soldEn.soldDocuments],
+  [missing, soldEn.soldDocumentsRetry],
+] as const)('documents that were looked for with a press take the focus: %o', async (found, name) => {
+  const { focused, shows } = await renderSold(missing);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await shows({ status: 'loading' });
+  await shows(found);
+  expect(focused()?.textContent).toContain(name);
+});
+
+test('documents that arrive by themselves leave the focus where it is', async () => {
+  const { focused, shows } = await renderSold({ status: 'loading' });
+  const before = focused();
+  await shows({ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' });
+  expect(focused()).toBe(before);
 });

@@ -2,8 +2,13 @@ import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';
 import type { SoldStrings } from './sold.strings.en.ts';
 
-/** The policy documents: the address of an ordinary link. */
-export type DocumentState = { status: 'loading' } | { status: 'shown'; url: string } | { status: 'missing' };
+/** The policy documents. */
+export type DocumentState =
+  | { status: 'loading' }
+  /** The address of an ordinary link. */
+  | { status: 'shown'; url: string }
+  /** `message`: what the service said, or empty. */
+  | { status: 'missing'; message: string };
 
 export interface SoldProps {
   labels: SoldStrings;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
@@ -46,6 +46,19 @@ export function Sold(props: SoldProps): ReactNode {
 }
 
 function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode {
+  const outcome = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const isAskedFor = useRef(false);
+  const { status } = document;
+  // The pressed button is taken away while the documents are looked for: what comes of it takes the focus.
+  useLayoutEffect(() => {
+    if (!isAskedFor.current || status === 'loading') return;
+    isAskedFor.current = false;
+    outcome.current?.focus();
+  }, [status]);
+  const retry = () => {
+    isAskedFor.current = true;
+    onRetryDocument();
+  };
   switch (document.status) {
     case 'loading':
       return <Spinner layout="inline" text={labels.soldDocumentsLoading} />;
@@ -54,15 +67,27 @@ function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode 
         <Notice
           tone="warning"
           announces="politely"
-          action={<Button onClick={onRetryDocument}>{labels.soldDocumentsRetry}</Button>}
+          action={
+            <Button buttonRef={outcome} onClick={retry}>
+              {labels.soldDocumentsRetry}
+            </Button>
+          }
         >
-          {labels.soldDocumentsMissing}
+          {labels.soldDocumentsMissing} {document.message}
         </Notice>
       );
     case 'shown':
       return (
         <div className="cover-documents">
-          <Button variant="primary" size="large" href={document.url} opensWindow endIcon="external" part="documents">
+          <Button
+            buttonRef={outcome}
+            variant="primary"
+            size="large"
+            href={document.url}
+            opensWindow
+            endIcon="external"
+            part="documents"
+          >
             {labels.soldDocuments}
           </Button>
           <p className="cover-note">{labels.soldDocumentsHint}</p>

@@ -347,6 +347,17 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect((await purchase.pays(late)).body).toMatchObject({ resultCode: 200 });
     });
 
+    it('keeps the token of a card whose first charge failed, and charges it for the next key', async () => {
+      const purchase = await at(1);
+      await giveCard(purchase, { ...visa, number: '4000 0000 0000 9995' });
+      const { paymentToken } = await purchase.status();
+      expect((await purchase.pays()).body).toMatchObject({ resultCode: 402 });
+      expect(await purchase.code()).toBe(2);
+      expect(await purchase.status()).toMatchObject({ paymentToken });
+      expect((await purchase.pays()).body).toMatchObject({ resultCode: 200 });
+      expect((await purchase.record()).charges).toHaveLength(1);
+    });
+
     it('refuses a key for another request with 422', async () => {
       const [one, other] = [await at(2), await at(2)];
       const key = randomUUID();
@@ -601,6 +612,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(again.action).toBeUndefined();
       expect(again.page).toContain('data-event="ttl_expired"');
       expect(await purchase.status()).toMatchObject({ eSignSignedStatus: 'NotSigned' });
+    });
+
+    it('says at an address that was signed that the documents are signed', async () => {
+      const purchase = await at(4);
+      const { eSignUrl } = (await purchase.signs()).body;
+      await post((await openForm(eSignUrl!)).action!, signed);
+      expect((await openForm(eSignUrl!)).page).toContain('data-event="signing_complete"');
     });
 
     it('opens an address for five minutes', async () => {

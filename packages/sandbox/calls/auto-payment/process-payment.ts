@@ -32,6 +32,13 @@ export const answerProcessPayment = implementCall(
     }
     await markProcessing(database, purchase, now);
     await work();
+    if (purchase.chargeOutcome === 'failedOnce') {
+      // The card keeps its token, as at services that leave the choice of another card to the visitor.
+      const { cardToken, cardStatus, cardHolderName } = purchase;
+      await recordCard(database, purchase, { cardToken, cardStatus, cardHolderName, chargeOutcome: 'paid' });
+      await markProcessing(database, purchase, now);
+      return { isSuccess: true, resultCode: 402, status: 'Failed', message: notPaid[language] };
+    }
     if (purchase.chargeOutcome === 'failed') {
       const { cardHolderName, chargeOutcome } = purchase;
       await recordCard(database, purchase, { cardToken: null, cardStatus: 'declined', cardHolderName, chargeOutcome });

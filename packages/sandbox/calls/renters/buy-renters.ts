@@ -20,7 +20,7 @@ export const answerBuyRenters = implementCall(buyRenters, async ({ body, now, wo
   if (planCode !== 'Annual' && installmentDay === null) throw new Refusal('InstallmentDayofMonth is missing', 400);
   await recordRentersDecline(database, transactionId, false);
   await work();
-  if (card.chargeOutcome === 'failed') {
+  if (card.chargeOutcome !== 'paid') {
     await recordRentersDecline(database, transactionId, true);
     return accepted;
   }

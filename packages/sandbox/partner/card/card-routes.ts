@@ -9,6 +9,7 @@ import type { Environment, SandboxContext } from '../../sandbox-context.ts';
 import { findPurchaseOf, recordCard } from '../../store/buy-now-purchases.ts';
 import { type CardSession, changeCardSession, findCardSession } from '../../store/card-sessions.ts';
 import { findRentersCharge, storeRentersCard } from '../../store/renters.ts';
+import type { ChargeOutcome } from '../../store/tables.ts';
 import { protectPage } from '../frame-page.ts';
 import { pageWithFaults } from '../page-faults.ts';
 import { acceptedPage, cardFrame, type CardPage, cardPage, confirmPage, endedCardPage } from './card-page.ts';
@@ -32,6 +33,13 @@ interface KeptCard {
 }
 
 const isOfRenters = ({ carrierId }: CardSession): boolean => carrierId === rentersCarrier.id;
+
+/** What a charge of the card comes to. */
+function chargeOutcomeOf(card: Card): ChargeOutcome {
+  const outcome = outcomeOf(card);
+  if (outcome === 'failingOnce') return 'failedOnce';
+  return outcome === 'failing' ? 'failed' : 'paid';
+}
 
 /** The bank's code of the second step. */
 const bankCode = '123456';
@@ -90,11 +98,10 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
   /** Keeps the card under a token, for the agency's service to charge. */
   async function keepCard(
     { session }: CardPage,
-    { cardHolderName, isFailing, card }: { cardHolderName: string; isFailing: boolean; card?: Card },
+    { cardHolderName, chargeOutcome, card }: { cardHolderName: string; chargeOutcome: ChargeOutcome; card?: Card },
   ): Promise<Outcome> {
     const token = `card-${newId()}`;
     await changeCardSession(database, session.sessionId, { status: 'approved', cardHolderName });
-    const chargeOutcome = isFailing ? 'failed' : 'paid';
     if (isOfRenters(session)) {
       const { transactionId } = session;
       await storeRentersCard(database, { token, transactionId, cardHolderName, chargeOutcome });
@@ -136,7 +143,7 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
         return answer(
           context,
           page,
-          await keepCard(page, { cardHolderName, isFailing: outcomeOf(card) === 'failing', card }),
+          await keepCard(page, { cardHolderName, chargeOutcome: chargeOutcomeOf(card), card }),
         );
     }
   });
@@ -152,7 +159,7 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
       return context.html(confirmPage(page, { isWrong: true }), 422);
     }
     const { cardHolderName } = page.session;
-    return answer(context, page, await keepCard(page, { cardHolderName, isFailing: false }));
+    return answer(context, page, await keepCard(page, { cardHolderName, chargeOutcome: 'paid' }));
   });
 
   routes.post('/:sessionId/leave', async (context) => {

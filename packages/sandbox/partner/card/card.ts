@@ -25,8 +25,11 @@ export type CardBrand = (typeof brands)[number];
 /** Cards of 16 digits with a code of three, as spec 2 §9 has them. */
 export const defaultBrands: readonly CardBrand[] = ['visa', 'mastercard', 'discover'];
 
-/** What a bank answers. `secondStep`: after the visitor has confirmed. `failing`: it agrees, and does not pay then. */
-export type CardOutcome = 'approved' | 'declined' | 'secondStep' | 'failing';
+/**
+ * What a bank answers. `secondStep`: after the visitor has confirmed. `failing`: it agrees, and does not pay then.
+ * `failingOnce`: it pays for the second charge, and the services keep the card after the first.
+ */
+export type CardOutcome = 'approved' | 'declined' | 'secondStep' | 'failing' | 'failingOnce';
 
 /** The test cards. No other card is accepted, so that nobody enters a real one. */
 const testCards: Readonly<Record<string, CardOutcome>> = {
@@ -37,6 +40,7 @@ const testCards: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'secondStep',
   '4000000000000341': 'failing',
+  '4000000000009995': 'failingOnce',
 };
 
 export function cardFrom(form: Record<string, unknown>): Card {

@@ -72,7 +72,7 @@ export function signingRoutes(sandbox: SandboxContext): Hono<Environment> {
       const page = await pageOf(context, signing);
       if (!page) return end(context, signing, 'exception');
       if (isOld || !(await openSigning(database, signing.addressToken, now())))
-        return end(context, signing, 'ttl_expired');
+        return end(context, signing, page.purchase.signedAt ? 'signing_complete' : 'ttl_expired');
       protectFor(context, signing);
       return context.html(signingPage(page, { isSilent: fault?.kind === 'silent' }));
     });

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ProcessedPayment } from '#domain/processed-payment';
+import { NetworkError, RefusedError } from '#services/errors';
+import { Device } from '#visitor/testing/device';
+import { chargeCard } from './charge-card.ts';
+
+const card = { transactionId: 'transaction-1', carrierId: '1004', cardToken: 'card-1', isAskedFor: false };
+const charged: ProcessedPayment = {
+  outcome: 'charged',
+  resultCode: 200,
+  amount: 13_210,
+  status: 'Approved',
+  message: '',
+};
+const failed: ProcessedPayment = {
+  outcome: 'failed',
+  resultCode: 51,
+  amount: undefined,
+  status: 'Declined',
+  message: 'Insufficient funds.',
+};
+
+/** A payment service that declines the first charge, and makes the next. */
+const declinesOnce = (decline: () => Promise<ProcessedPayment>) =>
+  vi.fn<(intent: string) => Promise<ProcessedPayment>>().mockImplementationOnce(decline).mockResolvedValue(charged);
+
+describe('the charge of a card', () => {
+  it.each([
+    ['with a code', () => Promise.resolve(failed), { outcome: 'failed', message: 'Insufficient funds.' }],
+    [
+      'as nothing to process',
+      () => Promise.resolve({ ...failed, outcome: 'notCharged' as const, resultCode: 0 }),
+      { outcome: 'failed', message: 'Insufficient funds.' },
+    ],
+    [
+      'with a refusal',
+      () => Promise.reject(new RefusedError('processPayment', { reason: 'The bank said no.' })),
+      { outcome: 'failed', message: 'The bank said no.' },
+    ],
+  ])('is not repeated by a reload or another tab after it was declined %s', async (_how, decline, answer) => {
+    const device = new Device();
+    const [tab, otherTab] = [device.openTab(), device.openTab()];
+    const process = declinesOnce(decline);
+    await chargeCard(tab, card, process).catch(() => undefined);
+    expect(await chargeCard(tab, card, process)).toMatchObject(answer);
+    expect(await chargeCard(otherTab, card, process)).toMatchObject(answer);
+    expect(await chargeCard(device.openTab(), card, process)).toMatchObject(answer);
+    expect(process).toHaveBeenCalledOnce();
+  });
+
+  it('is made again with another key when the visitor asks for it, or gives another card', async () => {
+    const device = new Device();
+    const asked = declinesOnce(() => Promise.resolve(failed));
+    await chargeCard(device.openTab(), card, asked);
+    expect(await chargeCard(device.openTab(), { ...card, isAskedFor: true }, asked)).toBe(charged);
+    expect(new Set(asked.mock.calls.flat()).size).toBe(2);
+    const other = declinesOnce(() => Promise.resolve(failed));
+    await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, other);
+    expect(await chargeCard(device.openTab(), { ...card, cardToken: 'card-3' }, other)).toBe(charged);
+    expect(new Set(other.mock.calls.flat()).size).toBe(2);
+  });
+
+  it('is repeated with the same key after an answer that was lost, also one that the visitor asked for', async () => {
+    const device = new Device();
+    const process = vi
+      .fn<(intent: string) => Promise<ProcessedPayment>>()
+      .mockResolvedValueOnce(failed)
+      .mockRejectedValueOnce(new NetworkError('processPayment'))
+      .mockResolvedValue(charged);
+    await chargeCard(device.openTab(), card, process);
+    await expect(chargeCard(device.openTab(), { ...card, isAskedFor: true }, process)).rejects.toThrow();
+    expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
+    const [, lost, repeated] = process.mock.calls.flat();
+    expect(repeated).toBe(lost);
+  });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { ProcessedPayment } from '#domain/processed-payment';
+import { RefusedError } from '#services/errors';
+import { paymentIntentKey, settlePayment } from '#visitor/payment-intent';
+import type { Visitor } from '#visitor/visitor';
+
+/** The card whose payment was declined last. */
+const declinedCard = {
+  version: 1,
+  schema: z.object({ cardToken: z.string(), resultCode: z.number(), message: z.string() }),
+};
+
+interface CardCharge {
+  transactionId: string;
+  carrierId: string;
+  cardToken: string;
+  /** The visitor asks for a charge of a card that was declined before. */
+  isAskedFor: boolean;
+}
+
+/**
+ * Charges a card once for each press, with the same key after a lost answer and in every tab. A card that was declined is
+ * not charged again by a reload, by another tab or by a step back: the decline is returned, as the service said it.
+ *
+ * @param process charges the card with this key.
+ */
+export async function chargeCard(
+  visitor: Visitor,
+  { transactionId, carrierId, cardToken, isAskedFor }: CardCharge,
+  process: (intent: string) => Promise<ProcessedPayment>,
+): Promise<ProcessedPayment> {
+  const policy = { policyId: `buy-now ${transactionId} ${carrierId}`, policyNumber: '' };
+  const record = visitor.record(`purchase.card-${transactionId}`, declinedCard);
+  if (isAskedFor) {
+    record.drop();
+    await record.settled();
+  }
+  // The key first: one that was made after a decline is known only once the decline is.
+  const intent = await paymentIntentKey(visitor, { ...policy, dueDate: cardToken, amount: undefined });
+  const declined = await record.load();
+  if (declined?.cardToken === cardToken) {
+    const { resultCode, message } = declined;
+    return { outcome: 'failed', resultCode, amount: undefined, status: '', message };
+  }
+  const decline = async ({ resultCode, message }: Pick<ProcessedPayment, 'resultCode' | 'message'>) => {
+    record.remember({ cardToken, resultCode, message });
+    await record.settled();
+    await settlePayment(visitor, policy, 'declined');
+  };
+  try {
+    const processed = await process(intent);
+    // A payment that is pending keeps its key.
+    if (processed.outcome === 'charged') await settlePayment(visitor, policy, 'made');
+    else if (processed.outcome !== 'pending') await decline(processed);
+    return processed;
+  } catch (error) {
+    if (error instanceof RefusedError && !error.isFault) await decline({ resultCode: 0, message: error.reason ?? '' });
+    throw error;
+  }
+}
