@@ -507,6 +507,25 @@ describe('payment', () => {
     },
   );
 
+  test('keeps the card of a payment that was not sent, says so, and offers another one', async () => {
+    const error = new NetworkError('getStatus');
+    const { renters, violations } = await drawRenters({
+      run: { responses: { purchase: { kind: 'notSent', error } } },
+      events: toPurchase,
+    });
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await expect.element(page.getByRole('alert').filter({ hasText: en.unreachableTitle })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: en.cardKept })).toBeVisible();
+    await expect.element(page.getByTitle(en.cardFrame)).not.toBeInTheDocument();
+    await expect.element(pay).not.toHaveAttribute('aria-disabled');
+    expect(await violations()).toEqual([]);
+    await pay.click();
+    await expect.poll(() => renters.timesAsked('purchase')).toBe(2);
+    await button(en.anotherCard).click();
+    await expect.element(page.getByTitle(en.cardFrame)).toBeVisible();
+    await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('asks for the card once more when the service has no payment, and says that it is charged only once', async () => {
     const visit: Visit = {
       ...newVisit,

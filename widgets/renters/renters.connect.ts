@@ -109,14 +109,19 @@ export function initialChoice({
 
 export const connectChoice = (snapshot: RentersSnapshot) => initialChoice(snapshot.context);
 
+/** `unsent`: the card is kept, and the card form is closed. */
+export type PaymentStatus = 'opening' | 'notOpened' | 'framed' | 'unsent';
+
 export function connectPayment(snapshot: RentersSnapshot) {
   const { context } = snapshot;
   const { rate, frameUrl, card, cardProblem, notReceived, personal } = context;
   const plan = chosenPlan(context);
   const isOpened = snapshot.matches({ journey: { payment: 'framed' } });
   const isNotOpened = snapshot.matches({ journey: { payment: 'notOpened' } });
+  const isUnsent = snapshot.matches({ journey: { payment: 'unsent' } });
+  const status: PaymentStatus = isOpened ? 'framed' : isNotOpened ? 'notOpened' : isUnsent ? 'unsent' : 'opening';
   return {
-    status: isOpened ? ('framed' as const) : isNotOpened ? ('notOpened' as const) : ('opening' as const),
+    status,
     rate,
     plan,
     installmentDay: installmentDayOf(context),

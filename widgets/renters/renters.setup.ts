@@ -210,6 +210,8 @@ export const base = setup({
     })),
     /** Nothing was sent: the visitor may press again. */
     rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** Its card was not used. */
+    keepCard: assign({ purchase: 'none', attempts: 0, looks: 0 }),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     /** Nothing was charged: the next payment is another one. */
     endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, notReceived: '', followed: '' }),
