@@ -123,6 +123,16 @@ describe('personal information', () => {
     await expect.element(textbox(en.firstName)).toHaveValue('Riley');
   });
 
+  test('says in the service’s words why an earlier transaction is refused, with the phone and no other try', async () => {
+    const reason = 'Your transaction has expired, José.';
+    const earlier = new RefusedError('earlier', { status: 400, reason });
+    const link = { transactionId: 'earlier-1', carrierId: '' };
+    await drawRenters({ run: { input: { link }, responses: { earlier } } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(reason);
+    await expect.element(page.getByRole('link', { name: /512-555-0100/ })).toBeVisible();
+    expect(button(en.retry).elements()).toHaveLength(0);
+  });
+
   test('names every missing answer, those of the party and the roommates too, and leads to its field', async () => {
     const { focused, violations, renters } = await drawRenters({
       run: { responses: { entry: { visit: undefined, known: { ...nobodyKnown, zip: '7870' } } } },
@@ -221,6 +231,16 @@ describe('personal information', () => {
     await expect.element(page.getByText('Your policy can start on Nov 20, 2026 at the earliest')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
+});
+
+test('takes no first day that has passed since the form was drawn, when Next is pressed', async () => {
+  const device = new TestDevice();
+  const { renters } = await drawRenters({ device, run: { responses: knownVisitor } });
+  await expect.element(page.getByText('Austin, TX')).toBeVisible();
+  device.now += 24 * 3_600_000;
+  await press(en.next);
+  await expect.poll(summary).toEqual(['Your policy can start on Nov 21, 2026 at the earliest']);
+  expect(renters.context().personal).toBeUndefined();
 });
 
 describe('roommates', () => {

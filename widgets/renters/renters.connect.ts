@@ -53,6 +53,8 @@ export interface PersonalView {
   isLookingUpZip: boolean;
   isJoining: boolean;
   earlier: RentersContext['earlier'];
+  /** Why they were not loaded, in the service's words or empty. */
+  earlierReason: string;
 }
 
 export const connectPersonal = (snapshot: RentersSnapshot): PersonalView => ({
@@ -62,6 +64,7 @@ export const connectPersonal = (snapshot: RentersSnapshot): PersonalView => ({
   isLookingUpZip: snapshot.matches({ zip: 'lookingUp' }),
   isJoining: snapshot.matches({ journey: { personal: 'joining' } }),
   earlier: snapshot.context.earlier,
+  earlierReason: snapshot.context.earlierReason,
 });
 
 const noCoverages: readonly RentersCoverage[] = [];

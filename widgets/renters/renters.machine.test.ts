@@ -15,6 +15,7 @@ import {
   nobodyKnown,
 } from './renters.examples.ts';
 import { openVisit, visitOf } from './renters.resume.ts';
+import type { RentersEvent } from './renters.types.ts';
 import { runRenters, statusOf, toCoverage, toPayment, toPurchase } from './testing/run-renters.ts';
 
 const lost = new NetworkError('buyRenters');
@@ -172,6 +173,17 @@ describe('a repeat customer', () => {
     expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status === 'failed' ? 'loaded' : 'notFound');
   });
 
+  it('is told in the service’s words why the transaction is refused, and asks no more', async () => {
+    const refusal = new RefusedError('earlier', { status: 400, reason: 'Your transaction has expired, José.' });
+    const renters = runRenters({ input: { link }, responses: { earlier: refusal } });
+    await renters.go({ type: 'RETRY' });
+    expect(connectPersonal(renters.actor.getSnapshot())).toMatchObject({
+      earlier: 'refused',
+      earlierReason: 'Your transaction has expired, José.',
+    });
+    expect(renters.timesAsked('earlier')).toBe(1);
+  });
+
   it('prefills known answers from other widgets, and keeps typed text over them', async () => {
     const known = { ...nobodyKnown, firstName: 'Alex', lastName: 'Example', phone: '5125550142' };
     const renters = runRenters({ responses: { entry: { visit: undefined, known } } });
@@ -204,6 +216,20 @@ it('completes a saved form with what the visitor has told elsewhere since, and k
     email: 'alex@example.com',
     apartment: '',
   });
+});
+
+it('keeps who the visitor is for another home, also when the page is loaded again', async () => {
+  const renters = runRenters();
+  const person = { firstName: 'Alex', lastName: 'Example', email: 'alex@example.com', phone: '512-555-0142' };
+  const values = { ...person, zip: '78701', state: 'TX', street: '100 Congress Ave' };
+  await renters.go({ ...toCoverage[0], values } as RentersEvent, ...toPurchase.slice(1));
+  await renters.go({ type: 'RESTARTED' });
+  const again = runRenters({ visit: visitOf(renters.context()) });
+  await again.settled();
+  for (const { context } of [renters, again]) {
+    expect(personalDraft(context())).toMatchObject({ ...person, street: '' });
+    expect(context()).toMatchObject({ personal: undefined, purchase: 'none', transactionId: '' });
+  }
 });
 
 describe('the waitlist', () => {
