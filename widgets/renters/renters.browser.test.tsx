@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RentersCoverage } from '#domain/renters-coverage';
 import type { RentersRate } from '#domain/renters-plan';
@@ -231,6 +231,17 @@ describe('personal information', () => {
     await expect.element(page.getByText('Your policy can start on Nov 20, 2026 at the earliest')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
+});
+
+test.for(languages)('street and apartment are on one line in a wide window (%s)', async (language) => {
+  await page.viewport(1280, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  const { labels } = await drawRenters({ language });
+  const [street, apartment] = [labels.street, `${labels.apartment} ${labels.optional}`].map((name) =>
+    textbox(name).element().getBoundingClientRect(),
+  );
+  expect(apartment!.left).toBeGreaterThan(street!.right);
+  expect(apartment!.top).toBe(street!.top);
 });
 
 test('takes no first day that has passed since the form was drawn, when Next is pressed', async () => {
