@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  acknowledgePayment,
   claimPayment,
+  hasEarlierDecline,
   holdPayment,
   isPaymentPending,
   type Payment,
   paymentIntentKey,
   pendingPayments,
+  refusePayment,
   settlePayment,
 } from './payment-intent.ts';
 import { Device } from './testing/device.ts';
@@ -144,8 +147,8 @@ describe('a payment that is made at once', () => {
   it('keeps its key while it is pending, also for another card, and has another one after it was declined', async () => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card);
-    expect(await claimPayment(tab, card)).toEqual({ key, isOwn: true });
-    expect(await claimPayment(tab, otherCard)).toEqual({ key, isOwn: false });
+    expect(await claimPayment(tab, card)).toMatchObject({ key, isOwn: true });
+    expect(await claimPayment(tab, otherCard)).toMatchObject({ key, isOwn: false });
     await settlePayment(tab, { policyId: due.policyId }, 'declined');
     const next = await claimPayment(tab, card);
     expect(next.isOwn).toBe(true);
@@ -161,8 +164,8 @@ describe('payments of which at most one is to be made', () => {
   it('share one key while one of them is pending, also when they are claimed at the same moment', async () => {
     const device = new Device();
     const claims = await Promise.all([
-      claimPayment(device.openTab(), card, isAlternative),
-      claimPayment(device.openTab(), alternative, isAlternative),
+      claimPayment(device.openTab(), card, { isAlternative }),
+      claimPayment(device.openTab(), alternative, { isAlternative }),
     ]);
     expect(claims[0].key).toBe(claims[1].key);
     expect(claims.every(({ isOwn }) => isOwn)).toBe(true);
@@ -177,11 +180,64 @@ describe('payments of which at most one is to be made', () => {
 
   it.each(['made', 'declined'] as const)('are ended together when one of them is %s', async (outcome) => {
     const tab = new Device().openTab();
-    const { key } = await claimPayment(tab, card, isAlternative);
-    await claimPayment(tab, alternative, isAlternative);
+    const { key } = await claimPayment(tab, card, { isAlternative });
+    await claimPayment(tab, alternative, { isAlternative });
     await settlePayment(tab, { policyId: 'p-2' }, outcome);
     expect(await pendingPayments(tab)).toEqual([]);
-    expect((await claimPayment(tab, { ...card, dueDate: 'card-3' }, isAlternative)).key).not.toBe(key);
+    expect((await claimPayment(tab, { ...card, dueDate: 'card-3' }, { isAlternative })).key).not.toBe(key);
+  });
+});
+
+describe('a payment whose request is refused', () => {
+  const card = { ...due, dueDate: 'card-1' };
+  const nextCard = { ...due, dueDate: 'card-2' };
+  const other = { policyId: 'p-2', policyNumber: '', dueDate: 'card-3', amount: 9000 };
+  const isAlternative = () => true;
+
+  it('has another key the next time', async () => {
+    const tab = new Device().openTab();
+    const { key } = await claimPayment(tab, card);
+    await refusePayment(tab, { policyId: 'p-1' }, false);
+    const next = await claimPayment(tab, nextCard);
+    expect(next).toMatchObject({ isOwn: true, wasRefused: false });
+    expect(next.key).not.toBe(key);
+  });
+
+  it('leaves a payment that shares its key pending, and has that key the next time', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    const { key } = await claimPayment(tab, other, { isAlternative });
+    await claimPayment(tab, card, { isAlternative });
+    await refusePayment(tab, { policyId: 'p-1' }, false);
+    expect((await pendingPayments(device.openTab())).map(({ policyId }) => policyId)).toEqual(['p-2']);
+    expect(await claimPayment(tab, nextCard, { isAlternative })).toEqual({ key, isOwn: true, wasRefused: true });
+  });
+
+  it('keeps its key while an earlier request with it may arrive', async () => {
+    const tab = new Device().openTab();
+    const { key } = await claimPayment(tab, card);
+    await refusePayment(tab, { policyId: 'p-1' }, true);
+    expect(await pendingPayments(tab)).toEqual([]);
+    expect(await claimPayment(tab, nextCard)).toEqual({ key, isOwn: true, wasRefused: true });
+    await settlePayment(tab, { policyId: 'p-1' }, 'declined');
+    expect((await claimPayment(tab, nextCard)).key).not.toBe(key);
+  });
+});
+
+describe('a decline that the services report while a payment is pending', () => {
+  const policy = { policyId: 'p-1' };
+
+  it.each(['by this device', 'by another one'])('may be of an earlier payment, declined %s', async (where) => {
+    const tab = new Device().openTab();
+    if (where === 'by this device') {
+      await claimPayment(tab, due);
+      expect(await hasEarlierDecline(tab, policy)).toBe(false);
+      await settlePayment(tab, policy, 'declined');
+    }
+    const { key } = await claimPayment(tab, { ...due, dueDate: 'card-2' }, { isDeclined: where === 'by another one' });
+    expect(await hasEarlierDecline(tab, policy)).toBe(true);
+    await acknowledgePayment(tab, key);
+    expect(await hasEarlierDecline(tab, policy)).toBe(false);
   });
 });
 

@@ -21,6 +21,9 @@ export interface PaidPolicy {
   transactionId?: string | undefined;
 }
 
+/** The key of a payment that was declined, where this device has none of it. */
+const unknownKey = 'unknown';
+
 /** Milliseconds after which a tab that holds the lock is considered frozen. */
 const longestWait = 3000;
 
@@ -33,6 +36,7 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
     isPending: z.boolean(),
     // Absent in intents of an older version.
     transactionId: z._default(z.string(), ''),
+    declinedKey: z._default(z.string(), ''),
   }),
 );
 
@@ -46,7 +50,14 @@ function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '', transac
 /** What tells one payment of a policy from another. */
 const dueOf = ({ dueDate = '', amount }: Pick<Payment, 'dueDate' | 'amount'>): string => [dueDate, amount].join(' ');
 
-const newIntent = (intent: Omit<PaymentIntent, 'transactionId'>): PaymentIntent => ({ ...intent, transactionId: '' });
+const newIntent = (intent: Omit<PaymentIntent, 'transactionId' | 'declinedKey'>): PaymentIntent => ({
+  ...intent,
+  transactionId: '',
+  declinedKey: '',
+});
+
+/** The services refused a request with the key, and one that was lost may still arrive with it. */
+const isKeyKept = (intent: PaymentIntent): boolean => intent.key === intent.declinedKey;
 
 /** Changes the intents of all tabs. What is returned unchanged is not written. */
 function update(
@@ -95,31 +106,47 @@ export async function paymentIntentKey(
   return intents.find(isKept)!.key;
 }
 
+/** The key of a payment that is made at once. */
+export interface Claim {
+  key: string;
+  /** False while another payment for the same policy is pending, whose key it is: a request is answered as that one was. */
+  isOwn: boolean;
+  /** The services have refused a request with this key before. */
+  wasRefused: boolean;
+}
+
 /**
- * The key of a payment that is made at once, pending from now on in every tab: one press, one key. `isOwn` is false while
- * another payment for the same policy is pending, whose key is returned: a request with it is answered as that one was.
+ * The key of a payment that is made at once, pending from now on in every tab: one press, one key.
  *
  * @param isAlternative true for a policy that is bought instead of this one, never besides. While a payment for it is
  * pending, both have one key, so the services charge one of them, whichever request they receive first.
+ * @param isDeclined true if the services report an earlier payment for the policy that was not made.
  * @example
  * const { key, isOwn } = await claimPayment(host.visitor, { policyId, policyNumber, dueDate: card.token, amount });
  */
 export async function claimPayment(
   visitor: Visitor,
   { policyId, policyNumber, ...payment }: Payment,
-  isAlternative: (policyId: string) => boolean = () => false,
-): Promise<{ key: string; isOwn: boolean }> {
+  {
+    isAlternative = () => false,
+    isDeclined = false,
+  }: { isAlternative?: (policyId: string) => boolean; isDeclined?: boolean } = {},
+): Promise<Claim> {
   const policy = { policyId, policyNumber: asPolicyNumber(policyNumber) };
   const due = dueOf(payment);
   const intents = await update(visitor, (known) => {
     const present = known.find((intent) => isOf(intent, policy));
     if (present?.isPending) return known;
     const alternative = known.find((intent) => intent.isPending && isAlternative(intent.policyId));
-    const key = alternative?.key ?? (present?.due === due ? present.key : randomId());
-    return [...known.filter((intent) => !isOf(intent, policy)), newIntent({ ...policy, due, key, isPending: true })];
+    const own = present && (present.due === due || isKeyKept(present)) ? present.key : undefined;
+    const claimed = newIntent({ ...policy, due, key: alternative?.key ?? own ?? randomId(), isPending: true });
+    return [
+      ...known.filter((intent) => !isOf(intent, policy)),
+      { ...claimed, declinedKey: present?.declinedKey || (isDeclined ? unknownKey : '') },
+    ];
   });
   const claimed = intents.find((intent) => isOf(intent, policy))!;
-  return { key: claimed.key, isOwn: claimed.due === due };
+  return { key: claimed.key, isOwn: claimed.due === due, wasRefused: isKeyKept(claimed) };
 }
 
 /**
@@ -136,6 +163,24 @@ export async function holdPayment(
   await update(visitor, (intents) =>
     intents.map((intent) => (isOf(intent, policy) ? { ...intent, key, isPending: true, transactionId } : intent)),
   );
+}
+
+/**
+ * The services have the payments with this key. Until then, a declined payment that they report of the policy may be an
+ * earlier one: see {@link hasEarlierDecline}.
+ */
+export async function acknowledgePayment(visitor: Visitor, key: string): Promise<void> {
+  await update(visitor, (intents) =>
+    intents.some((intent) => intent.key === key && intent.declinedKey !== '')
+      ? intents.map((intent) => (intent.key === key ? { ...intent, declinedKey: '' } : intent))
+      : intents,
+  );
+}
+
+/** True if a payment is pending that the services may not have, and an earlier one of the policy was not made. */
+export async function hasEarlierDecline(visitor: Visitor, policy: PaidPolicy): Promise<boolean> {
+  const intents = await update(visitor, (known) => known);
+  return intents.some((intent) => intent.isPending && intent.declinedKey !== '' && isOf(intent, policy));
 }
 
 /** A payment whose outcome is unknown. */
@@ -171,11 +216,33 @@ export async function settlePayment(visitor: Visitor, policy: PaidPolicy, outcom
   await update(visitor, (intents) => {
     const ended = new Set(intents.filter((intent) => isOf(intent, policy)).map(({ key }) => key));
     if (ended.size === 0) return intents;
-    return intents.map((intent) =>
-      ended.has(intent.key)
-        ? // Replaced, not removed: other tabs hold the ended key in memory.
-          { ...intent, key: outcome === 'declined' ? randomId() : intent.key, isPending: false }
-        : intent,
-    );
+    return intents.map((intent) => {
+      if (!ended.has(intent.key)) return intent;
+      // Replaced, not removed: other tabs hold the ended key in memory.
+      return outcome === 'declined' ? declined(intent) : { ...intent, isPending: false, declinedKey: '' };
+    });
   });
+}
+
+const declined = (intent: PaymentIntent): PaymentIntent => ({
+  ...intent,
+  key: randomId(),
+  isPending: false,
+  declinedKey: intent.key,
+});
+
+/**
+ * Ends the wait for the outcome of a payment whose request was refused, and of no other one. While a request that was lost
+ * may still arrive with the key, the next payment has it too: not every service remembers the key of what it refused.
+ *
+ * @param mayArrive true if an earlier request for the same policy may be lost. One for another policy is known here.
+ */
+export async function refusePayment(visitor: Visitor, policy: PaidPolicy, mayArrive: boolean): Promise<void> {
+  await update(visitor, (intents) =>
+    intents.map((intent) => {
+      if (!isOf(intent, policy)) return intent;
+      const isShared = intents.some((other) => other !== intent && other.isPending && other.key === intent.key);
+      return mayArrive || isShared ? { ...intent, isPending: false, declinedKey: intent.key } : declined(intent);
+    }),
+  );
 }

@@ -9,4 +9,6 @@ export interface PaymentIntent {
   isPending: boolean;
   /** The services' name of the payment; empty where they have not named it. */
   transactionId: string;
+  /** The key of the policy's last payment that was not made. Empty without one, and once the services have the next one. */
+  declinedKey: string;
 }

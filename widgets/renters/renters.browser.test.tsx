@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RentersCoverage } from '#domain/renters-coverage';
 import type { RentersRate } from '#domain/renters-plan';
@@ -123,6 +123,16 @@ describe('personal information', () => {
     await expect.element(textbox(en.firstName)).toHaveValue('Riley');
   });
 
+  test('says in the service’s words why an earlier transaction is refused, with the phone and no other try', async () => {
+    const reason = 'Your transaction has expired, José.';
+    const earlier = new RefusedError('earlier', { status: 400, reason });
+    const link = { transactionId: 'earlier-1', carrierId: '' };
+    await drawRenters({ run: { input: { link }, responses: { earlier } } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(reason);
+    await expect.element(page.getByRole('link', { name: /512-555-0100/ })).toBeVisible();
+    expect(button(en.retry).elements()).toHaveLength(0);
+  });
+
   test('names every missing answer, those of the party and the roommates too, and leads to its field', async () => {
     const { focused, violations, renters } = await drawRenters({
       run: { responses: { entry: { visit: undefined, known: { ...nobodyKnown, zip: '7870' } } } },
@@ -221,6 +231,27 @@ describe('personal information', () => {
     await expect.element(page.getByText('Your policy can start on Nov 20, 2026 at the earliest')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
+});
+
+test.for(languages)('street and apartment are on one line in a wide window (%s)', async (language) => {
+  await page.viewport(1280, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  const { labels } = await drawRenters({ language });
+  const [street, apartment] = [labels.street, `${labels.apartment} ${labels.optional}`].map((name) =>
+    textbox(name).element().getBoundingClientRect(),
+  );
+  expect(apartment!.left).toBeGreaterThan(street!.right);
+  expect(apartment!.top).toBe(street!.top);
+});
+
+test('takes no first day that has passed since the form was drawn, when Next is pressed', async () => {
+  const device = new TestDevice();
+  const { renters } = await drawRenters({ device, run: { responses: knownVisitor } });
+  await expect.element(page.getByText('Austin, TX')).toBeVisible();
+  device.now += 24 * 3_600_000;
+  await press(en.next);
+  await expect.poll(summary).toEqual(['Your policy can start on Nov 21, 2026 at the earliest']);
+  expect(renters.context().personal).toBeUndefined();
 });
 
 describe('roommates', () => {
@@ -506,6 +537,25 @@ describe('payment', () => {
       await expect.element(page.getByTitle(en.cardFrame)).toBeInTheDocument();
     },
   );
+
+  test('keeps the card of a payment that was not sent, says so, and offers another one', async () => {
+    const error = new NetworkError('getStatus');
+    const { renters, violations } = await drawRenters({
+      run: { responses: { purchase: { kind: 'notSent', error } } },
+      events: toPurchase,
+    });
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await expect.element(page.getByRole('alert').filter({ hasText: en.unreachableTitle })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: en.cardKept })).toBeVisible();
+    await expect.element(page.getByTitle(en.cardFrame)).not.toBeInTheDocument();
+    await expect.element(pay).not.toHaveAttribute('aria-disabled');
+    expect(await violations()).toEqual([]);
+    await pay.click();
+    await expect.poll(() => renters.timesAsked('purchase')).toBe(2);
+    await button(en.anotherCard).click();
+    await expect.element(page.getByTitle(en.cardFrame)).toBeVisible();
+    await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  });
 
   test('asks for the card once more when the service has no payment, and says that it is charged only once', async () => {
     const visit: Visit = {

@@ -53,6 +53,8 @@ export interface PersonalView {
   isLookingUpZip: boolean;
   isJoining: boolean;
   earlier: RentersContext['earlier'];
+  /** Why they were not loaded, in the service's words or empty. */
+  earlierReason: string;
 }
 
 export const connectPersonal = (snapshot: RentersSnapshot): PersonalView => ({
@@ -62,6 +64,7 @@ export const connectPersonal = (snapshot: RentersSnapshot): PersonalView => ({
   isLookingUpZip: snapshot.matches({ zip: 'lookingUp' }),
   isJoining: snapshot.matches({ journey: { personal: 'joining' } }),
   earlier: snapshot.context.earlier,
+  earlierReason: snapshot.context.earlierReason,
 });
 
 const noCoverages: readonly RentersCoverage[] = [];
@@ -109,14 +112,19 @@ export function initialChoice({
 
 export const connectChoice = (snapshot: RentersSnapshot) => initialChoice(snapshot.context);
 
+/** `unsent`: the card is kept, and the card form is closed. */
+export type PaymentStatus = 'opening' | 'notOpened' | 'framed' | 'unsent';
+
 export function connectPayment(snapshot: RentersSnapshot) {
   const { context } = snapshot;
   const { rate, frameUrl, card, cardProblem, notReceived, personal } = context;
   const plan = chosenPlan(context);
   const isOpened = snapshot.matches({ journey: { payment: 'framed' } });
   const isNotOpened = snapshot.matches({ journey: { payment: 'notOpened' } });
+  const isUnsent = snapshot.matches({ journey: { payment: 'unsent' } });
+  const status: PaymentStatus = isOpened ? 'framed' : isNotOpened ? 'notOpened' : isUnsent ? 'unsent' : 'opening';
   return {
-    status: isOpened ? ('framed' as const) : isNotOpened ? ('notOpened' as const) : ('opening' as const),
+    status,
     rate,
     plan,
     installmentDay: installmentDayOf(context),

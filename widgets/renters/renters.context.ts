@@ -15,6 +15,7 @@ export const newContext = (input: RentersInput): RentersContext => ({
   known: { effectiveDate: input.today() },
   earlierChoice: {},
   earlier: 'none',
+  earlierReason: '',
   zipLookup: undefined,
   isWaitlistRepeated: false,
   offered: undefined,

@@ -15,6 +15,7 @@ import {
   nobodyKnown,
 } from './renters.examples.ts';
 import { openVisit, visitOf } from './renters.resume.ts';
+import type { RentersEvent } from './renters.types.ts';
 import { runRenters, statusOf, toCoverage, toPayment, toPurchase } from './testing/run-renters.ts';
 
 const lost = new NetworkError('buyRenters');
@@ -172,6 +173,17 @@ describe('a repeat customer', () => {
     expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status === 'failed' ? 'loaded' : 'notFound');
   });
 
+  it('is told in the service’s words why the transaction is refused, and asks no more', async () => {
+    const refusal = new RefusedError('earlier', { status: 400, reason: 'Your transaction has expired, José.' });
+    const renters = runRenters({ input: { link }, responses: { earlier: refusal } });
+    await renters.go({ type: 'RETRY' });
+    expect(connectPersonal(renters.actor.getSnapshot())).toMatchObject({
+      earlier: 'refused',
+      earlierReason: 'Your transaction has expired, José.',
+    });
+    expect(renters.timesAsked('earlier')).toBe(1);
+  });
+
   it('prefills known answers from other widgets, and keeps typed text over them', async () => {
     const known = { ...nobodyKnown, firstName: 'Alex', lastName: 'Example', phone: '5125550142' };
     const renters = runRenters({ responses: { entry: { visit: undefined, known } } });
@@ -204,6 +216,20 @@ it('completes a saved form with what the visitor has told elsewhere since, and k
     email: 'alex@example.com',
     apartment: '',
   });
+});
+
+it('keeps who the visitor is for another home, also when the page is loaded again', async () => {
+  const renters = runRenters();
+  const person = { firstName: 'Alex', lastName: 'Example', email: 'alex@example.com', phone: '512-555-0142' };
+  const values = { ...person, zip: '78701', state: 'TX', street: '100 Congress Ave' };
+  await renters.go({ ...toCoverage[0], values } as RentersEvent, ...toPurchase.slice(1));
+  await renters.go({ type: 'RESTARTED' });
+  const again = runRenters({ visit: visitOf(renters.context()) });
+  await again.settled();
+  for (const { context } of [renters, again]) {
+    expect(personalDraft(context())).toMatchObject({ ...person, street: '' });
+    expect(context()).toMatchObject({ personal: undefined, purchase: 'none', transactionId: '' });
+  }
 });
 
 describe('the waitlist', () => {
@@ -317,12 +343,52 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
-  it('is not sent when the status request before it fails, and shows the failure', async () => {
+  it('is not sent when the status request before it fails, keeps the card, and is sent at the next press', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: down } } });
     await renters.go(...toPurchase);
-    expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
-    expect(connectShell(renters.actor.getSnapshot()).notice).toBe('unreachable');
+    expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ status: 'unsent', isCardKept: true });
+    expect(connectShell(renters.actor.getSnapshot())).toMatchObject({ notice: 'unreachable', canRetry: true });
     expect(renters.context().purchase).toBe('none');
+    renters.responses.purchase = { kind: 'accepted' };
+    await renters.go({ type: 'RETRY' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(renters.timesAsked('cardForm')).toBe(1);
+    expect(renters.inputOf('purchase')).toMatchObject({ card: exampleCard, isRepeated: false });
+  });
+
+  it('goes on by itself when the network returns, where it was not sent without one', async () => {
+    const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: lost } } });
+    await renters.go(...toPurchase);
+    renters.responses.purchase = { kind: 'accepted' };
+    await renters.go({ type: 'NETWORK.RETURNED' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+    expect(connectShell(renters.actor.getSnapshot()).notice).toBeUndefined();
+  });
+
+  it.each([
+    ['another plan', { type: 'PLAN.CHOSEN', plan: 'Monthly' }],
+    ['another day', { type: 'DAY.CHOSEN', day: 15 }],
+  ] as const)('waits for a press after %s was chosen meanwhile', async (_what, event) => {
+    const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: lost } } });
+    await renters.go(...toPurchase, event, { type: 'NETWORK.RETURNED' });
+    expect(renters.timesAsked('purchase')).toBe(1);
+    expect(connectShell(renters.actor.getSnapshot()).notice).toBeUndefined();
+    renters.responses.purchase = { kind: 'accepted' };
+    await renters.go({ type: 'PAY.PRESSED' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it('asks for another card instead of one that was not used, and for another first day after midnight', async () => {
+    let today = exampleInput.today();
+    const notSent = { kind: 'notSent' as const, error: lost };
+    const renters = runRenters({ responses: { purchase: notSent }, input: { today: () => today } });
+    await renters.go(...toPurchase, { type: 'CARD.DISCARDED' });
+    expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ status: 'framed', isCardKept: false });
+    await renters.go({ type: 'CARD.KEPT', card: exampleCard }, { type: 'PAY.PRESSED' });
+    today = '2027-12-01';
+    await renters.go({ type: 'NETWORK.RETURNED' });
+    expect(renters.isIn({ journey: 'personal' })).toBe(true);
+    expect(renters.timesAsked('purchase')).toBe(2);
   });
 
   it('reports a charged policy that is not issued, and offers no other card', async () => {

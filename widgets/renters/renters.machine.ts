@@ -132,7 +132,7 @@ export const rentersMachine = base.createMachine({
 
         confirmed: {
           meta: { step: 'Purchase Confirmed', stage: 'payment', progress: 100, marker: 'renters-confirmed' },
-          on: { RESTARTED: { target: 'personal', actions: ['forgetVisit', 'startAnew'] } },
+          on: { RESTARTED: { target: 'personal', actions: ['forgetVisit', 'restart'] } },
         },
 
         failed: {

@@ -10,7 +10,7 @@ import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { pollDelay } from '#flow/machine/polling';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
-import { isNothingFound } from '#services/errors';
+import { isNothingFound, isRejected } from '#services/errors';
 import type { KeptCard } from '#services/renters/buy-renters';
 import type { EarlierRentersAnswers } from '#services/renters/load-renters-transaction';
 import type { RentersAnswers } from '#services/renters/renters-request';
@@ -147,9 +147,12 @@ export const base = setup({
         },
       };
     }),
-    rememberNoEarlier: assign((_, { error }: { error: unknown }) => ({
-      earlier: isNothingFound(error) ? ('notFound' as const) : ('failed' as const),
-    })),
+    rememberNoEarlier: assign((_, { error }: { error: unknown }) => {
+      if (isNothingFound(error)) return { earlier: 'notFound' as const, earlierReason: '' };
+      const { reason: earlierReason = '' } = failureOf(error);
+      const isRefused = earlierReason !== '' && isRejected(error);
+      return { earlier: isRefused ? ('refused' as const) : ('failed' as const), earlierReason };
+    }),
     /** The form begins with a zip code. */
     lookUpZip: raise({ type: 'ZIP.CHANGED' }),
     rememberZip: assign((_, { lookup }: { lookup: ZipLookup }) => ({ zipLookup: lookup })),
@@ -210,6 +213,8 @@ export const base = setup({
     })),
     /** Nothing was sent: the visitor may press again. */
     rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** Its card was not used. */
+    keepCard: assign({ purchase: 'none', attempts: 0, looks: 0 }),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     /** Nothing was charged: the next payment is another one. */
     endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, notReceived: '', followed: '' }),
@@ -229,13 +234,12 @@ export const base = setup({
       looks: 0,
       notReceived: transactionOf(context).transactionId,
     })),
-    startAnew: assign(({ context }) => ({
-      ...newVisit,
-      known: context.known,
-      card: undefined,
-      status: undefined,
-      refusal: '',
-    })),
+    startAnew: assign(({ context }) => emptied(context)),
+    /** Another home of the same person. */
+    restart: assign(({ context }) => {
+      const { firstName, lastName, email, phone } = personalDraft(context);
+      return { ...emptied(context), drafts: { personal: { firstName, lastName, email, phone } } };
+    }),
   },
 
   guards: {
@@ -299,6 +303,14 @@ export const base = setup({
     lookDelay: ({ context: { looks, config } }) =>
       pollDelay({ seconds: config.reloadDelay, attempts: Math.max(looks - 1, 0), mostSeconds: 60 }),
   },
+});
+
+const emptied = ({ known }: RentersContext) => ({
+  ...newVisit,
+  known,
+  card: undefined,
+  status: undefined,
+  refusal: '',
 });
 
 /** Answers without the empty ones. */

@@ -91,7 +91,10 @@ export interface RentersContext extends Visit, RentersInput {
   /** What the visitor has told elsewhere, and what an earlier transaction says: the form begins with it. */
   known: Partial<PersonalDraft>;
   earlierChoice: RentersChoice;
-  earlier: 'none' | 'loaded' | 'notFound' | 'failed';
+  /** `refused`: asking again would change nothing. */
+  earlier: 'none' | 'loaded' | 'notFound' | 'refused' | 'failed';
+  /** Why they were refused or not loaded, in the service's words or empty. */
+  earlierReason: string;
   zipLookup: ZipLookup | undefined;
   /** The row of the waitlist may be written already. */
   isWaitlistRepeated: boolean;

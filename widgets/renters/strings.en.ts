@@ -53,7 +53,7 @@ export const en = {
   phone: 'Phone number',
   phoneHint: 'For example 512-555-0142',
   street: 'Street address',
-  apartment: 'Apartment or unit',
+  apartment: 'Apt or unit',
   zip: 'ZIP code',
   zipLookingUp: 'Looking up your ZIP code…',
   zipFound: '{city}, {state}',

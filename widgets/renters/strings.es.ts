@@ -55,7 +55,7 @@ export const es: Strings = {
   phone: 'Teléfono',
   phoneHint: 'Por ejemplo 512-555-0142',
   street: 'Dirección',
-  apartment: 'Apartamento o unidad',
+  apartment: 'Apartamento',
   zip: 'Código postal',
   zipLookingUp: 'Buscando su código postal…',
   zipFound: '{city}, {state}',

@@ -38,6 +38,7 @@ const firstView = (page: 'personal' | 'loading'): FirstView => ({
     isLookingUpZip: false,
     isJoining: false,
     earlier: 'none',
+    earlierReason: '',
   },
 });
 

@@ -39,10 +39,14 @@ function Call({ labels, config, host }: RoadsidePageProps): ReactNode {
   return <CallButton text={labels.call} phone={config.phone || host.brand.phone} variant="quiet" size="large" />;
 }
 
-function StartOver({ labels, send }: RoadsidePageProps): ReactNode {
+function StartOver({
+  labels,
+  send,
+  page,
+}: RoadsidePageProps & { page?: Extract<ResultPage, { hasOtherVisit: boolean }> }): ReactNode {
   return (
     <Button variant="quiet" size="large" onClick={() => send({ type: 'START.REQUESTED' })}>
-      {labels.startOver}
+      {labels[page?.hasOtherVisit ? 'backToVisit' : 'startOver']}
     </Button>
   );
 }
@@ -71,7 +75,7 @@ function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
       actions={
         <>
           <Call {...props} />
-          <StartOver {...props} />
+          <StartOver {...props} page={page} />
         </>
       }
     >
@@ -97,11 +101,11 @@ function Declined({ page, ...props }: PropsOf<'declined'>): ReactNode {
       tone="failure"
       title={labels.declinedTitle}
       // Only the service knows whether something was charged.
-      text={page.message || labels.declinedText}
+      text={page.message || labels[page.hasOtherVisit ? 'otherDeclinedText' : 'declinedText']}
       actions={
         <>
           <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
-            {labels.payAgain}
+            {labels[page.hasOtherVisit ? 'backToVisit' : 'payAgain']}
           </Button>
           <CheckAgain {...props} isChecking={page.isChecking} />
           <Call {...props} />
@@ -136,7 +140,7 @@ function Pending({ page, problem, ...props }: PropsOf<'pending'> & { problem: Pr
     <Outcome
       tone="waiting"
       title={labels.pendingTitle}
-      text={sentences(page.message, labels.pendingText)}
+      text={sentences(page.message || labels.pendingText, labels.pendingHint)}
       actions={
         <>
           {page.canCheck && <CheckAgain {...props} isChecking={page.isChecking} isPrimary />}
@@ -151,7 +155,7 @@ function Pending({ page, problem, ...props }: PropsOf<'pending'> & { problem: Pr
             </Button>
           )}
           <Call {...props} />
-          {!page.canPay && <StartOver {...props} />}
+          {!page.canPay && <StartOver {...props} page={page} />}
         </>
       }
     >

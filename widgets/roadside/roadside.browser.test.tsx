@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, press } from '#flow/testing/open-flow';
 import { silence } from '#flow/testing/run-machine';
@@ -64,6 +64,19 @@ describe('the choice of a membership', () => {
     await dialog.getByRole('button', { name: en['choose.family'] }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(radio(en['membership.family'])).toBeChecked();
+  });
+
+  test('is compared within the width of a phone of 320 pixels, in Spanish', async () => {
+    await page.viewport(320, 700);
+    onTestFinished(() => page.viewport(390, 844));
+    const comparison = [{ benefit: 'Interrupción del viaje', single: '3 llamadas', family: 'Todas las personas' }];
+    const { labels } = await drawRoadside({ language: 'es', config: { comparison } });
+    await button(labels.compare).click();
+    const table = page.getByRole('dialog').getByRole('table').element();
+    const body = table.parentElement!;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(body);
+    const room = body.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(room + 0.5);
   });
 
   test('is compared by the lines of the page, where it has some', async () => {
@@ -296,10 +309,31 @@ describe('the result', () => {
     });
     await sees(en.pendingTitle);
     await expect.element(button(en.toPayment)).not.toBeInTheDocument();
-    await button(en.startOver).click();
+    await button(en.backToVisit).click();
     await sees(en.buyerTitle);
     await expect.element(textbox(en.email)).toHaveValue(draft.email);
     expect(visit.context().draft.hasConsented).toBe(true);
+  });
+
+  test.for([
+    ['confirmed', confirmed, en.confirmedTitle],
+    ['declined', declined, en.declinedTitle],
+    ['pending', undecided, en.pendingTitle],
+  ] as const)('of another transaction, which is %s, names what its button leads to', async ([, transaction, title]) => {
+    const { sees } = await drawRoadside({
+      run: { transactionId: 't-other', transaction, savedVisit: saved('buyer') },
+    });
+    await sees(title);
+    await expect.element(button(en.backToVisit)).toBeVisible();
+    await expect.element(button(en.startOver)).not.toBeInTheDocument();
+    await expect.element(button(en.payAgain)).not.toBeInTheDocument();
+  });
+
+  test('says in the service’s words that nothing was paid yet, without its own beside them', async () => {
+    const message = 'This payment has not been made yet.';
+    const { sees } = await result({ ...undecided, message });
+    await sees(en.pendingTitle);
+    await expect.element(page.getByText(`${message} ${en.pendingHint}`, { exact: true })).toBeVisible();
   });
 
   test('of a membership that was bought leads to another one, with the answers and without the consent', async () => {
@@ -311,6 +345,18 @@ describe('the result', () => {
     await expect.element(textbox(en.email)).toHaveValue(draft.email);
     await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   });
+});
+
+test.for(['en', 'es'] as const)('street and apartment are on one line in a wide window (%s)', async (language) => {
+  await page.viewport(1280, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  const { labels } = await drawRoadside({ language, events: [choose] });
+  await expect.element(textbox(labels.street)).toBeVisible();
+  const [street, apartment] = [labels.street, labels.apartment].map((name) =>
+    textbox(name).element().getBoundingClientRect(),
+  );
+  expect(apartment!.left).toBeGreaterThan(street!.right);
+  expect(apartment!.top).toBe(street!.top);
 });
 
 test('everything that the visitor has told elsewhere is in the form', async () => {

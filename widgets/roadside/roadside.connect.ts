@@ -2,11 +2,16 @@ import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain
 import { stepMetaOf } from '#flow/step-meta';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { BuyerDraft } from './buyer-draft.ts';
-import { canPay, offerOf } from './roadside.context.ts';
+import { canPay, hasOtherVisit, offerOf } from './roadside.context.ts';
 import type { RoadsideSnapshot } from './roadside.machine.ts';
 import type { Problem, Stage, StepMeta } from './roadside.types.ts';
 
 // View selectors: nothing else reads the machine's state.
+
+interface Result {
+  /** The page is about a payment of the address, and leads back to the visit. */
+  hasOtherVisit: boolean;
+}
 
 /** What the view renders. */
 export type RoadsidePage =
@@ -23,9 +28,9 @@ export type RoadsidePage =
       isSending: boolean;
     }
   | { page: 'leaving' }
-  | { page: 'pending'; message: string; isChecking: boolean; canCheck: boolean; canPay: boolean }
-  | { page: 'declined'; message: string; isChecking: boolean }
-  | { page: 'confirmed'; transaction: RoadsideTransaction }
+  | (Result & { page: 'pending'; message: string; isChecking: boolean; canCheck: boolean; canPay: boolean })
+  | (Result & { page: 'declined'; message: string; isChecking: boolean })
+  | (Result & { page: 'confirmed'; transaction: RoadsideTransaction })
   | { page: 'waitlisted'; email: string; state: string };
 
 /** The frame of every page. */
@@ -60,16 +65,24 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
     };
   }
   if (isAt({ journey: { pending: 'leaving' } })) return { page: 'leaving' };
-  if (isAt({ journey: 'confirmed' })) return { page: 'confirmed', transaction: transaction! };
+  const result: Result = { hasOtherVisit: hasOtherVisit(context) };
+  if (isAt({ journey: 'confirmed' })) return { ...result, page: 'confirmed', transaction: transaction! };
   if (isAt({ journey: 'waitlisted' })) return { page: 'waitlisted', email: draft.email, state: draft.state };
   const isChecking = isAt({ journey: 'consulting' });
   const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
   const message = transaction?.message ?? '';
-  if (isDeclined) return { page: 'declined', message, isChecking };
+  if (isDeclined) return { ...result, page: 'declined', message, isChecking };
   // While it is asked again, the visitor sees what was last known.
   const isAskedAgain = isChecking && (transaction !== undefined || context.step === 'payment');
   if (isAt({ journey: 'pending' }) || isAskedAgain)
-    return { page: 'pending', message, isChecking, canCheck: context.transactionId !== '', canPay: canPay(context) };
+    return {
+      ...result,
+      page: 'pending',
+      message,
+      isChecking,
+      canCheck: context.transactionId !== '',
+      canPay: canPay(context),
+    };
   return { page: 'loading', text: context.transactionId ? 'checkingPayment' : 'loading' };
 }
 

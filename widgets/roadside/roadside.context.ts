@@ -51,6 +51,13 @@ export const isOwnTransaction = ({
 }: Pick<RoadsideContext, 'pending' | 'transactionId'>): boolean =>
   pending !== undefined && (pending.transactionId === '' || pending.transactionId === transactionId);
 
+/** The visit is about another payment than the one that is shown, and the visitor can go back to it. */
+export const hasOtherVisit = (context: RoadsideContext): boolean =>
+  context.transactionId !== '' &&
+  !isOwnTransaction(context) &&
+  context.step !== 'membership' &&
+  context.membership !== '';
+
 /** The visit's own payment can be made again, or changed. */
 export const canPay = (context: RoadsideContext): boolean =>
   isOwnTransaction(context) && context.step !== 'membership' && context.membership !== '';

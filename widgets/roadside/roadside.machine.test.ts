@@ -139,7 +139,7 @@ describe('buyer', () => {
   it('reports a membership that is already paid', async () => {
     const visit = run({ enrollment: { kind: 'paid', transactionId: 't-9', transaction: confirmed } });
     await visit.go(choose, submit);
-    expect(visit.page()).toEqual({ page: 'confirmed', transaction: confirmed });
+    expect(visit.page()).toMatchObject({ page: 'confirmed', transaction: confirmed });
   });
 });
 

@@ -78,16 +78,18 @@ export const en = {
   documentHint: 'It opens in a new window, to print or to keep.',
   documentMissing: 'Your membership document is not available here. Please call us if you need it.',
   startOver: 'Buy another membership',
+  backToVisit: 'Back to the membership you began with',
 
   pendingTitle: 'We could not confirm your membership yet',
-  pendingText:
-    'We do not know yet whether your payment was made. If you finished it on the payment page, do not pay again: check here until we know.',
+  pendingText: 'We do not know yet whether your payment was made.',
+  pendingHint: 'If you finished it on the payment page, do not pay again: check here until we know.',
   uncheckedText: 'We could not ask for your payment. Try again, or call us.',
   checkAgain: 'Check again',
   toPayment: 'Go to the payment page',
   changeDetails: 'Change your details',
   declinedTitle: 'Your payment did not go through',
   declinedText: 'The payment page did not approve it. Your details are kept: you can try again.',
+  otherDeclinedText: 'The payment page did not approve it.',
   payAgain: 'Try the payment again',
 
   offlineTitle: 'You are offline',

@@ -81,16 +81,18 @@ export const es: Strings = {
   documentHint: 'Se abre en una ventana nueva, para imprimir o guardar.',
   documentMissing: 'El documento de su membresía no está disponible aquí. Llámenos si lo necesita.',
   startOver: 'Comprar otra membresía',
+  backToVisit: 'Volver a la membresía que empezó',
 
   pendingTitle: 'Todavía no pudimos confirmar su membresía',
-  pendingText:
-    'Todavía no sabemos si se hizo su pago. Si lo terminó en la página de pago, no pague otra vez: consulte aquí hasta que lo sepamos.',
+  pendingText: 'Todavía no sabemos si se hizo su pago.',
+  pendingHint: 'Si lo terminó en la página de pago, no pague otra vez: consulte aquí hasta que lo sepamos.',
   uncheckedText: 'No pudimos consultar su pago. Intente de nuevo o llámenos.',
   checkAgain: 'Consultar de nuevo',
   toPayment: 'Ir a la página de pago',
   changeDetails: 'Cambiar sus datos',
   declinedTitle: 'Su pago no se realizó',
   declinedText: 'La página de pago no lo aprobó. Sus datos se conservan: puede intentarlo de nuevo.',
+  otherDeclinedText: 'La página de pago no lo aprobó.',
   payAgain: 'Intentar el pago de nuevo',
 
   offlineTitle: 'No tiene conexión',

@@ -65,9 +65,15 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
     roommates: others
       .filter(({ isParty }) => !isParty)
       .slice(0, mostRoommates)
-      .map(({ name, surname }) => ({ firstName: name, lastName: surname })),
+      .map(({ name, surname }) => (surname ? { firstName: name, lastName: surname } : personOf(name))),
     choice: choiceOf(coverages ?? []),
   };
+}
+
+/** A whole name in one text: the first word, and the others, of which there may be none. */
+function personOf(name: string) {
+  const [firstName = '', ...others] = name.split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
 }
 
 function choiceOf(coverages: readonly WireCoverage[]): RentersChoice {

@@ -126,7 +126,17 @@ describe('loadRentersTransaction', () => {
     expect(answers).toMatchObject({ firstName: 'Alex', phone: '5125550142', street: '1 Main', zip: '78701' });
     expect(answers.interestedParty).toEqual({ name: 'Leasing', email: 'leasing@example.com' });
     expect(answers.roommates).toHaveLength(5);
+    expect(answers.roommates[0]).toEqual({ firstName: 'Robin', lastName: '0' });
     expect(answers.choice).toEqual({ CoverageE: '100000' });
+  });
+
+  it.each([
+    ['Bo Li', { firstName: 'Bo', lastName: 'Li' }],
+    ['José García  López', { firstName: 'José', lastName: 'García López' }],
+    ['Robin', { firstName: 'Robin', lastName: '' }],
+  ])('reads the roommate %j of one text as first and last name', async (name, roommate) => {
+    respondsWith({ prepareRequest: { additionalCustomers: [{ name, role: 0 }] } });
+    expect((await load()).roommates).toEqual([roommate]);
   });
 
   it('throws "not found" for a transaction that the service does not know', async () => {

@@ -3,7 +3,7 @@ import './field-row.css';
 
 export interface FieldRowProps {
   children: ReactNode;
-  /** `wide-first` gives the first field two thirds: street and apartment. */
+  /** `wide-first` gives the first field three fifths: street and apartment. */
   shares?: 'even' | 'wide-first' | undefined;
 }
 

@@ -68,14 +68,28 @@ export const paymentStates = base.createStateConfig({
       on: {
         'CARD.KEPT': { actions: { type: 'rememberCard', params: ({ event }) => event } },
         'CARD.DISCARDED': { actions: 'forgetCard' },
-        'PAY.PRESSED': [
-          { guard: 'startHasPassed', target: '#renters.journey.personal' },
-          { guard: 'cardIsKept', target: '#renters.journey.buying' },
-        ],
+        'PAY.PRESSED': { guard: 'cardIsKept', target: 'paying' },
         RETRY: 'opening',
       },
     },
+    paying: {
+      always: [{ guard: 'startHasPassed', target: '#renters.journey.personal' }, { target: '#renters.journey.buying' }],
+    },
     notOpened: { on: { RETRY: 'opening', 'NETWORK.RETURNED': 'opening' } },
+    /** Pay was pressed, and nothing was sent: the card can be charged yet. */
+    unsent: {
+      tags: 'failed',
+      exit: 'clearFailure',
+      on: {
+        'PAY.PRESSED': 'paying',
+        RETRY: 'paying',
+        'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'paying' },
+        'CARD.DISCARDED': 'opening',
+        // Another amount waits for another press.
+        'PLAN.CHOSEN': { actions: [{ type: 'rememberPlan', params: ({ event }) => event }, 'clearFailure'] },
+        'DAY.CHOSEN': { actions: [{ type: 'rememberDay', params: ({ event }) => event }, 'clearFailure'] },
+      },
+    },
   },
 });
 
@@ -124,9 +138,9 @@ export const buyingStates = base.createStateConfig({
           { guard: { type: 'isElsewhere', params: ({ event }) => ({ answer: event.output }) }, target: 'looking' },
           {
             // Nothing was sent.
-            target: '#renters.journey.payment',
+            target: '#renters.journey.payment.unsent',
             actions: [
-              'endPayment',
+              'keepCard',
               {
                 type: 'rememberNotSent',
                 params: ({ event }) => ({ error: event.output.kind === 'notSent' ? event.output.error : undefined }),

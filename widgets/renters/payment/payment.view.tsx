@@ -170,7 +170,7 @@ function CardPart(): ReactNode {
   return (
     <div className="cover-renters-card" role="group" aria-label={labels.cardTitle}>
       <h3 className="cover-renters-subtitle">{labels.cardTitle}</h3>
-      <p className="cover-note">{labels.cardLead}</p>
+      {status !== 'unsent' && <p className="cover-note">{labels.cardLead}</p>}
       {status === 'opening' && <Spinner text={labels.cardOpening} />}
       {status === 'notOpened' && (
         <Notice
@@ -205,6 +205,11 @@ function CardPart(): ReactNode {
       <p className="cover-card-progress" role="status">
         {isCardKept ? labels.cardKept : said && progressOf(said, labels)}
       </p>
+      {status === 'unsent' && (
+        <div className="cover-question-actions">
+          <Button onClick={() => send({ type: 'CARD.DISCARDED' })}>{labels.anotherCard}</Button>
+        </div>
+      )}
       {status === 'framed' && (
         <PartnerFrame
           url={frameUrl}

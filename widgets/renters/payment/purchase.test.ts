@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ServiceError } from '#services/errors';
 import { stubClient } from '#services/testing/stub-client';
 import { Device } from '#visitor/testing/device';
 import { exampleCard, exampleConfig } from '../renters.examples.ts';
@@ -14,7 +15,13 @@ interface Request {
 /** A service that charges each idempotency key once (IETF draft 07), as far as a purchase uses it. */
 class Service {
   readonly charges: string[] = [];
-  readonly keys = new Map<string, Request>();
+  readonly keys = new Map<string, Request & { refusal?: string }>();
+  /** The keys of accepted requests, one after the other. */
+  readonly keysCharged: string[] = [];
+  /** Whether a refused request uses its key up. */
+  remembersRefusals = true;
+  /** What is said of a transaction without a payment. */
+  readonly declined = new Set<string>();
   /** What is wrong with the next requests to buy. `lost`: it does not arrive, or only later. */
   next: ('lost' | { status: number; message: string })[] = [];
   /** Called when a status is asked for. */
@@ -31,7 +38,9 @@ class Service {
       const paid = { paymentStatus: 'Paid', rc3Status: 3, rc3PolicyId: `HR-${transactionId}` };
       return Response.json({
         isSuccess: true,
-        buyNowStatusResponse: isPaid ? paid : { paymentStatus: 'None', rc3Status: 0 },
+        buyNowStatusResponse: isPaid
+          ? paid
+          : { paymentStatus: this.declined.has(transactionId) ? 'Declined' : 'None', rc3Status: 0 },
       });
     }
     const key = request.headers.get('Idempotency-Key') ?? '';
@@ -43,7 +52,7 @@ class Service {
       return Response.json({}, { status: 501 });
     }
     if (trouble) {
-      this.keys.set(key, purchased);
+      if (this.remembersRefusals) this.keys.set(key, { ...purchased, refusal: trouble.message });
       return Response.json({ isSuccess: false, message: trouble.message }, { status: trouble.status });
     }
     return this.buys(purchased);
@@ -54,10 +63,14 @@ class Service {
     const first = this.keys.get(request.key);
     if (first) {
       const isSame = first.transactionId === request.transactionId && first.card === request.card;
-      return isSame ? Response.json({ isSuccess: true }) : Response.json({ isSuccess: false }, { status: 422 });
+      if (!isSame) return Response.json({ isSuccess: false }, { status: 422 });
+      return first.refusal === undefined
+        ? Response.json({ isSuccess: true })
+        : Response.json({ isSuccess: false, message: first.refusal }, { status: 400 });
     }
     this.keys.set(request.key, request);
     this.charges.push(request.transactionId);
+    this.keysCharged.push(request.key);
     return Response.json({ isSuccess: true });
   }
 
@@ -97,6 +110,14 @@ async function loses(transactionId: string, host = tab()) {
   return host;
 }
 
+/** Presses Pay with a new card, and once more where the service has the key already. */
+async function buysWithAnotherCard(host: ReturnType<typeof tab>, transactionId: string): Promise<void> {
+  const again = run(transactionId, { card: { ...exampleCard, token: 'card-new' } });
+  const answer = await purchase(host, again).catch((error: unknown) => error);
+  const isInUse = answer instanceof ServiceError && answer.status === 422;
+  expect(isInUse ? await purchase(host, { ...again, isRepeated: true }) : answer).toEqual({ kind: 'accepted' });
+}
+
 describe('a purchase whose payment may be lost', () => {
   it('is charged once when another rate is bought and the lost request arrives later', async () => {
     const host = await loses('t-1');
@@ -130,22 +151,41 @@ describe('a purchase whose payment may be lost', () => {
     expect(service.charges).toEqual(['t-2', 't-3']);
   });
 
-  it('shows the words of a refusal of another rate', async () => {
-    const host = await loses('t-1');
-    service.next = [{ status: 400, message: 'Your card has expired.' }];
-    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'refused', message: 'Your card has expired.' });
-    service.lateRequestsArrive();
-    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'accepted' });
-    expect(service.charges).toEqual(['t-2']);
-  });
+  it.each(['remembers', 'forgets'])(
+    'is charged once after a refusal of another rate, by a service that %s what it refused',
+    async (memory) => {
+      service.remembersRefusals = memory === 'remembers';
+      const host = await loses('t-1');
+      service.next = [{ status: 400, message: 'Your card has expired.' }];
+      expect(await purchase(host, run('t-2'))).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+      await buysWithAnotherCard(host, 't-2');
+      service.lateRequestsArrive();
+      expect(service.charges).toEqual(['t-2']);
+    },
+  );
 
-  it('shows the words of a refusal of another card, where the service has no payment', async () => {
+  it.each(['remembers', 'forgets'])(
+    'is charged once after a refusal of another card, by a service that %s what it refused',
+    async (memory) => {
+      service.remembersRefusals = memory === 'remembers';
+      const host = await loses('t-1');
+      const again = run('t-1', { isRepeated: true, card: { ...exampleCard, token: 'card-other' } });
+      service.next = [{ status: 400, message: 'Your card has expired.' }];
+      expect(await purchase(host, again)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+      await buysWithAnotherCard(host, 't-1');
+      service.lateRequestsArrive();
+      expect(service.charges).toEqual(['t-1']);
+    },
+  );
+
+  it('is shown after a refusal of another rate, when it arrives before the next press', async () => {
+    service.remembersRefusals = false;
     const host = await loses('t-1');
-    const again = run('t-1', { isRepeated: true, card: { ...exampleCard, token: 'card-other' } });
     service.next = [{ status: 400, message: 'Your card has expired.' }];
-    expect(await purchase(host, again)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+    await purchase(host, run('t-2'));
     service.lateRequestsArrive();
-    expect(service.charges).toEqual([]);
+    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'otherRate', transactionId: 't-1' });
+    expect(service.charges).toEqual(['t-1']);
   });
 
   it('says nothing of a refused repetition where the service has a payment', async () => {
@@ -153,6 +193,47 @@ describe('a purchase whose payment may be lost', () => {
     service.lateRequestsArrive();
     service.next = [{ status: 400, message: 'Your card has expired.' }];
     await expect(purchase(host, run('t-1', { isRepeated: true }))).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('a purchase after a declined card', () => {
+  const nextCard = { card: { ...exampleCard, token: 'card-next' } };
+
+  it.each(['this device', 'another one'])(
+    'is not told as declined while its answer is lost, and is sent again under its key, where %s was declined',
+    async (where) => {
+      const host = tab();
+      if (where === 'this device') {
+        service.next = [{ status: 400, message: 'The bank did not pay.' }];
+        await purchase(host, run('t-1'));
+      }
+      service.declined.add('t-1');
+      service.next = ['lost'];
+      await expect(purchase(host, run('t-1', nextCard))).rejects.toMatchObject({ status: 501 });
+      const [lost] = service.lost;
+      expect(await purchaseStatus(host, run('t-1'))).toEqual({ outcome: 'notBegun', policyId: '', message: '' });
+      expect(await purchase(host, run('t-1', { ...nextCard, isRepeated: true }))).toEqual({ kind: 'accepted' });
+      service.lateRequestsArrive();
+      expect(service.keysCharged).toEqual([lost!.key]);
+    },
+  );
+
+  it('is declined in the words of the status, once the service has taken it', async () => {
+    const host = tab();
+    service.declined.add('t-1');
+    await purchase(host, run('t-1', nextCard));
+    service.charges.splice(0);
+    expect(await purchaseStatus(host, run('t-1'))).toMatchObject({ outcome: 'notCharged' });
+  });
+
+  it('shares its key with another rate while its answer is lost', async () => {
+    const host = tab();
+    service.declined.add('t-1');
+    service.next = ['lost'];
+    await expect(purchase(host, run('t-1', nextCard))).rejects.toMatchObject({ status: 501 });
+    expect(await purchase(host, run('t-2'))).toEqual({ kind: 'accepted' });
+    service.lateRequestsArrive();
+    expect(service.charges).toEqual(['t-2']);
   });
 });
 

@@ -3,7 +3,14 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { RefusedError, ServiceError } from '#services/errors';
 import { buyRenters } from '#services/renters/buy-renters';
 import { rentersStatus } from '#services/renters/renters-status';
-import { claimPayment, pendingPayments, settlePayment } from '#visitor/payment-intent';
+import {
+  acknowledgePayment,
+  claimPayment,
+  hasEarlierDecline,
+  pendingPayments,
+  refusePayment,
+  settlePayment,
+} from '#visitor/payment-intent';
 import type { PurchaseAnswer, PurchaseRun } from '../renters.types.ts';
 
 type Host = Pick<WidgetHost, 'client' | 'visitor'>;
@@ -14,6 +21,23 @@ const isRenters = (policyId: string): boolean => policyId.startsWith(intentPrefi
 /** The policy that a payment intent is of. */
 const paidPolicy = (transactionId: string) => ({ policyId: intentPrefix + transactionId, policyNumber: '' });
 
+type Transaction = Pick<PurchaseRun, 'transactionId' | 'carrierId'>;
+
+/**
+ * What the service says of the last payment. A decline that was known before this one was sent is of an earlier one: until
+ * the service has this one, it has none.
+ */
+async function lastStatus(
+  { client, visitor }: Host,
+  transaction: Transaction,
+  signal?: AbortSignal,
+): Promise<RentersStatus> {
+  const status = await rentersStatus(client, transaction, signal);
+  const isEarlier =
+    status.outcome === 'notCharged' && (await hasEarlierDecline(visitor, paidPolicy(transaction.transactionId)));
+  return isEarlier ? { outcome: 'notBegun', policyId: '', message: '' } : status;
+}
+
 /** The service has no payment: none was received, or the card was not charged. */
 const hasNoPayment = ({ outcome }: RentersStatus): boolean => outcome === 'notBegun' || outcome === 'notCharged';
 
@@ -23,22 +47,27 @@ const hasNoPayment = ({ outcome }: RentersStatus): boolean => outcome === 'notBe
  * it keeps its key, and the next payment has the same one.
  */
 async function otherPurchase(
-  { client, visitor }: Host,
+  host: Host,
   { transactionId, carrierId }: PurchaseRun,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
+  const { visitor } = host;
   const pending = (await pendingPayments(visitor)).map(({ policyId }) => policyId).filter(isRenters);
   for (const other of pending.map((id) => id.slice(intentPrefix.length)).filter((id) => id !== transactionId)) {
-    const status = await rentersStatus(client, { transactionId: other, carrierId }, signal);
+    const status = await lastStatus(host, { transactionId: other, carrierId }, signal);
     if (!hasNoPayment(status)) return other;
     if (status.outcome === 'notCharged') await settlePayment(visitor, paidPolicy(other), 'declined');
   }
   return undefined;
 }
 
-/** The key belongs to a request that is running (409), or to another one (422). */
-const isKeyInUse = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.status === 409 || error.status === 422);
+const statusOfError = (error: unknown): number | undefined =>
+  error instanceof ServiceError ? error.status : undefined;
+
+/** The key belongs to a request that is running. */
+const isKeyRunning = (error: unknown): boolean => statusOfError(error) === 409;
+/** The key belongs to another request, which the service has. */
+const isKeyOfOther = (error: unknown): boolean => statusOfError(error) === 422;
 
 /** The service understood the purchase and refused it: nothing was charged. A key in use decides nothing. */
 const undecided = new Set([401, 403, 404, 408, 409, 422, 429]);
@@ -53,6 +82,7 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
   const { transactionId, carrierId, plan, installmentDay, card, config, amount, isRepeated } = run;
   const { client, visitor } = host;
   const policy = paidPolicy(transactionId);
+  let isDeclined = false;
   if (!isRepeated) {
     // Another device may have bought it since.
     const before = await rentersStatus(client, { transactionId, carrierId }, signal).catch((error: unknown) => ({
@@ -63,35 +93,50 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
     if (typeof other === 'object') return { kind: 'notSent', error: other.error };
     if (other) return { kind: 'otherRate', transactionId: other };
     if (!hasNoPayment(before)) return { kind: 'elsewhere' };
+    isDeclined = before.outcome === 'notCharged';
   }
-  const { key, isOwn } = await claimPayment(visitor, { ...policy, dueDate: card.token, amount }, isRenters);
+  const { key, isOwn, wasRefused } = await claimPayment(
+    visitor,
+    { ...policy, dueDate: card.token, amount },
+    { isAlternative: isRenters, isDeclined },
+  );
   if (!isOwn && !isRepeated) return { kind: 'elsewhere' };
   try {
     const { merchantId, processor, method } = config;
     const merchant = { merchantId, processor, method };
     await buyRenters(client, { transactionId, carrierId, plan, installmentDay, merchant, card, intent: key }, signal);
+    await acknowledgePayment(visitor, key);
     return { kind: 'accepted' };
   } catch (error) {
-    if (isKeyInUse(error)) {
+    const isOfOther = isKeyOfOther(error);
+    // The service remembers what it refused with the key, or has received a request that was lost.
+    if (isOfOther && !wasRefused) await acknowledgePayment(visitor, key);
+    if (isOfOther || isKeyRunning(error)) {
       // The service may have received the payment for the other rate first.
       const other = await otherPurchase(host, run, signal);
       if (other) return { kind: 'otherRate', transactionId: other };
     }
+    if (isOfOther && wasRefused && isRepeated && hasNoPayment(await lastStatus(host, run, signal))) {
+      // The service has no payment with the key, and takes none: a request that was lost cannot be charged any more.
+      await settlePayment(visitor, policy, 'declined');
+      return purchase(host, run, signal);
+    }
     if (!isRefusal(error)) throw error;
     // A refused repetition says nothing of the request whose answer was lost: the status does.
     if (isRepeated && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;
-    await settlePayment(visitor, policy, 'declined');
+    await refusePayment(visitor, policy, isRepeated || wasRefused);
     return { kind: 'refused', message: error.reason ?? '' };
   }
 }
 
 /** What became of a purchase. A decision ends its payment intent. */
 export async function purchaseStatus(
-  { client, visitor }: Host,
-  transaction: { transactionId: string; carrierId: string },
+  host: Host,
+  transaction: Transaction,
   signal?: AbortSignal,
 ): Promise<RentersStatus> {
-  const status = await rentersStatus(client, transaction, signal);
+  const { visitor } = host;
+  const status = await lastStatus(host, transaction, signal);
   const { outcome } = status;
   if (outcome !== 'notBegun' && outcome !== 'pending') {
     await settlePayment(visitor, paidPolicy(transaction.transactionId), outcome === 'notCharged' ? 'declined' : 'made');

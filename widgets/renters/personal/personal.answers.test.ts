@@ -67,6 +67,12 @@ describe('the personal information', () => {
     });
   });
 
+  it('asks for neither city nor state of a zip code that is refused', () => {
+    expect(errorsOf({ city: '', state: '' }, { zipLookup: { isQuotable: false, hasPlace: false } })).toEqual({
+      zip: en['error.zipUnknown'],
+    });
+  });
+
   it('requires name and email of an interested party, and both names of each roommate', () => {
     expect(Object.keys(errorsOf({ hasInterestedParty: 'yes' }))).toEqual(['partyName', 'partyEmail']);
     const roommates = {

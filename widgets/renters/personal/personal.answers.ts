@@ -157,7 +157,12 @@ export function personalErrors(values: PersonalValues, rules: PersonalRules): Pe
     ...(zipLookup?.isQuotable === false && {
       zip: labels[zipLookup.hasPlace ? 'error.zipNotQuotable' : 'error.zipUnknown'],
     }),
-    ...fieldErrors(isPlaceShown(values) ? personalSchema : withoutPlaceSchema, values, wording),
+    // City and state of a zip code that is refused are nothing to ask for.
+    ...fieldErrors(
+      isPlaceShown(values) && zipLookup?.isQuotable !== false ? personalSchema : withoutPlaceSchema,
+      values,
+      wording,
+    ),
     ...(dateError && { effectiveDate: format(labels[`error.${dateError}`] ?? '', dates) }),
     ...(values.hasInterestedParty === 'yes' && fieldErrors(partySchema, values, wording)),
     ...(values.hasRoommates === 'yes' && roommateErrors(values, labels)),

@@ -23,6 +23,7 @@ import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
 import { useFlow } from '../flow-context.ts';
+import type { PersonalView } from '../renters.connect.ts';
 import {
   personalDraft,
   dateRule,
@@ -52,8 +53,9 @@ const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => 
 /** Who rents, where, from when on, and with whom (spec 2 §2.3). Needs no service but the look-up of the zip code. */
 export function PersonalSection(): ReactNode {
   const { labels, host, config, send, view } = useFlow();
-  const { drafts, known, zipLookup, isLookingUpZip, isJoining, earlier } = view.personal;
-  const today = dateAt(host.client.now(), visitTimeZone);
+  const { drafts, known, zipLookup, isLookingUpZip, isJoining, earlier, earlierReason } = view.personal;
+  const todayNow = () => dateAt(host.client.now(), visitTimeZone);
+  const today = todayNow();
   const initial = useMemo(() => valuesOf(personalDraft({ drafts, known })), [drafts, known]);
   const place = zipLookup?.places[0];
   const onDraft = (values: PersonalValues) =>
@@ -63,7 +65,8 @@ export function PersonalSection(): ReactNode {
     initial,
     validate: (values) =>
       personalErrors(values, {
-        ...dateRule(today, config),
+        // The page may be open over midnight: Next is pressed later than the form was drawn.
+        ...dateRule(todayNow(), config),
         labels,
         language: host.language,
         zipLookup: zipLookup && { isQuotable: zipLookup.isQuotable, hasPlace: zipLookup.places.length > 0 },
@@ -116,7 +119,7 @@ export function PersonalSection(): ReactNode {
       lead={labels.personalIntro}
       summary={
         <>
-          <EarlierNotice status={earlier} />
+          <EarlierNotice status={earlier} reason={earlierReason} />
           <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
         </>
       }
@@ -336,23 +339,23 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
 }
 
 /** Why the answers of the earlier quote are not in the form. */
-function EarlierNotice({ status }: { status: 'none' | 'loaded' | 'notFound' | 'failed' }): ReactNode {
+function EarlierNotice({ status, reason }: { status: PersonalView['earlier']; reason: string }): ReactNode {
   const { labels, send, host } = useFlow();
-  if (status !== 'notFound' && status !== 'failed') return null;
-  const isFailed = status === 'failed';
+  if (status === 'none' || status === 'loaded') return null;
+  const isNotFound = status === 'notFound';
   return (
     <Notice
       tone="warning"
       announces="atOnce"
-      title={labels[isFailed ? 'earlierFailedTitle' : 'earlierNotFoundTitle']}
+      title={labels[isNotFound ? 'earlierNotFoundTitle' : 'earlierFailedTitle']}
       action={
         <>
-          {isFailed && <Button onClick={() => send({ type: 'RETRY' })}>{labels.retry}</Button>}
+          {status === 'failed' && <Button onClick={() => send({ type: 'RETRY' })}>{labels.retry}</Button>}
           <CallButton text={labels.call} phone={host.brand.phone} />
         </>
       }
     >
-      {labels[isFailed ? 'earlierFailedText' : 'earlierNotFoundText']}
+      {reason || labels[isNotFound ? 'earlierNotFoundText' : 'earlierFailedText']}
     </Notice>
   );
 }
