@@ -209,12 +209,6 @@ export default defineConfig({
               priority: 4,
             },
             // Numbers, plurals and lists.
-            // What opens a prompt or a policy, of every page that has one.
-            {
-              name: 'triggers',
-              test: /\/widgets\/(triggers\.chunk|[\w-]+\/([\w-]+\.trigger|policy-links))\.ts/,
-              priority: 4,
-            },
             { name: 'intl', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
           ],
         },

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { austin } from '#widgets/quote-flow/quote-flow.examples';
 import { en } from '#widgets/zip-form/strings.en';
 import { es } from '#widgets/zip-form/strings.es';
-import { serverError, pending } from './story-harness/network.ts';
+import { networkError, pending, serverError } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -53,7 +53,7 @@ export const ServiceUnreachable = story({
 
 export const Offline = story({
   device: { isOffline: true },
-  network: { cityByZip: serverError },
+  network: { cityByZip: networkError },
   act: sends('78701'),
   shows: 'offline',
 });

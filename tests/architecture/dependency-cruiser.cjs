@@ -127,7 +127,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/flow/machine/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^packages/(flow/(?!machine/|step-meta|flow-actor|drafts|shallow-equal)|ui/)|^node_modules/react',
+        path: '^packages/(flow/(?!machine/|step-meta|flow-actor|drafts|shallow-equal|view-reader)|ui/)|^node_modules/react',
         // React's part of the kit gives the type of what a machine is started as.
         dependencyTypesNot: ['type-only'],
       },

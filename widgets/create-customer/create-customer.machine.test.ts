@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { connectPage, connectProblem } from './create-customer.connect.ts';
@@ -182,12 +182,11 @@ describe('creating a customer', () => {
   it('goes on by itself when the network returns', async () => {
     const visit = run({ creation: new NetworkError('createCustomer') });
     visit.context();
-    const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
+    vi.stubGlobal('navigator', { onLine: false });
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
     await visit.go(submit);
     expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false });
-    if (online) Object.defineProperty(globalThis, 'navigator', online);
+    vi.unstubAllGlobals();
     visit.responses.creation = undefined;
     await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
     expect(visit.page()).toMatchObject({ page: 'created' });

@@ -506,7 +506,7 @@ describe('a service at fault that refuses', () => {
 });
 
 describe.each([
-  ['answers no list', says({ isSuccess: true, message: '', drivers: null }), 'malformed'],
+  ['answers a web page', () => Promise.resolve(new Response('<p>Welcome</p>')), 'malformed'],
   ['answers HTTP 500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
 ] as const)('a license check that %s', (_what, driverByLicense, kind) => {
   test.each([

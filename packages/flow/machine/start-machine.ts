@@ -1,7 +1,7 @@
 import { type Actor, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate';
 import { keepEqual } from '../shallow-equal.ts';
 import type { RunningMachine } from '../use-lazy-machine.ts';
-import { viewReader } from '../use-selector.ts';
+import { viewReader } from '../view-reader.ts';
 
 export interface StartOptions<Machine extends AnyStateMachine, View extends object> {
   input: InputFrom<Machine>;

@@ -158,6 +158,18 @@ test(
   },
 );
 
+test('a refusal of the result is told on the page with its words', inLongTier, async ({ page, sandbox, watch }) => {
+  watch.allowsFailedRequests();
+  const purchase = await StartedPurchase.at(sandbox, 1);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  await page.route(carrierResult, (route) =>
+    route.fulfill({ status: 400, json: { isSuccess: false, message: 'The carrier is closed.' } }),
+  );
+  await visitor.opens(purchase);
+  await visitor.seesSection(visitor.texts.policyFailedTitle);
+  await visitor.sees('The carrier is closed.');
+});
+
 test(
   'a missing result is said on the page with an event and a log row, and is loaded again with a press',
   inLongTier,

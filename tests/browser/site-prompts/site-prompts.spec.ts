@@ -72,6 +72,7 @@ test('a page with all four prompts loads no React before one of them opens', asy
   expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     '/covermount/covermount.js',
     '/covermount/chunks/triggers.chunk',
+    '/covermount/chunks/policy-links',
   ]);
   await prompted.showsNothing();
 });

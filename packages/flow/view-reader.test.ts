@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { viewReader } from './use-selector.ts';
+import { viewReader } from './view-reader.ts';
 
 function counter() {
   let snapshot = { count: 1, name: 'a' };
