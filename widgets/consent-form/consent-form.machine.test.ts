@@ -132,6 +132,15 @@ describe('saving', () => {
     expect(visit.requests().at(-1)!.id).toBe(kind === 'notFound' ? '' : 'abc');
   });
 
+  it('that is answered with status 404 can be tried again by a visitor who came by no link', async () => {
+    const visit = run({ id: '', saving: new RefusedError('saveConsent', { status: 404 }) });
+    await visit.go(submit);
+    expect(visit.page()).toMatchObject({ page: 'failed', during: 'save', problem: { kind: 'refused' } });
+    visit.responses.saving = undefined;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toEqual({ page: 'given' });
+  });
+
   it('says what the connection is like now', async () => {
     const visit = run({ saving: new NetworkError('saveConsent') });
     await visit.go(submit);

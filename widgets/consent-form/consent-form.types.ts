@@ -31,6 +31,8 @@ export interface ConsentProblem {
 }
 
 export interface ConsentContext extends SavedConsent {
+  /** The id of the link that the draft is saved under: also after the link turned out to be of nobody, and `id` is empty. */
+  savedAs: string;
   /** What was typed or ticked on this device before; undefined where nothing was. */
   typed: Draft | undefined;
   /** What the visitor has told elsewhere: of no use for the person of a link. */
