@@ -162,6 +162,40 @@ describe('the zip code', () => {
     expect(services.requestsOf('createCustomer')).toEqual([]);
   });
 
+  test('whose look-up replaces the state that was typed shows the place before anything is sent', async () => {
+    const services = new FakeServices();
+    const release = services.hold('cityByZip');
+    const { focused, host } = await openCreateCustomer({ services });
+    await I.fillIn();
+    await field(en.city).fill('Tulsa');
+    await state().selectOptions('OK');
+    await I.submit();
+    release();
+    await expect.element(field(en.city)).toHaveValue('Austin');
+    await expect.element(state()).toHaveValue('TX');
+    await expect.poll(() => focused()).toBe(field(en.zip).element());
+    expect(services.requestsOf('createCustomer')).toEqual([]);
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    expect(services.requestsOf('createCustomer')[0]?.body).toMatchObject({ city: 'Austin', state: 'TX' });
+  });
+
+  test('that is answered only as the form is sent is compared with the state that was typed', async () => {
+    const services = new FakeServices({ cityByZip: hangsUp });
+    await openCreateCustomer({ services });
+    await I.fillIn();
+    await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
+    await field(en.city).fill('Tulsa');
+    await state().selectOptions('OK');
+    // Leaving the zip field has looked it up once more.
+    await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
+    services.respond('cityByZip', place('78701', 'Austin', 'TX'));
+    await button(en.submit).click();
+    await expect.element(link('ZIP code 78701 is in Texas')).toBeVisible();
+    await expect.element(field(en.city)).toHaveValue('Tulsa');
+    expect(services.requestsOf('createCustomer')).toEqual([]);
+  });
+
   test('whose look-up still runs is waited for when the form is sent', async () => {
     const services = new FakeServices();
     const release = services.hold('cityByZip');

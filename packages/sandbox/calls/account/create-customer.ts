@@ -1,4 +1,5 @@
 import { createCustomer } from '#services/account/create-customer.contract';
+import { claimTry } from '../../accounts/claim-try.ts';
 import { customerTexts } from '../../accounts/customer-texts.ts';
 import { mailPasswordLink } from '../../accounts/mail-password-link.ts';
 import { findZipCode } from '../../places/zip-codes.ts';
@@ -11,7 +12,9 @@ const passwordPage = '/set-password.html';
 /** Creates the person who was authenticated, once for each email address, and mails the link that sets the password. */
 export const answerCreateCustomer = implementCall(
   createCustomer,
-  async ({ body, database, now, newId, variant, person, siteOrigin, work }) => {
+  async (asked) => {
+    await claimTry(asked, 'create');
+    const { body, database, now, newId, variant, person, siteOrigin, work } = asked;
     const { header, email, phone, city, state, zipcode: zip, loyaltyEnrollmentStatus } = body;
     const language = header.lang;
     const birthDate = body.dob.slice(0, 10);
