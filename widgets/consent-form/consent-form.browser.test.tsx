@@ -220,10 +220,10 @@ describe('a failure', () => {
     await openConsentForm({ services });
     await I.fillIn();
     services.goOffline();
-    await expect.element(page.getByText(en.offlineText)).toBeVisible();
+    await expect.element(page.getByText(en.pausedText)).toBeVisible();
     await expect.element(field(en.firstName)).toHaveValue('José');
     services.goOnline();
-    await expect.element(page.getByText(en.offlineText)).not.toBeInTheDocument();
+    await expect.element(page.getByText(en.pausedText)).not.toBeInTheDocument();
   });
 });
 

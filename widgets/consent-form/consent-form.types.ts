@@ -24,8 +24,8 @@ export interface ConsentInput {
 
 /** Why the consent could not be loaded or stored. */
 export interface ConsentProblem {
-  /** `notFound`: there is no person of this link. */
-  kind: Failure['kind'] | 'notFound';
+  /** `notFound`: there is no person of this link. `paused`: offline now, and nothing goes on by itself. */
+  kind: Failure['kind'] | 'notFound' | 'paused';
   /** In the service's words. */
   reason?: string | undefined;
 }

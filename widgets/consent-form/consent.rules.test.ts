@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#configuration/read';
 import { consentBoxes } from './consent-boxes.ts';
 import { completedDraft, valuesOf } from './consent-draft.ts';
+import { consentFormConfig } from './consent-form.config.ts';
 import { exampleConfig } from './consent-form.examples.ts';
 import { consentIdIn } from './consent-link.ts';
 import { consentErrors } from './consent.rules.ts';
@@ -32,6 +34,25 @@ describe('the boxes', () => {
       { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: 'Our own words.' },
       { id: 'empty', label: en.agree, name: 'I agree to this policy', title: en.policyTitle, policy: '' },
     ]);
+  });
+});
+
+describe('a configuration', () => {
+  const read = (options: Record<string, string>) =>
+    readConfiguration(consentFormConfig, [{ source: 'page block', value: { options } }]);
+
+  it.each([
+    ['no box', {}],
+    ['no box but that of the privacy policy', { privacy: '' }],
+  ])('with %s is reported, and asks with the boxes that the widget knows', (_what, options) => {
+    const { value, problems } = read(options);
+    expect(Object.keys(value!.options as object)).toEqual(['consent', 'sms', 'privacy']);
+    expect(problems).toMatchObject([{ kind: 'required', path: ['options', 'consent'] }]);
+  });
+
+  it('with a box of the page’s own is taken as it is', () => {
+    const options = { partners: 'Our partners are the carriers.', privacy: '' };
+    expect(read(options)).toMatchObject({ value: { options }, problems: [] });
   });
 });
 

@@ -368,8 +368,10 @@ describe('a failure', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     services.goOffline();
-    await expect.element(page.getByText(en.offlineText)).toBeVisible();
+    // Nothing was sent: nothing goes on by itself.
+    await expect.element(page.getByText(en.pausedText)).toBeVisible();
     await button(en.submit).click();
+    await expect.element(page.getByText(en.offlineText)).toBeVisible();
     await expect.element(field(en.firstName)).not.toHaveAttribute('readonly');
     expect(host.navigate).not.toHaveBeenCalled();
     online.mockRestore();

@@ -168,6 +168,7 @@ describe('creating a customer', () => {
     expect(visit.problem()).toEqual({
       failure: { kind: 'refused', reason: 'Please call us to open your account.' },
       canRetry: false,
+      isPaused: false,
     });
     expect(visit.page()).toMatchObject({ page: 'form', draft, isSending: false });
     expect(visit.isForgotten()).toBe(false);
@@ -189,10 +190,30 @@ describe('creating a customer', () => {
   ])('offers another try after %s', async (_what, creation, kind) => {
     const visit = run({ creation });
     await visit.go(submit);
-    expect(visit.problem()).toEqual({ failure: { kind }, canRetry: true });
+    expect(visit.problem()).toEqual({ failure: { kind }, canRetry: true, isPaused: false });
     visit.responses.creation = undefined;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'created' });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a call without an answer', new StatusError('createCustomer', 503)],
+  ])('waits offline for a press after %s, and promises nothing else', async (_what, creation) => {
+    const visit = run({ creation });
+    await visit.go(...(creation ? [submit] : []));
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false, isPaused: true });
+    const before = visit.requests().length;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.requests()).toHaveLength(before);
+  });
+
+  it('keeps the words of a refusal while the network is off', async () => {
+    const visit = run({ creation: new RefusedError('createCustomer', { status: 400, reason: 'Please call us.' }) });
+    await visit.go(submit);
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    expect(visit.problem()).toMatchObject({ failure: { kind: 'refused', reason: 'Please call us.' } });
   });
 
   it('goes on by itself when the network returns', async () => {
@@ -202,7 +223,7 @@ describe('creating a customer', () => {
     Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
     await visit.go(submit);
-    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false });
+    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false, isPaused: false });
     if (online) Object.defineProperty(globalThis, 'navigator', online);
     visit.responses.creation = undefined;
     await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });

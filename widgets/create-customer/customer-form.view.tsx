@@ -84,7 +84,8 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
   const [wait, setWait] = useState<'none' | 'running' | 'over'>('none');
   if (wait === 'running' && !isLookedUp) setWait('over');
   // The visitor sees another place than they typed before it is sent.
-  const isReplaced = draft.zip === values.zip && draft.state !== '' && values.state !== '' && draft.state !== values.state;
+  const isReplaced =
+    draft.zip === values.zip && draft.state !== '' && values.state !== '' && draft.state !== values.state;
   useEffect(() => {
     if (wait !== 'over') return;
     if (isReplaced) zipInput.current?.focus();
