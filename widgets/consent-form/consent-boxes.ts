@@ -19,7 +19,7 @@ export interface ConsentBox {
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 
-/** The boxes of the form: the page's own, or those that the widget knows by their ids (spec 3 §3, "consent checkbox options"). */
+/** The boxes of the form: the page's own, or those that the widget knows by their ids (spec 3 §3). */
 export function consentBoxes({ options, optionLabels }: ConsentFormConfig, labels: Strings): ConsentBox[] {
   return Object.entries(options).map(([id, text]) => {
     const label = optionLabels[id] || (isPolicy(id) ? labels[`${id}Agree`] : labels.agree);

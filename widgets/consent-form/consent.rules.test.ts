@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#configuration/read';
+import { Device } from '#visitor/testing/device';
 import { consentBoxes } from './consent-boxes.ts';
 import { completedDraft, valuesOf } from './consent-draft.ts';
 import { consentFormConfig } from './consent-form.config.ts';
 import { exampleConfig } from './consent-form.examples.ts';
+import { consentDraft } from './consent-form.resume.ts';
 import { consentIdIn } from './consent-link.ts';
 import { consentErrors } from './consent.rules.ts';
 import { en } from './strings.en.ts';
@@ -99,4 +101,16 @@ it.each([
   ['/consent?customerid=abc', ''],
 ])('reads the id of %s', (path, id) => {
   expect(consentIdIn(path)).toBe(id);
+});
+
+it('stores a draft for 168 hours, and restores it unchanged', async () => {
+  const device = new Device();
+  const record = consentDraft(device.openTab());
+  const kept = { id: 'abc', draft: { ...person, 'agrees-sms': true } };
+  record.remember(kept);
+  await record.settled();
+  device.now += 168 * 3_600_000 - 1;
+  expect(await consentDraft(device.openTab()).load()).toEqual(kept);
+  device.now += 1;
+  expect(await consentDraft(device.openTab()).load()).toBeUndefined();
 });

@@ -1,4 +1,6 @@
-import type { Consent } from '../store/consents.ts';
+import type { consents } from '../store/tables.ts';
+
+type Consent = typeof consents.$inferSelect;
 
 /** The sandbox's own people, by the id of their link. An agency's ids are unguessable. */
 const seeded: readonly Consent[] = [
