@@ -220,10 +220,10 @@ describe('a failure', () => {
     await openConsentForm({ services });
     await I.fillIn();
     services.goOffline();
-    await expect.element(page.getByText(en.offlineText)).toBeVisible();
+    await expect.element(page.getByText(en.pausedText)).toBeVisible();
     await expect.element(field(en.firstName)).toHaveValue('José');
     services.goOnline();
-    await expect.element(page.getByText(en.offlineText)).not.toBeInTheDocument();
+    await expect.element(page.getByText(en.pausedText)).not.toBeInTheDocument();
   });
 });
 
@@ -247,6 +247,29 @@ describe('what was typed', () => {
     await openConsentForm({ device, path: '/consent?id=abc-2' });
     await expect.element(field(en.firstName)).toHaveValue('Alex');
     await expect.element(box(en.smsAgree)).not.toBeChecked();
+  });
+
+  test('after a link of nobody is there after a reload', async () => {
+    const device = new TestDevice();
+    const open = () =>
+      openConsentForm({
+        device,
+        path: '/consent?id=unknown',
+        services: new FakeServices({ loadConsent: 'notFound' }),
+      });
+    const first = await open();
+    await button(en.toForm).click();
+    await I.fillIn();
+    await consentDraft(first.visitor).settled();
+    await first.unmount();
+
+    const { services, sees } = await open();
+    await button(en.toForm).click();
+    await expect.element(field(en.firstName)).toHaveValue('José');
+    await I.tickEveryBox();
+    await button(en.submit).click();
+    await sees(en.givenTitle);
+    expect(services.requestsOf('saveConsent')[0]?.body).not.toHaveProperty('id');
   });
 
   test('is not stored of a person who has typed nothing, and is forgotten once consent is given', async () => {

@@ -40,10 +40,10 @@ export function connectPage(snapshot: ConsentSnapshot): ConsentPage {
   }
 }
 
-/** The browser may be online again by now, or have gone offline since. */
+/** The browser may be online again by now, or have gone offline since. Only a call that failed offline goes on by itself. */
 function shownProblem(problem: ConsentProblem | undefined, isOffline: boolean): ConsentProblem {
-  if (isOffline) return { kind: 'offline' };
-  return !problem || problem.kind === 'offline' ? { kind: 'unreachable' } : problem;
+  if (!problem || problem.kind === 'offline') return { kind: isOffline && problem ? 'offline' : 'unreachable' };
+  return isOffline && problem.kind === 'unreachable' ? { kind: 'paused' } : problem;
 }
 
 export const connectShell = (snapshot: ConsentSnapshot): ShellView => ({

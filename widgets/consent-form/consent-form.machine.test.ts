@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { connectPage } from './consent-form.connect.ts';
@@ -132,11 +132,35 @@ describe('saving', () => {
     expect(visit.requests().at(-1)!.id).toBe(kind === 'notFound' ? '' : 'abc');
   });
 
-  it('says what the connection is like now', async () => {
-    const visit = run({ saving: new NetworkError('saveConsent') });
+  it('that is answered with status 404 can be tried again by a visitor who came by no link', async () => {
+    const visit = run({ id: '', saving: new RefusedError('saveConsent', { status: 404 }) });
+    await visit.go(submit);
+    expect(visit.page()).toMatchObject({ page: 'failed', during: 'save', problem: { kind: 'refused' } });
+    visit.responses.saving = undefined;
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toEqual({ page: 'given' });
+  });
+
+  it('that was refused says so offline too, and what was sent offline goes on by itself', async () => {
+    const visit = run({ saving: new RefusedError('saveConsent', { status: 400, reason: 'Please call us.' }) });
     await visit.go(submit);
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
-    expect(visit.page()).toMatchObject({ page: 'failed', problem: { kind: 'offline' } });
+    expect(visit.page()).toMatchObject({ problem: { kind: 'refused', reason: 'Please call us.' } });
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    visit.responses.saving = new NetworkError('saveConsent');
+    await visit.go({ type: 'RETRY' });
+    expect(visit.page()).toMatchObject({ problem: { kind: 'offline' } });
+    visit.responses.saving = undefined;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.page()).toEqual({ page: 'given' });
+  });
+
+  it('that failed says what the connection is like now, and waits for a press', async () => {
+    const visit = run({ saving: new StatusError('saveConsent', 503) });
+    await visit.go(submit);
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    expect(visit.page()).toMatchObject({ page: 'failed', problem: { kind: 'paused' } });
     await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
     expect(visit.page()).toMatchObject({ page: 'failed', problem: { kind: 'unreachable' } });
     visit.responses.saving = undefined;

@@ -22,7 +22,7 @@ export const autosaveDraft = (actor: ConsentActor, visitor: () => Visitor): (() 
   autosave(actor, {
     // Nothing is saved before the saved draft is restored, and nothing is kept of a consent that was given.
     visitOf: (snapshot): SavedConsent | undefined =>
-      snapshot.hasTag('kept') ? { id: snapshot.context.id, draft: snapshot.context.draft } : undefined,
+      snapshot.hasTag('kept') ? { id: snapshot.context.savedAs, draft: snapshot.context.draft } : undefined,
     save: (saved) => {
       // Nothing is stored for a visitor who has typed nothing, unless they emptied the form.
       if (!isEmptyDraft(saved.draft) || consentDraft(visitor()).read()) consentDraft(visitor()).remember(saved);

@@ -22,6 +22,7 @@ const placeholder = (): void => undefined;
 
 export const newContext = ({ input }: { input: ConsentInput }): ConsentContext => ({
   ...input,
+  savedAs: input.id,
   draft: {},
   typed: undefined,
   known: {},
@@ -66,9 +67,12 @@ export const consent = setup({
     rememberLoadProblem: assign((_, { error }: { error: unknown }) => ({
       problem: isNothingFound(error) ? notFound : failureOf(error),
     })),
-    /** A rejection without words is about the consent here, and not about the link. */
-    rememberSaveProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: isNothingFound(error) && (error as ServiceError).status === 404 ? notFound : failureOf(error),
+    /** A rejection without words is about the consent here, and not about the link; without a link, so is each 404. */
+    rememberSaveProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem:
+        context.id !== '' && isNothingFound(error) && (error as ServiceError).status === 404
+          ? notFound
+          : failureOf(error),
     })),
     forgetProblem: assign({ problem: undefined }),
     /** The link is of nobody: what is typed is a form without one. */

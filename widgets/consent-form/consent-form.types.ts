@@ -24,13 +24,15 @@ export interface ConsentInput {
 
 /** Why the consent could not be loaded or stored. */
 export interface ConsentProblem {
-  /** `notFound`: there is no person of this link. */
-  kind: Failure['kind'] | 'notFound';
+  /** `notFound`: there is no person of this link. `paused`: offline now, and nothing goes on by itself. */
+  kind: Failure['kind'] | 'notFound' | 'paused';
   /** In the service's words. */
   reason?: string | undefined;
 }
 
 export interface ConsentContext extends SavedConsent {
+  /** The id of the link that the draft is saved under: also after the link turned out to be of nobody, and `id` is empty. */
+  savedAs: string;
   /** What was typed or ticked on this device before; undefined where nothing was. */
   typed: Draft | undefined;
   /** What the visitor has told elsewhere: of no use for the person of a link. */

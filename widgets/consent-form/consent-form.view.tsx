@@ -28,7 +28,9 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
         <Page {...props} page={page} send={send} isMissing={isMissing} />
       </div>
       <FlowNotice
-        notice={isMissing ? { kind: 'unreachable' } : isOffline ? { kind: 'offline' } : undefined}
+        notice={
+          isMissing ? { kind: 'unreachable' } : isOffline ? { kind: 'offline', reason: labels.pausedText } : undefined
+        }
         labels={labels}
         onRetry={isMissing ? retry : undefined}
       />

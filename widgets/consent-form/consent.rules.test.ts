@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#configuration/read';
+import { Device } from '#visitor/testing/device';
 import { consentBoxes } from './consent-boxes.ts';
 import { completedDraft, valuesOf } from './consent-draft.ts';
+import { consentFormConfig } from './consent-form.config.ts';
 import { exampleConfig } from './consent-form.examples.ts';
+import { consentDraft } from './consent-form.resume.ts';
 import { consentIdIn } from './consent-link.ts';
 import { consentErrors } from './consent.rules.ts';
 import { en } from './strings.en.ts';
@@ -32,6 +36,25 @@ describe('the boxes', () => {
       { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: 'Our own words.' },
       { id: 'empty', label: en.agree, name: 'I agree to this policy', title: en.policyTitle, policy: '' },
     ]);
+  });
+});
+
+describe('a configuration', () => {
+  const read = (options: Record<string, string>) =>
+    readConfiguration(consentFormConfig, [{ source: 'page block', value: { options } }]);
+
+  it.each([
+    ['no box', {}],
+    ['no box but that of the privacy policy', { privacy: '' }],
+  ])('with %s is reported, and asks with the boxes that the widget knows', (_what, options) => {
+    const { value, problems } = read(options);
+    expect(Object.keys(value!.options as object)).toEqual(['consent', 'sms', 'privacy']);
+    expect(problems).toMatchObject([{ kind: 'required', path: ['options', 'consent'] }]);
+  });
+
+  it('with a box of the page’s own is taken as it is', () => {
+    const options = { partners: 'Our partners are the carriers.', privacy: '' };
+    expect(read(options)).toMatchObject({ value: { options }, problems: [] });
   });
 });
 
@@ -78,4 +101,16 @@ it.each([
   ['/consent?customerid=abc', ''],
 ])('reads the id of %s', (path, id) => {
   expect(consentIdIn(path)).toBe(id);
+});
+
+it('stores a draft for 168 hours, and restores it unchanged', async () => {
+  const device = new Device();
+  const record = consentDraft(device.openTab());
+  const kept = { id: 'abc', draft: { ...person, 'agrees-sms': true } };
+  record.remember(kept);
+  await record.settled();
+  device.now += 168 * 3_600_000 - 1;
+  expect(await consentDraft(device.openTab()).load()).toEqual(kept);
+  device.now += 1;
+  expect(await consentDraft(device.openTab()).load()).toBeUndefined();
 });

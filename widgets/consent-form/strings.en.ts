@@ -30,6 +30,7 @@ export const en = {
   saveFailedTitle: 'We could not save your consent',
   offlineTitle: 'You are offline',
   offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  pausedText: 'Everything you entered is kept. You can go on when your connection returns.',
   unreachableTitle: 'Our service did not answer as it should',
   unreachableText: 'Everything you entered is kept. Please try again in a moment.',
   refusedText: 'Everything you entered is kept. Our service cannot accept it now. Try again, or call us.',

@@ -32,6 +32,7 @@ export const es: Strings = {
   saveFailedTitle: 'No pudimos guardar su consentimiento',
   offlineTitle: 'No tiene conexión',
   offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  pausedText: 'Todo lo que escribió se conserva. Podrá continuar cuando vuelva su conexión.',
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText: 'Todo lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   refusedText:

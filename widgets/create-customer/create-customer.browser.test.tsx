@@ -42,6 +42,33 @@ describe('the form', () => {
     },
   );
 
+  test('has a button that is not ready before every field is valid', async () => {
+    await openCreateCustomer();
+    await I.fillIn();
+    await expect.element(state()).toHaveValue('TX');
+    await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+    for (const [name, wrong, right] of [
+      [en.phone, '512-555-014', '5125550142'],
+      [en.email, 'jose@example', 'jose@example.com'],
+      [en.year, '2026', '1990'],
+      [en.city, '', 'Austin'],
+    ] as const) {
+      await field(name).fill(wrong);
+      await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+      await field(name).fill(right);
+      await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
+    }
+  });
+
+  test('says of a date of birth that is wrong what the page configures', async () => {
+    const labels = { 'error.birthDateInvalid': 'We need your real birthday' };
+    await openCreateCustomer({ labels });
+    await I.fillIn();
+    await field(en.day).fill('31');
+    await I.submit();
+    await expect.element(link('We need your real birthday')).toBeVisible();
+  });
+
   test('writes the phone with dashes, and one digit of a month or a day with two', async () => {
     await openCreateCustomer();
     await field(en.phone).fill('5125550142');
@@ -126,6 +153,18 @@ describe('the zip code', () => {
     await expect.element(field(en.city)).toHaveValue('');
   });
 
+  test('that nobody knows opens its dialog in Spanish, with OK', async () => {
+    const { labels } = await openCreateCustomer({
+      language: 'es',
+      services: new FakeServices({ cityByZip: unknownZip }),
+    });
+    await field(labels.zip).fill('00000');
+    await userEvent.tab();
+    await expect.element(dialog('Revise su código postal')).toHaveTextContent('Debe escribir un código postal válido');
+    await button(labels.ok).click();
+    await expect.element(dialog('Revise su código postal')).not.toBeInTheDocument();
+  });
+
   test('opens no dialog while the visitor is in its field, and closes with Escape', async () => {
     const { services } = await openCreateCustomer({ services: new FakeServices({ cityByZip: unknownZip }) });
     await field(en.zip).fill('00000');
@@ -159,6 +198,40 @@ describe('the zip code', () => {
     await state().selectOptions('CA');
     await I.submit();
     await expect.element(link('ZIP code 78701 is in Texas')).toBeVisible();
+    expect(services.requestsOf('createCustomer')).toEqual([]);
+  });
+
+  test('whose look-up replaces the state that was typed shows the place before anything is sent', async () => {
+    const services = new FakeServices();
+    const release = services.hold('cityByZip');
+    const { focused, host } = await openCreateCustomer({ services });
+    await I.fillIn();
+    await field(en.city).fill('Tulsa');
+    await state().selectOptions('OK');
+    await I.submit();
+    release();
+    await expect.element(field(en.city)).toHaveValue('Austin');
+    await expect.element(state()).toHaveValue('TX');
+    await expect.poll(() => focused()).toBe(field(en.zip).element());
+    expect(services.requestsOf('createCustomer')).toEqual([]);
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+    expect(services.requestsOf('createCustomer')[0]?.body).toMatchObject({ city: 'Austin', state: 'TX' });
+  });
+
+  test('that is answered only as the form is sent is compared with the state that was typed', async () => {
+    const services = new FakeServices({ cityByZip: hangsUp });
+    await openCreateCustomer({ services });
+    await I.fillIn();
+    await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
+    await field(en.city).fill('Tulsa');
+    await state().selectOptions('OK');
+    // Leaving the zip field has looked it up once more.
+    await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
+    services.respond('cityByZip', place('78701', 'Austin', 'TX'));
+    await button(en.submit).click();
+    await expect.element(link('ZIP code 78701 is in Texas')).toBeVisible();
+    await expect.element(field(en.city)).toHaveValue('Tulsa');
     expect(services.requestsOf('createCustomer')).toEqual([]);
   });
 
@@ -304,6 +377,14 @@ describe('a failure', () => {
     await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
+  test('shows the words of the page’s own labels where the service has none', async () => {
+    const services = new FakeServices({ createCustomer: says({ isSuccess: false }, 400) });
+    await openCreateCustomer({ services, draft, labels: { refusedText: 'Please visit one of our offices.' } });
+    await button(en.submit).click();
+    await expect.element(page.getByText('Please visit one of our offices.')).toBeVisible();
+    await expect.element(field(en.lastName)).not.toHaveAttribute('readonly');
+  });
+
   test('offers a call where the service refused, and not where it may be tried again', async () => {
     const services = new FakeServices({ createCustomer: says({ isSuccess: false, message }, 400) });
     await openCreateCustomer({ services, draft });
@@ -334,8 +415,10 @@ describe('a failure', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     services.goOffline();
-    await expect.element(page.getByText(en.offlineText)).toBeVisible();
+    // Nothing was sent: nothing goes on by itself.
+    await expect.element(page.getByText(en.pausedText)).toBeVisible();
     await button(en.submit).click();
+    await expect.element(page.getByText(en.offlineText)).toBeVisible();
     await expect.element(field(en.firstName)).not.toHaveAttribute('readonly');
     expect(host.navigate).not.toHaveBeenCalled();
     online.mockRestore();

@@ -25,6 +25,8 @@ export interface ProblemView {
   failure: Failure | undefined;
   /** Another try may succeed. */
   canRetry: boolean;
+  /** Offline, and nothing was sent that goes on by itself: the visitor has to press when the network returns. */
+  isPaused: boolean;
 }
 
 export const formPage = (draft: CustomerDraft): CustomerPage => ({
@@ -36,7 +38,7 @@ export const formPage = (draft: CustomerDraft): CustomerPage => ({
   isSending: false,
 });
 
-export const noProblem: ProblemView = { failure: undefined, canRetry: false };
+export const noProblem: ProblemView = { failure: undefined, canRetry: false, isPaused: false };
 
 export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
   const { draft, places } = snapshot.context;
@@ -59,8 +61,10 @@ export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
 export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
   if (snapshot.matches({ journey: 'created' })) return noProblem;
   const { failure } = snapshot.context;
-  if (snapshot.matches({ network: 'offline' })) return { failure: { kind: 'offline' }, canRetry: false };
+  // What the service has decided is said offline too.
+  if (snapshot.matches({ network: 'offline' }) && failure?.kind !== 'refused')
+    return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' };
   // The browser is online again, so an offline failure is shown as unreachable.
   const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
-  return { failure: shown, canRetry: shown !== undefined && shown.kind !== 'refused' };
+  return { failure: shown, canRetry: shown !== undefined && shown.kind !== 'refused', isPaused: false };
 }

@@ -48,11 +48,11 @@ describe('the zip code', () => {
     ['unknown', nowhere],
     ['not served', anchorage],
   ])(
-    'opens the message once the field of a zip code that is %s is left, and clears city and state',
+    'opens the message once the field of a zip code that is %s is left, and keeps the typed city and state',
     async (_what, places) => {
       const visit = run({ places });
       await visit.go(types({ zip: places.zip, city: 'Austin', state: 'TX' }));
-      expect(visit.page()).toMatchObject({ isZipMessageShown: false, draft: { city: '', state: '' } });
+      expect(visit.page()).toMatchObject({ isZipMessageShown: false, draft: { city: 'Austin', state: 'TX' } });
       await visit.go(leaveZip);
       expect(visit.page()).toMatchObject({ isZipMessageShown: true });
       await visit.go({ type: 'ZIP_MESSAGE.READ' });
@@ -85,6 +85,22 @@ describe('the zip code', () => {
     visit.responses.places = austin;
     await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
     expect(visit.page()).toMatchObject({ lookup: 'none', draft: { city: 'Austin' } });
+  });
+
+  it('that is refused clears the city and the state that another one filled in', async () => {
+    const visit = run();
+    await visit.go(types({ zip: '78701' }));
+    visit.responses.places = nowhere;
+    await visit.go(types({ zip: nowhere.zip, city: 'Austin', state: 'TX' }));
+    expect(visit.page()).toMatchObject({ draft: { zip: nowhere.zip, city: '', state: '' } });
+  });
+
+  it('whose lookup failed is not looked up again as the visitor types into other fields', async () => {
+    const visit = run({ places: new NetworkError('cityByZip') });
+    await visit.go(types({ zip: '78701' }));
+    await visit.go(types({ zip: '78701', city: 'T' }), types({ zip: '78701', city: 'Tu' }));
+    expect(visit.timesAsked('places')).toBe(1);
+    expect(visit.page()).toMatchObject({ lookup: 'failed', draft: { city: 'Tu' } });
   });
 
   it('of a restored or known form is looked up', async () => {
@@ -152,6 +168,7 @@ describe('creating a customer', () => {
     expect(visit.problem()).toEqual({
       failure: { kind: 'refused', reason: 'Please call us to open your account.' },
       canRetry: false,
+      isPaused: false,
     });
     expect(visit.page()).toMatchObject({ page: 'form', draft, isSending: false });
     expect(visit.isForgotten()).toBe(false);
@@ -173,10 +190,30 @@ describe('creating a customer', () => {
   ])('offers another try after %s', async (_what, creation, kind) => {
     const visit = run({ creation });
     await visit.go(submit);
-    expect(visit.problem()).toEqual({ failure: { kind }, canRetry: true });
+    expect(visit.problem()).toEqual({ failure: { kind }, canRetry: true, isPaused: false });
     visit.responses.creation = undefined;
     await visit.go({ type: 'RETRY' });
     expect(visit.page()).toMatchObject({ page: 'created' });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a call without an answer', new StatusError('createCustomer', 503)],
+  ])('waits offline for a press after %s, and promises nothing else', async (_what, creation) => {
+    const visit = run({ creation });
+    await visit.go(...(creation ? [submit] : []));
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false, isPaused: true });
+    const before = visit.requests().length;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.requests()).toHaveLength(before);
+  });
+
+  it('keeps the words of a refusal while the network is off', async () => {
+    const visit = run({ creation: new RefusedError('createCustomer', { status: 400, reason: 'Please call us.' }) });
+    await visit.go(submit);
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    expect(visit.problem()).toMatchObject({ failure: { kind: 'refused', reason: 'Please call us.' } });
   });
 
   it('goes on by itself when the network returns', async () => {
@@ -185,7 +222,7 @@ describe('creating a customer', () => {
     vi.stubGlobal('navigator', { onLine: false });
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
     await visit.go(submit);
-    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false });
+    expect(visit.problem()).toEqual({ failure: { kind: 'offline' }, canRetry: false, isPaused: false });
     vi.unstubAllGlobals();
     visit.responses.creation = undefined;
     await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
@@ -197,6 +234,16 @@ describe('creating a customer', () => {
     await visit.go({ type: 'CUSTOMER.SUBMITTED', draft: { ...draft, zip: '00000' } });
     expect(visit.requests()).toEqual([]);
     expect(visit.page()).toMatchObject({ page: 'form', isSending: false, isZipMessageShown: true });
+  });
+
+  it('sends no other place than the visitor saw, when the lookup succeeds only as they send', async () => {
+    const visit = run({ places: new NetworkError('cityByZip') });
+    const tulsa = { ...draft, city: 'Tulsa', state: 'OK' };
+    await visit.go({ type: 'DRAFT.TYPED', draft: tulsa });
+    visit.responses.places = austin;
+    await visit.go({ type: 'CUSTOMER.SUBMITTED', draft: tulsa });
+    expect(visit.requests()).toEqual([]);
+    expect(visit.page()).toMatchObject({ page: 'form', isSending: false, draft: { city: 'Tulsa', state: 'OK' } });
   });
 
   it('goes on when the zip code cannot be looked up', async () => {

@@ -7,7 +7,7 @@ const zipStates = createCustomer.createStateConfig({
   initial: 'idle',
   on: {
     'DRAFT.TYPED': {
-      guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
+      guard: { type: 'zipIsTyped', params: ({ event }) => event.draft },
       target: '.lookingUp',
       actions: { type: 'rememberDraft', params: ({ event }) => event },
     },
@@ -28,10 +28,17 @@ const zipStates = createCustomer.createStateConfig({
         id: 'places',
         src: 'places',
         input: ({ context }) => ({ zip: context.draft.zip }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isCreating',
+            target: 'idle',
+            actions: { type: 'comparePlaces', params: ({ event }) => ({ places: event.output }) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
+          },
+        ],
         onError: { target: 'failed', actions: 'forgetLookup' },
       },
     },

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
 import { isZipCode } from '#domain/zip-code';
@@ -24,6 +24,12 @@ import { isZipRefused, zipProblem } from './customer.rules.ts';
 
 /** The first request with the key has no answer yet: nothing is decided. */
 const isStillRunning = (error: unknown): boolean => error instanceof ServiceError && error.status === 409;
+
+/** A draft without the city and the state that a lookup filled in. */
+function withoutPlaceOf(draft: CustomerDraft, lookup: CustomerPlaces | undefined): CustomerDraft {
+  const isFilledIn = lookup?.places.some(({ city, state }) => city === draft.city && state === draft.state);
+  return isFilledIn ? { ...draft, city: '', state: '' } : draft;
+}
 
 /** Implemented by create-customer.actors.ts. */
 const placeholder = (): void => undefined;
@@ -61,6 +67,10 @@ export const createCustomer = setup({
   guards: {
     /** The zip code of the form is complete, and not asked for yet. */
     zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
+    /** The visitor has typed it just now: a lookup that failed is not repeated as they type elsewhere. */
+    zipIsTyped: ({ context }, { zip }: { zip: string }) =>
+      isZipCode(zip) && context.zipAsked !== zip && context.draft.zip !== zip,
+    isCreating: stateIn({ journey: 'creating' }),
     zipMessageIsUnread: ({ context: { draft, places, isZipLeft, zipRead } }) =>
       isZipLeft && zipRead !== draft.zip && isZipRefused(zipProblem(draft, places)),
     zipIsAccepted: ({ context: { draft, places } }) => !isZipRefused(zipProblem(draft, places)),
@@ -90,13 +100,16 @@ export const createCustomer = setup({
     requestZip: raise({ type: 'ZIP.REQUESTED' }),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
     forgetLookup: assign({ zipAsked: '' }),
-    /** City and state are filled in where quotes are offered (spec 3 §5), and cleared where the zip code is refused. */
-    rememberPlaces: assign(({ context: { draft } }, { places }: { places: CustomerPlaces }) => ({
+    /**
+     * City and state are filled in where quotes are offered (spec 3 §5). Where the zip code is refused, those that another one
+     * filled in are cleared, and what the visitor typed stays.
+     */
+    rememberPlaces: assign(({ context: { draft, places: before } }, { places }: { places: CustomerPlaces }) => ({
       places,
-      draft: isZipRefused(zipProblem(draft, places))
-        ? { ...draft, city: '', state: '' }
-        : withPlaceOfZip(draft, places),
+      draft: isZipRefused(zipProblem(draft, places)) ? withoutPlaceOf(draft, before) : withPlaceOfZip(draft, places),
     })),
+    /** What is sent stays as the visitor saw it. */
+    comparePlaces: assign((_, { places }: { places: CustomerPlaces }) => ({ places })),
     noteZipLeft: assign({ isZipLeft: true }),
     noteZipMessageRead: assign({ zipRead: ({ context }) => context.draft.zip }),
     /** The same customer keeps the key of the request, also after a reload. Another one has another key. */

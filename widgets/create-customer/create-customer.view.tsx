@@ -19,7 +19,8 @@ type CreateCustomerProps = WidgetProps<CreateCustomerConfig, Strings>;
 export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   const { config, labels, host } = props;
   const { page, problem, send, isMissing, retry } = useCreateCustomer(config, host);
-  const { failure, canRetry } = problem;
+  const { failure, canRetry, isPaused } = problem;
+  const shown = isPaused ? { kind: 'offline' as const, reason: labels.pausedText } : failure;
   const onRetry = isMissing ? retry : canRetry ? () => send({ type: 'RETRY' }) : undefined;
   return (
     <div className="cover-create-customer" part="create-customer">
@@ -27,7 +28,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
       <div className="cover-create-customer-page" key={page.page}>
         <Page {...props} page={page} send={send} isMissing={isMissing} isRefused={failure?.kind === 'refused'} />
       </div>
-      <FlowNotice notice={isMissing ? { kind: 'unreachable' } : failure} labels={labels} onRetry={onRetry} />
+      <FlowNotice notice={isMissing ? { kind: 'unreachable' } : shown} labels={labels} onRetry={onRetry} />
     </div>
   );
 }

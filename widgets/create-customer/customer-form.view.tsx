@@ -71,24 +71,36 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
   });
   const { values } = form;
 
-  // The machine fills in city and state of a zip code, and clears those of one that is refused.
+  // The machine fills in city and state of a zip code, and clears what it filled in where the next one is refused.
   useEffect(() => {
     if (draft.zip !== values.zip || (draft.city === values.city && draft.state === values.state)) return;
     form.fill({ city: draft.city, state: draft.state });
   });
 
   const submit = form.submit((complete) => send({ type: 'CUSTOMER.SUBMITTED', draft: complete }));
+  const zipInput = useRef<HTMLInputElement>(null);
   const isLookedUp = lookup === 'running' && !isMissing;
   // The city and the state that are missing may be on their way.
   const [wait, setWait] = useState<'none' | 'running' | 'over'>('none');
   if (wait === 'running' && !isLookedUp) setWait('over');
+  // The visitor sees another place than they typed before it is sent.
+  const isReplaced =
+    draft.zip === values.zip && draft.state !== '' && values.state !== '' && draft.state !== values.state;
   useEffect(() => {
-    if (wait === 'over') submit();
+    if (wait !== 'over') return;
+    if (isReplaced) zipInput.current?.focus();
+    else submit();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each wait
   }, [wait]);
   const isWaiting = wait === 'running';
 
-  const zipInput = useRef<HTMLInputElement>(null);
+  // A lookup that succeeded only as the form was sent may refuse the state: the form says so as after a press.
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && zipProblem(values, places) === 'stateOfZip') submit();
+    wasSending.current = isSending;
+  });
+
   const wasMessageShown = useRef(false);
   useEffect(() => {
     if (wasMessageShown.current && !isZipMessageShown) zipInput.current?.focus();

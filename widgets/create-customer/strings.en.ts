@@ -36,6 +36,7 @@ export const en = {
 
   offlineTitle: 'You are offline',
   offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  pausedText: 'Everything you entered is kept. You can go on when your connection returns.',
   unreachableTitle: 'Our service did not answer as it should',
   unreachableText:
     'Everything you entered is kept. Please try again in a moment: you get one account, however often you try.',

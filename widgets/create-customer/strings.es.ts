@@ -38,6 +38,7 @@ export const es: Strings = {
 
   offlineTitle: 'No tiene conexión',
   offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  pausedText: 'Todo lo que escribió se conserva. Podrá continuar cuando vuelva su conexión.',
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText:
     'Todo lo que escribió se conserva. Inténtelo de nuevo en un momento: se crea una sola cuenta, aunque lo intente varias veces.',

@@ -4,11 +4,20 @@ import { emailKey } from './customers.ts';
 import type { Database } from './database.ts';
 import { accountTries } from './tables.ts';
 
-/** What is counted: sign-ins until one succeeds, questions whether there is an account, and requests for a new password. */
-export type TryKind = 'signIn' | 'check' | 'reset';
+/**
+ * What is counted: sign-ins until one succeeds, questions whether there is an account, requests for a new password, and the
+ * two calls of a new customer.
+ */
+export type TryKind = 'signIn' | 'check' | 'reset' | 'authenticate' | 'create';
 
 /** Tries in a row after which there is a wait. */
-const freeTries: Readonly<Record<TryKind, number>> = { signIn: 5, check: 10, reset: 10 };
+const freeTries: Readonly<Record<TryKind, number>> = {
+  signIn: 5,
+  check: 10,
+  reset: 10,
+  authenticate: 10,
+  create: 10,
+};
 /** Seconds. A wait is never a lock. */
 const longestWait = 300;
 /** Milliseconds after which tries count no longer. */

@@ -431,7 +431,7 @@ export const customerSessions = pgTable(
 export const accountTries = pgTable(
   'account_tries',
   {
-    kind: text('kind').$type<'signIn' | 'check' | 'reset'>().notNull(),
+    kind: text('kind').$type<'signIn' | 'check' | 'reset' | 'authenticate' | 'create'>().notNull(),
     variant: text('variant').notNull(),
     email: text('email').notNull(),
     tries: integer('tries').notNull(),

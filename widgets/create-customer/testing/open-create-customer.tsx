@@ -7,24 +7,26 @@ import { exampleConfig } from '../create-customer.examples.ts';
 import { customerDraft } from '../create-customer.resume.ts';
 import { CreateCustomer } from '../create-customer.view.tsx';
 import type { CustomerDraft } from '../customer-draft.ts';
-import { en } from '../strings.en.ts';
+import { en, type Strings } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 
 interface CreateCustomerOptions extends FakePageOptions {
   config?: Partial<CreateCustomerConfig>;
+  /** Texts of the page's author, in place of the widget's own. */
+  labels?: Partial<Strings>;
   /** What the visitor typed before. */
   draft?: CustomerDraft;
 }
 
 /** Opens the form on its own page. */
-export async function openCreateCustomer({ config, draft, ...options }: CreateCustomerOptions = {}) {
+export async function openCreateCustomer({ config, draft, labels: authored, ...options }: CreateCustomerOptions = {}) {
   const opened = openPage({ path: '/join', ...options });
   if (draft) {
     const record = customerDraft(opened.visitor);
     record.remember({ draft, intent: undefined });
     await record.settled();
   }
-  const labels = opened.host.language === 'es' ? es : en;
+  const labels = { ...(opened.host.language === 'es' ? es : en), ...authored };
   const widget = (changed: Partial<CreateCustomerConfig> = {}) => (
     <CreateCustomer config={{ ...exampleConfig, ...config, ...changed }} labels={labels} host={opened.host} />
   );

@@ -104,6 +104,21 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  it('wait after ten tries of an address, also of one that has no account', async () => {
+    const email = newEmail();
+    const wait = { isSuccess: false, message: 'There were too many tries. Please wait a moment.' };
+    const token = await fetchToken(email);
+    for (let count = 0; count < 10; count += 1)
+      expect((await create(email, { token, body: { name: 'Other' } })).status).toBe(400);
+    expect(await create(email, { token })).toMatchObject({ status: 429, body: wait });
+    const body = { email, phone: example.phone, dob: example.dob };
+    const authenticate = () => sandbox.ask(authenticateCustomer, { body, variant: 'primary' });
+    for (let count = 0; count < 9; count += 1) expect((await authenticate()).status).toBe(200);
+    expect(await authenticate()).toMatchObject({ status: 429, body: wait });
+    sandbox.clock.now += 1000;
+    expect((await create(email, { token })).body.isSuccess).toBe(true);
+  });
+
   it('are one for each email address, however it is written', async () => {
     const email = newEmail();
     await create(email);
