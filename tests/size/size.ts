@@ -192,7 +192,7 @@ try {
       await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     });
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 123_900, files: first });
+    measures.push({ what: 'quote flow, first step typed into', limit: 124_000, files: first });
     await page.close();
   }
   {
@@ -234,7 +234,7 @@ try {
       // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
       // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
-      limit: 170_000,
+      limit: 170_300,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -292,7 +292,7 @@ try {
     measures.push({
       what: 'renters, first form typed into',
       // Its list of states and the rules of roommates took it above that of a payment.
-      limit: 123_900,
+      limit: 124_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -352,7 +352,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 162_800, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 163_000, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy

@@ -301,8 +301,6 @@ export function firstPaint(
       const found = buttons().findIndex((button) => path.includes(button));
       // A click elsewhere, such as one on a radio button, does not take the press back.
       if (found < 0) return;
-      // A popover that opened now would be closed by the press that React gets.
-      event.preventDefault();
       pressed = found;
       markHeld(buttons()[pressed]);
     };

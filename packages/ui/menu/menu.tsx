@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ButtonProps } from '../button/button.tsx';
@@ -59,6 +59,12 @@ export function Menu(props: MenuProps): ReactNode {
     () => true,
     () => false,
   );
+  // A press of the button that the build rendered may be repeated before the panel is there.
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (isHydrated && wasPressed.current) panel.current?.showPopover();
+    wasPressed.current = false;
+  }, [isHydrated]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -102,6 +108,7 @@ export function Menu(props: MenuProps): ReactNode {
         isExpanded={isOpen}
         accessibleName={accessibleName}
         popover={isHydrated ? id : undefined}
+        onClick={() => (wasPressed.current = !isHydrated)}
         part="menu-button"
         buttonRef={trigger}
       >
