@@ -25,6 +25,8 @@ test(
     const componentFaults = await ComponentFaults.on(page, watch);
     const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
     await visitor.opens(await author.publishes({ body }));
+    // Where nobody is signed in, it loads React when the visitor touches it.
+    await page.locator('cover-account-header').hover();
     await expect
       .poll(() =>
         watch
