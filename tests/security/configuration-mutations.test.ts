@@ -179,6 +179,7 @@ beforeAll(async () => {
 
 /** Keys with rules that only their schema can check. */
 const keysWithRules: Readonly<Record<string, readonly string[]>> = {
+  'consent-form': ['options'],
   'nearest-office': ['offices'],
   'office-locator': ['offices'],
   'quote-estimate': ['zip', 'priceRange', 'quotedOn'],
