@@ -10,6 +10,7 @@ import { registry } from '#widgets/registry';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
+import { Customer, customers } from '../browser/model/customer.ts';
 import { expect, test } from '../browser/model/journey.ts';
 import { NewCustomer } from '../browser/model/new-customer.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
@@ -54,6 +55,33 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await page.mouse.wheel(0, 2000);
     await page.getByRole('link', { name: topTexts.backToTop }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+  async 'account-header'({ page, sandbox }) {
+    const customer = new Customer(page);
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    await customer.typesCredentials();
+    await expect(page).toHaveURL(/\/welcome\.html/);
+    await customer.menu.click();
+    await expect(customer.button(customer.texts.signOut)).toBeVisible();
+  },
+  async 'forgot-password'({ page, sandbox }) {
+    const customer = new Customer(page, 'en', customers.riley);
+    await customer.opens(`${sandbox.url}/forgot-password.html`);
+    await customer.asksForLink();
+  },
+  async 'set-password'({ page, sandbox }) {
+    const customer = new Customer(page);
+    await customer.opens(`${sandbox.url}/set-password.html?token=made-up&state=TX`);
+    const form = page.locator('cover-set-password');
+    for (const field of await form.locator('input[type=password]').all()) await field.fill('Example1!');
+    await customer.button(customer.setTexts.submit).click();
+    await expect(form.getByRole('heading', { name: customer.setTexts.expiredTitle })).toBeVisible();
+  },
+  async 'sign-in'({ page, sandbox }) {
+    const customer = new Customer(page);
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    await customer.typesCredentials('Wrong1!');
+    await expect(page.locator('cover-sign-in').getByRole('alert')).toBeVisible();
   },
   async 'consent-form'({ page, sandbox }) {
     await page.goto(`${sandbox.url}/consent-form.html?id=CONSENT-ACCENTS`);
