@@ -152,7 +152,7 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
 });
 
 // 5 % for 200 tries. Beside other tests, fewer tell no more than whether a call is left out.
-const [tries, most] = isLongTier ? [200, 0.05] : [8, 0.25];
+const [tries, most] = isLongTier ? [200, 0.05] : [5, 0.25];
 
 it('takes as long to ask for a reset of an address without an account as of one with, as a whole', async () => {
   const emails = [alex.email, jordan.email, 'nobody@example.com'];

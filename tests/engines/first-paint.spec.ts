@@ -165,7 +165,7 @@ const moments: readonly Moment[] = [
 
 const submitButton = 'form [type=submit]';
 
-/** `npm test` has every form once, each at another moment; of these, each commit runs a fifth. */
+/** `npm test` has every form once, each at another moment; of these, each commit runs an eighth. */
 const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
 
 for (const [formIndex, form] of forms.entries()) {

@@ -1,11 +1,9 @@
 import type { Fault } from '#sandbox/faults/fault';
-import { everyCommit, isLongTier } from '#tooling/testing/tier';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
 import { type Scene, faultPoints } from './model/fault-points.ts';
 import { speedUpTimers } from './model/faults.ts';
 import { test } from './model/journey.ts';
-import { sampledFaults } from './sampled-faults.ts';
 
 const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'status', status: 503 },
@@ -18,43 +16,43 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'huge' },
 ];
 
-/** The long tier tries every fault at every point, `npm test` each fault at three points. */
-const faultsOf = sampledFaults(faultPoints, kinds, isLongTier ? faultPoints.length : 3);
-
-/** One visitor at one point meets each fault in turn and completes the journey. */
-for (const [index, { where, call, widget, leavesForm = false, ...faultPoint }] of faultPoints.entries()) {
-  test(
-    `${where}: every failure of the response is announced, loses no input and can be retried`,
-    everyCommit,
-    async ({ page, sandbox, person, visitor, invariants, watch }) => {
-      const scene: Scene = {
-        page,
-        sandbox,
-        person,
-        visitor,
-        payer: new Payer(page, sandbox),
-        purchase: new Purchase(page),
-      };
-      const element = page.locator(widget).first();
-      watch.allows(/^console (warning|error): \[covermount\]/);
-      await speedUpTimers(page);
-      await faultPoint.arrives(scene);
-      let isFirst = true;
-      for (const fault of faultsOf[index]!) {
-        await test.step(`${fault.kind} ${fault.status ?? ''}`, async () => {
-          await sandbox.injectFault({ call, ...fault });
-          await (isFirst ? faultPoint.makesCall(scene) : faultPoint.triesAgain(scene));
-          const before = leavesForm ? {} : await invariants.fields(element);
-          isFirst = false;
-          await invariants.isAnnounced(faultPoint.message(scene));
-          await invariants.noWidgetIsBlank(page);
-          await invariants.nothingTypedIsLost(element, before);
-        });
-      }
-      await sandbox.clearFaults();
-      await faultPoint.triesAgain(scene);
-      await faultPoint.succeeds(scene);
-      await invariants.atMostOneLead(person.email);
-    },
-  );
+/** One visitor at one point meets each fault in turn and completes the journey. One commit runs every eighth point. */
+for (const { where, call, widget, leavesForm = false, only, ...faultPoint } of faultPoints) {
+  test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
+    page,
+    sandbox,
+    person,
+    visitor,
+    invariants,
+    watch,
+  }) => {
+    const scene: Scene = {
+      page,
+      sandbox,
+      person,
+      visitor,
+      payer: new Payer(page, sandbox),
+      purchase: new Purchase(page),
+    };
+    const element = page.locator(widget).first();
+    watch.allows(/^console (warning|error): \[covermount\]/);
+    await speedUpTimers(page);
+    await faultPoint.arrives(scene);
+    let isFirst = true;
+    for (const fault of kinds.filter(({ kind }) => only?.includes(kind) ?? true)) {
+      await test.step(`${fault.kind} ${fault.status ?? ''}`, async () => {
+        await sandbox.injectFault({ call, ...fault });
+        await (isFirst ? faultPoint.makesCall(scene) : faultPoint.triesAgain(scene));
+        const before = leavesForm ? {} : await invariants.fields(element);
+        isFirst = false;
+        await invariants.isAnnounced(faultPoint.message(scene));
+        await invariants.noWidgetIsBlank(page);
+        await invariants.nothingTypedIsLost(element, before);
+      });
+    }
+    await sandbox.clearFaults();
+    await faultPoint.triesAgain(scene);
+    await faultPoint.succeeds(scene);
+    await invariants.atMostOneLead(person.email);
+  });
 }

@@ -120,7 +120,7 @@ for (const { widget, config, hasNoCaret } of widgets) {
   for (const language of ['en', 'es']) {
     test(
       `what is typed into a served ${widget} before any script is kept, and so are its elements, in ${language}`,
-      language === 'en' ? everyCommit : {},
+      language === 'en' && widget === 'zip-form' ? everyCommit : {},
       async ({ visitor, author, page, sandbox, watch }) => {
         const body = served(widget, sandbox.url, { ...config, language }, callUs);
         await visitor.opens(await author.publishes({ body, withoutScript: true }));
@@ -321,7 +321,7 @@ const stalePages: [string, (html: string) => string][] = [
 for (const [what, change] of stalePages) {
   test(
     `a served form ${what} is drawn anew, with what was typed, its caret and its focus`,
-    everyCommit,
+    what === 'of an earlier build' ? everyCommit : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       await visitor.opens(
         await author.publishes({ body: change(served('zip-form', sandbox.url, { quotePage })), withoutScript: true }),
@@ -462,7 +462,7 @@ test('hashes of styles are all that a policy needs for a served form with a them
 for (const { widget, config } of widgets.slice(0, 3)) {
   test(
     `the layout does not shift while the script takes over a served ${widget}`,
-    everyCommit,
+    widget === 'quote-flow' ? everyCommit : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       const shifts = await recordLayoutShifts(page);
       const body = `${served(widget, sandbox.url, config)}<p>What comes below.</p>`;

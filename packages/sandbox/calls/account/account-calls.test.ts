@@ -150,7 +150,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
 
   describe('time', () => {
     // 5 % for 200 tries. Beside other tests, fewer tell no more than whether a part of the work is left out.
-    const [tries, most] = isLongTier ? [200, 0.05] : [30, 0.25];
+    const [tries, most] = isLongTier ? [200, 0.05] : [8, 0.25];
 
     /** The medians of how long two requests take, in turn and in either order, and what was answered. */
     async function medians(requests: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
