@@ -282,12 +282,16 @@ describe('the payment', () => {
     expect(renters.timesAsked('purchase')).toBe(1);
   });
 
-  it('charges once after a lost response: requests the status, and repeats the same payment', async () => {
+  it('is not repeated without a press after a lost response, and then has the same card and key', async () => {
     const renters = runRenters({ responses: { purchase: lost, status: statusOf('notBegun') } });
     await renters.go(...toPurchase);
+    await renters.wait(120);
+    await renters.go({ type: 'NETWORK.RETURNED' }, { type: 'RETRY' });
+    expect(renters.timesAsked('purchase')).toBe(1);
+    expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ isCardKept: true, wasNotReceived: true });
     renters.responses.purchase = { kind: 'accepted' };
     renters.responses.status = statusOf('sold');
-    await renters.wait(4);
+    await renters.go({ type: 'PAY.PRESSED' });
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
     const runs = renters.asked
       .filter(({ name }) => name === 'purchase')
