@@ -87,3 +87,19 @@ test.each(['Closed.', 'A long explanation. '.repeat(60)])(
     expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.top);
   },
 );
+
+test('the notice stays at the foot of the page in a window that is too low for it and a field', async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await renderInShadowRoot(
+    <div>
+      <Button>Next</Button>
+      <div style={{ blockSize: '200vh' }} />
+      <FlowNotice notice={{ kind: 'offline' }} labels={labels} />
+    </div>,
+  );
+  const isSeen = () => page.getByRole('alert').element().getBoundingClientRect().bottom <= innerHeight;
+  expect(isSeen()).toBe(true);
+  await page.viewport(width, 400);
+  expect(isSeen()).toBe(false);
+  await page.viewport(width, height);
+});

@@ -193,6 +193,25 @@ describe('encrypted record', () => {
     expect(await record.load()).toEqual(alex);
   });
 
+  it('tells what another tab has written or removed, and nothing that this tab has', async () => {
+    const device = new Device();
+    const [record, elsewhere] = [openOn(device), openOn(device)];
+    const told: Promise<unknown>[] = [];
+    const stop = record.onReplaced((written) => told.push(written));
+    record.remember(alex);
+    await record.settled();
+    expect(told).toEqual([]);
+    elsewhere.remember({ firstName: 'Sam' });
+    await elsewhere.settled();
+    expect(await Promise.all(told)).toEqual([{ firstName: 'Sam' }]);
+    elsewhere.drop();
+    expect(await told.at(-1)).toBeUndefined();
+    stop();
+    elsewhere.remember(alex);
+    await elsewhere.settled();
+    expect(told).toHaveLength(2);
+  });
+
   it('shares a record between all callers of a name, and accepts writes before its schema is known', async () => {
     const tab = new Device().openTab();
     const early = tab.record('prefill', { version: 1 });

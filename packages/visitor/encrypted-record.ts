@@ -10,6 +10,8 @@ export type SavedText = Pick<StoredRecord<string>, 'data' | 'expiresAt'>;
 export interface EncryptedRecord {
   /** The latest text, of this page or of storage; undefined when there is none that can be decrypted. Never rejects. */
   readonly load: () => Promise<SavedText | undefined>;
+  /** The text that another tab has put into storage; undefined when there is none. Never rejects. */
+  readonly loadOther: () => Promise<SavedText | undefined>;
   /** Writes in a microtask; of several texts only the latest is written. */
   readonly save: (text: SavedText) => void;
   /** Drops the text that this page saved, also one that is not written yet. What is in storage stays. */
@@ -100,6 +102,9 @@ export function openEncryptedRecord(options: RecordOptions): EncryptedRecord {
     async load() {
       const isLatest = isPending || written === undefined || storage.get(name) === written;
       return latest && isLatest && now() < latest.expiresAt ? latest : within(longestLoad, decryptStored());
+    },
+    async loadOther() {
+      return storage.get(name) === written ? undefined : within(longestLoad, decryptStored());
     },
     save(text) {
       latest = text;

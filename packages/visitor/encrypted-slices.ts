@@ -32,6 +32,13 @@ export interface VisitorRecord<Data> {
   readonly prepare: () => void;
   /** Resolves when the latest data is written, or cannot be. */
   readonly settled: () => Promise<void>;
+  /**
+   * Calls a listener as soon as another tab has written the record, with what it wrote, and when any tab has removed it, with
+   * undefined. What this page remembers next replaces it.
+   *
+   * @returns how to stop it.
+   */
+  readonly onReplaced: (listener: (written: Promise<Data | undefined>) => void) => () => void;
 }
 
 interface Slice extends VisitorRecord<unknown> {
@@ -102,6 +109,7 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
   let own: SavedText | undefined;
   let changes = 0;
   let loads = 0;
+  const listeners = new Set<(written: Promise<unknown>) => void>();
 
   const open = () =>
     (opening ??= import('./encrypted-record.ts').then(
@@ -128,6 +136,15 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
     const opened = await open();
     return opened ? opened.load() : own;
   };
+
+  /** What another tab has stored; undefined when there is nothing, or this page's own data. */
+  const findOther = async (): Promise<unknown> => {
+    if (storage.get(name) === undefined) return undefined;
+    const found = await (record ?? (await open()))?.loadOther();
+    return parse(found?.data);
+  };
+
+  const notify = (written: Promise<unknown>) => listeners.forEach((listener) => listener(written));
 
   const load = async (): Promise<unknown> => {
     if (own && own.expiresAt <= now()) own = undefined;
@@ -162,12 +179,14 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
       record?.clear();
       storage.remove(name);
       hold(name, null);
+      notify(Promise.resolve(undefined));
     },
     discard() {
       own = undefined;
       changes += 1;
       record?.discard();
       release();
+      notify(Promise.resolve(undefined));
       if (followsTabs && shape.schema) void load();
     },
     prepare: () => void open(),
@@ -175,7 +194,12 @@ function createSlice(name: EncryptedName, options: SliceOptions, release: () => 
       await opening;
       await record?.settled();
     },
+    onReplaced(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     onChangedElsewhere() {
+      if (listeners.size > 0) notify(findOther());
       if (own && !followsTabs) return;
       if (followsTabs && shape.schema) void load();
       else release();

@@ -1019,6 +1019,13 @@ describe('a policy that is sold', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
+  it('is logged once while it lacks its number', async () => {
+    const page = await at(6, { responses: { purchaseState: stateAt(6, { policyId: '' }) } });
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.timesAsked('purchaseState')).toBe(2);
+    expect(page.logged).toEqual(['Policy Number is empty']);
+  });
+
   it('links to its documents', async () => {
     const page = await at(6);
     expect(page.inputOf('document')).toEqual({ carrierId: '1004', policyNumber: '1004-004217' });

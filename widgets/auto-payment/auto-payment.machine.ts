@@ -61,10 +61,20 @@ export const autoPaymentMachine = createMachine({
             id: 'purchaseState',
             src: 'purchaseState',
             input: ({ context }) => ({ ...purchaseOf(context), isRated: context.section === 'rating' }),
-            onDone: {
-              target: 'routing',
-              actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isFirstWithoutPolicyNumber', params: ({ event }) => ({ state: event.output }) },
+                target: 'routing',
+                actions: [
+                  { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+                  { type: 'log', params: { message: 'Policy Number is empty' } },
+                ],
+              },
+              {
+                target: 'routing',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+            ],
             onError: [
               {
                 guard: 'isFirstStateFailure',

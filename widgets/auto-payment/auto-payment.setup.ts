@@ -115,6 +115,10 @@ const hasSold = ({ code, status }: PurchaseState): boolean =>
       status.policyId !== '' &&
       (!status.canSign || (buyNowSectionOf(code) === 'sold' && status.signature === 'signed'))));
 
+/** The services have their last code, and the issued policy has no number: it cannot be shown as sold. */
+const lacksPolicyNumber = ({ code, status }: PurchaseState): boolean =>
+  buyNowSectionOf(code) === 'sold' && status !== undefined && status.isIssued && status.policyId === '';
+
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
@@ -283,6 +287,8 @@ export const base = setup({
     signatureWasReported: ({ context }) => context.signingEvent === 'signing_complete',
     wasSignedElsewhere: (_, { state }: { state: PurchaseState }) =>
       hasSold(state) || state.status?.signature === 'signed',
+    isFirstWithoutPolicyNumber: ({ context }, { state }: { state: PurchaseState }) =>
+      lacksPolicyNumber(state) && !(context.state && lacksPolicyNumber(context.state)),
     isToBeSigned: ({ context }) => isOf(context, 'eSign') || isOf(context, 'sold'),
     isSold: ({ context: { state } }) => state !== undefined && hasSold(state),
     signatureIsAsked: ({ context: { state } }) => isSignatureAsked(state),

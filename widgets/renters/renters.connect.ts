@@ -121,7 +121,8 @@ export function connectPayment(snapshot: RentersSnapshot) {
   const plan = chosenPlan(context);
   const isOpened = snapshot.matches({ journey: { payment: 'framed' } });
   const isNotOpened = snapshot.matches({ journey: { payment: 'notOpened' } });
-  const isUnsent = snapshot.matches({ journey: { payment: 'unsent' } });
+  const isUnsent =
+    snapshot.matches({ journey: { payment: 'unsent' } }) || snapshot.matches({ journey: { payment: 'notReceived' } });
   const status: PaymentStatus = isOpened ? 'framed' : isNotOpened ? 'notOpened' : isUnsent ? 'unsent' : 'opening';
   return {
     status,

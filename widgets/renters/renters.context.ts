@@ -28,7 +28,6 @@ export const newContext = (input: RentersInput): RentersContext => ({
   notReceived: '',
   status: undefined,
   looks: 0,
-  attempts: 0,
   refusal: '',
   failure: undefined,
 });

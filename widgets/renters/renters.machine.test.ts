@@ -3,7 +3,7 @@ import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
 import { newVisit } from './new-visit.ts';
-import { personalDraft } from './personal/personal.answers.ts';
+import { type PersonalDraft, personalDraft } from './personal/personal.answers.ts';
 import { connectCoverage, connectOutcome, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
 import {
   exampleCard,
@@ -14,7 +14,7 @@ import {
   exampleRate,
   nobodyKnown,
 } from './renters.examples.ts';
-import { openVisit, visitOf } from './renters.resume.ts';
+import { autosaveVisit, openVisit, visitOf } from './renters.resume.ts';
 import type { RentersEvent } from './renters.types.ts';
 import { runRenters, statusOf, toCoverage, toPayment, toPurchase } from './testing/run-renters.ts';
 
@@ -282,12 +282,16 @@ describe('the payment', () => {
     expect(renters.timesAsked('purchase')).toBe(1);
   });
 
-  it('charges once after a lost response: requests the status, and repeats the same payment', async () => {
+  it('is not repeated without a press after a lost response, and then has the same card and key', async () => {
     const renters = runRenters({ responses: { purchase: lost, status: statusOf('notBegun') } });
     await renters.go(...toPurchase);
+    await renters.wait(120);
+    await renters.go({ type: 'NETWORK.RETURNED' }, { type: 'RETRY' });
+    expect(renters.timesAsked('purchase')).toBe(1);
+    expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ isCardKept: true, wasNotReceived: true });
     renters.responses.purchase = { kind: 'accepted' };
     renters.responses.status = statusOf('sold');
-    await renters.wait(4);
+    await renters.go({ type: 'PAY.PRESSED' });
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
     const runs = renters.asked
       .filter(({ name }) => name === 'purchase')
@@ -606,4 +610,34 @@ it('stores a visit for 168 hours, and restores it unchanged', async () => {
   expect(await openVisit(device.openTab()).load()).toEqual(visit);
   device.now += 1;
   expect(await openVisit(device.openTab()).load()).toBeUndefined();
+});
+
+it('keeps what two tabs have typed, and the section and the purchase of the tab that has gone on', async () => {
+  const device = new Device();
+  const [first, second] = [runRenters(), runRenters()];
+  await first.settled();
+  await second.settled();
+  const tab = device.openTab();
+  autosaveVisit(first.actor, tab);
+  autosaveVisit(second.actor, device.openTab());
+  const saved = () => openVisit(device.openTab()).load();
+  const types = (renters: typeof first, typed: Partial<PersonalDraft>) =>
+    renters.go({ type: 'DRAFT.CHANGED', form: 'personal', values: { ...personalDraft(renters.context()), ...typed } });
+
+  await types(first, { firstName: 'Alex' });
+  await openVisit(tab).settled();
+  await types(second, { lastName: 'Example' });
+  await expect
+    .poll(async () => (await saved())?.drafts.personal)
+    .toMatchObject({ firstName: 'Alex', lastName: 'Example' });
+
+  await first.go(...toPurchase);
+  await openVisit(tab).settled();
+  await types(second, { apartment: '4' });
+  await expect.poll(async () => (await saved())?.drafts.personal).toMatchObject({ apartment: '4', firstName: 'Alex' });
+  expect(await saved()).toMatchObject({
+    section: 'payment',
+    purchase: 'sold',
+    drafts: { personal: { lastName: 'Example' } },
+  });
 });

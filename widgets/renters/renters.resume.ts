@@ -5,12 +5,16 @@ import { rentersPlanCodes } from '#domain/renters-plan';
 import { stateCodes } from '#domain/us-state';
 import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
+import { mergeTyped } from '#flow/machine/merge-typed';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { stepMetaOf } from '#flow/step-meta';
 import type { VisitorRecord } from '#visitor/encrypted-slices';
 import type { Visitor } from '#visitor/visitor';
 import { visitVersion } from './new-visit.ts';
-import type { RentersActor } from './renters.machine.ts';
-import { forms, type RentersContext, stages, type Visit } from './renters.types.ts';
+import { personalDraft } from './personal/personal.answers.ts';
+import { initialChoice } from './renters.connect.ts';
+import type { RentersActor, RentersSnapshot } from './renters.machine.ts';
+import { type Form, forms, type RentersContext, stages, type Visit } from './renters.types.ts';
 
 const text = z.string();
 const amount = z.optional(z.number());
@@ -81,10 +85,30 @@ export const visitOf = (context: RentersContext): Visit => ({
   followed: context.followed,
 });
 
+/** What two tabs have typed. Any other answer is that of the tab that has changed it last, with all that belongs to it. */
+function mergeVisits(theirs: Visit, { context: now }: RentersSnapshot, { context: before }: RentersSnapshot): Visit {
+  const [ours, earlier] = [visitOf(now), visitOf(before)];
+  const hasOnlyTyped = isShallowEqual({ ...ours, drafts: earlier.drafts }, earlier);
+  const merged = (form: Form, shown: object) => {
+    const [other, typed] = [theirs.drafts[form], now.drafts[form]];
+    if (typed === before.drafts[form]) return other;
+    return typed && other ? mergeTyped(other, typed, shown) : typed;
+  };
+  const personal = merged('personal', personalDraft(before));
+  const coverage = merged('coverage', { ...initialChoice(before), ...before.drafts.coverage });
+  return {
+    ...(hasOnlyTyped ? theirs : ours),
+    drafts: { ...(personal && { personal }), ...(coverage && { coverage }) },
+  };
+}
+
 /** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
-export const autosaveVisit = (actor: RentersActor, visitor: Visitor): (() => void) =>
-  autosave(actor, {
+export function autosaveVisit(actor: RentersActor, visitor: Visitor): () => void {
+  const record = openVisit(visitor);
+  return autosave(actor, {
     // Before the first section a saved visit may still be restored, and would be overwritten.
     visitOf: (snapshot) => (stepMetaOf(snapshot) ? visitOf(snapshot.context) : undefined),
-    save: (visit) => openVisit(visitor).remember(visit),
+    save: record.remember,
+    tabs: { onReplaced: record.onReplaced, merge: mergeVisits },
   });
+}

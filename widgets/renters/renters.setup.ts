@@ -36,8 +36,6 @@ import type {
 
 /** Rating polls, one per second, before the visitor is told that the rating takes longer than usual. */
 export const promptLooks = 30;
-/** Automatic repetitions of a purchase request without a response, under the same idempotency key. */
-const mostAttempts = 3;
 /** Polls without a rate before a carrier's refusal counts, where the service does not say that all have answered. */
 const believedRefusals = 5;
 /** Status responses without a payment before the payment counts as not received: it may still arrive. */
@@ -197,11 +195,10 @@ export const base = setup({
     rememberDay: assign((_, { day }: { day: number }) => ({ installmentDay: day })),
     rememberFrame: assign((_, { url }: { url: string }) => ({ frameUrl: url })),
     rememberCard: assign((_, { card }: { card: KeptCard }) => ({ card })),
-    forgetCard: assign({ card: undefined, attempts: 0 }),
+    forgetCard: assign({ card: undefined }),
     closeFrame: assign({ frameUrl: '', cardProblem: undefined }),
     rememberCardProblem: assign((_, { message }: { message: string }) => ({ cardProblem: message })),
     rememberPurchase: assign((_, { purchase }: { purchase: PurchaseProgress }) => ({ purchase })),
-    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     resetLooks: assign({ looks: 0 }),
     rememberStatus: assign((_, { status }: { status: RentersStatus }) => ({ status })),
@@ -214,23 +211,20 @@ export const base = setup({
     /** Nothing was sent: the visitor may press again. */
     rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** Its card was not used. */
-    keepCard: assign({ purchase: 'none', attempts: 0, looks: 0 }),
+    keepCard: assign({ purchase: 'none', looks: 0 }),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     /** Nothing was charged: the next payment is another one. */
-    endPayment: assign({ purchase: 'none', card: undefined, attempts: 0, looks: 0, notReceived: '', followed: '' }),
+    endPayment: assign({ purchase: 'none', card: undefined, looks: 0, notReceived: '', followed: '' }),
     /** Follows the purchase of another tab. */
     followOtherRate: assign((_, { answer }: { answer: PurchaseAnswer }) => ({
       ...(answer.kind === 'otherRate' && { followed: answer.transactionId }),
       purchase: 'accepted' as const,
       card: undefined,
-      attempts: 0,
       looks: 0,
     })),
     /** The service has no payment, and one may be lost. */
-    askCardAgain: assign(({ context }) => ({
+    rememberNotReceived: assign(({ context }) => ({
       purchase: 'none' as const,
-      card: undefined,
-      attempts: 0,
       looks: 0,
       notReceived: transactionOf(context).transactionId,
     })),
@@ -283,17 +277,8 @@ export const base = setup({
     isSold: (_, { status }: { status: RentersStatus }) => status.outcome === 'sold',
     isNotCharged: (_, { status }: { status: RentersStatus }) => status.outcome === 'notCharged',
     isNotIssued: (_, { status }: { status: RentersStatus }) => status.outcome === 'notIssued',
-    /** It was sent, no answer came, and the service has none: it is sent again, under the same key. */
-    mayBeSentAgain: ({ context }, { status }: { status: RentersStatus }) =>
-      status.outcome === 'notBegun' &&
-      context.purchase === 'asked' &&
-      context.card !== undefined &&
-      context.attempts < mostAttempts,
     wasNeverReceived: ({ context }, { status }: { status: RentersStatus }) =>
-      status.outcome === 'notBegun' &&
-      context.purchase === 'asked' &&
-      (context.card === undefined || context.attempts >= mostAttempts) &&
-      context.looks >= believedLooks - 1,
+      status.outcome === 'notBegun' && context.purchase === 'asked' && context.looks >= believedLooks - 1,
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
   },
 

@@ -111,15 +111,13 @@ export interface RentersContext extends Visit, RentersInput {
   /** Why the card form does not work, in the service's words or empty; undefined while it does. */
   cardProblem: string | undefined;
   /**
-   * The transaction of a payment that may be lost: the service has none. Its card is asked for again, under the same key.
+   * The transaction of a payment that may be lost: the service has none. The visitor may send it again, under the same key.
    * Empty without one.
    */
   notReceived: string;
   status: RentersStatus | undefined;
   /** Looks at a purchase whose outcome is not known, one after the other. */
   looks: number;
-  /** How often the purchase was sent without an answer. */
-  attempts: number;
   /** What the service said when it refused to charge the card; empty without words. */
   refusal: string;
   failure: Failure | undefined;

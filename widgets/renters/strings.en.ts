@@ -158,7 +158,7 @@ export const en = {
   callPhone: 'Call {phone}',
   notReceivedTitle: 'Our service has no payment from you yet',
   notReceivedText:
-    'You can give your card once more. If the first payment does arrive, you are still charged only once.',
+    'You can pay again. We look for the first payment before we send another, and both have the same reference, so that only one is charged.',
   pay: 'Pay {amount}',
   payPlain: 'Pay now',
   payNote: 'One press, one charge. Please wait for the confirmation.',

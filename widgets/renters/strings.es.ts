@@ -162,7 +162,7 @@ export const es: Strings = {
   callPhone: 'Llamar al {phone}',
   notReceivedTitle: 'Nuestro servicio todavía no tiene ningún pago suyo',
   notReceivedText:
-    'Puede dar su tarjeta una vez más. Si el primer pago llega, de todos modos se le cobra una sola vez.',
+    'Puede pagar otra vez. Antes de enviar otro pago buscamos el primero, y los dos llevan la misma referencia, para que se le cobre uno solo.',
   pay: 'Pagar {amount}',
   payPlain: 'Pagar ahora',
   payNote: 'Presione una sola vez: hay un solo cargo. Espere la confirmación, por favor.',

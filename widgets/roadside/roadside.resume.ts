@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { keyed } from '#domain/keyed';
 import { membershipTypes } from '#domain/roadside';
 import { autosave } from '#flow/machine/autosave';
+import { mergeTyped } from '#flow/machine/merge-typed';
+import { isShallowEqual } from '#flow/shallow-equal';
 import type { VisitorRecord } from '#visitor/encrypted-slices';
 import type { Visitor } from '#visitor/visitor';
 import { isEmptyBuyer } from './buyer-draft.ts';
-import type { RoadsideActor } from './roadside.machine.ts';
+import type { RoadsideActor, RoadsideSnapshot } from './roadside.machine.ts';
 import type { RoadsideContext, RoadsideVisit } from './roadside.types.ts';
 import { visitName, visitVersion } from './saved-visit.ts';
 
@@ -60,6 +62,17 @@ export const visitOf = ({
   prefilled,
 });
 
+/** What two tabs have typed. Any other answer is that of the tab that has changed it last, with all that belongs to it. */
+function mergeVisits(
+  theirs: RoadsideVisit,
+  { context: now }: RoadsideSnapshot,
+  { context: before }: RoadsideSnapshot,
+): RoadsideVisit {
+  const [ours, earlier] = [visitOf(now), visitOf(before)];
+  const hasOnlyTyped = isShallowEqual({ ...ours, draft: earlier.draft }, earlier);
+  return { ...(hasOnlyTyped ? theirs : ours), draft: mergeTyped(theirs.draft, ours.draft, earlier.draft) };
+}
+
 /** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
 export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
@@ -69,4 +82,5 @@ export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (()
       // Nothing is stored for a visitor who has answered nothing.
       if (visit.membership || !isEmptyBuyer(visit.draft)) roadsideVisit(visitor()).remember(visit);
     },
+    tabs: { onReplaced: roadsideVisit(visitor()).onReplaced, merge: mergeVisits },
   });

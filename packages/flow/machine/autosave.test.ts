@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { autosave } from './autosave.ts';
 
@@ -35,6 +35,58 @@ test('saves changed answers, but nothing while saved answers are being restored'
   expect(saved).toEqual([]);
   actor.send({ type: 'NAMED' });
   expect(saved).toEqual([{ name: 'Kim' }]);
+});
+
+describe('a visit that another tab has saved', () => {
+  /** A flow whose other tab can save. The merged visit names all that was given. */
+  function openWithOther() {
+    const saved: string[] = [];
+    let save: (written: Promise<{ name: string } | undefined>) => void = () => undefined;
+    const actor = createActor(machine).start();
+    actor.send({ type: 'RESTORED' });
+    const stop = autosave(actor, {
+      visitOf: ({ context: { name } }) => ({ name }),
+      save: ({ name }) => void saved.push(name),
+      tabs: {
+        onReplaced: (listener) => {
+          save = listener;
+          return () => (save = () => undefined);
+        },
+        merge: (theirs, now, before) => ({ name: `${theirs.name}, ${now.context.name} for ${before.context.name}` }),
+      },
+    });
+    return { actor, saved, stop, otherSaves: (written: Promise<{ name: string } | undefined>) => save(written) };
+  }
+
+  test('is merged with what this tab changes from then on', async () => {
+    const { actor, saved, otherSaves } = openWithOther();
+    otherSaves(Promise.resolve({ name: 'Sam' }));
+    await Promise.resolve();
+    expect(saved).toEqual([]);
+    actor.send({ type: 'NAMED' });
+    expect(saved).toEqual(['Sam, Kim for Alex']);
+  });
+
+  test('is merged with what this tab has changed while it was read', async () => {
+    const { actor, saved, otherSaves } = openWithOther();
+    otherSaves(Promise.resolve({ name: 'Sam' }));
+    actor.send({ type: 'NAMED' });
+    await Promise.resolve();
+    expect(saved).toEqual(['Kim', 'Sam, Kim for Alex']);
+  });
+
+  test('does not come back once it was removed, and is not followed after autosave is stopped', async () => {
+    const { actor, saved, stop, otherSaves } = openWithOther();
+    otherSaves(Promise.resolve({ name: 'Sam' }));
+    otherSaves(Promise.resolve(undefined));
+    await Promise.resolve();
+    actor.send({ type: 'NAMED' });
+    expect(saved).toEqual(['Kim']);
+    stop();
+    otherSaves(Promise.resolve({ name: 'Sam' }));
+    await Promise.resolve();
+    expect(saved).toEqual(['Kim']);
+  });
 });
 
 test('saves nothing after autosave is stopped', () => {

@@ -33,14 +33,17 @@ const paymentToken = () =>
     }),
   });
 
-/** Buys a renters policy with a card, once (spec 2 §7.3). `rentersStatus` returns the outcome. */
+/**
+ * Buys a renters policy with a card, once (spec 2 §7.3). `rentersStatus` returns the outcome. The client does not repeat it
+ * after a failure, in case the service does not remember the `Idempotency-Key`.
+ */
 export const buyRenters = defineCall({
   id: 'buyRenters',
   method: 'POST',
   path: '/api/homerating/buy',
   server: 'api',
   authorization: 'guest',
-  isSafe: true,
+  isSafe: false,
   hasIdempotencyKey: true,
   body: z.object({
     header: header(),

@@ -26,11 +26,12 @@ export interface RentersPurchase {
   intent: string;
 }
 
-/** Milliseconds for a purchase and its retries. */
+/** Milliseconds for a purchase. */
 const longestPurchase = 30_000;
 
 /**
- * Buys a renters policy. Repeated with the same intent, it is bought and charged once.
+ * Buys a renters policy. It is sent once; only a rejected guest token, which buys nothing, is renewed. Repeated with the
+ * same intent, it is bought and charged once.
  *
  * @throws {RefusedError} when the service refuses: nothing was charged unless it has status 500 or above. Any other error
  * leaves open whether the card was charged: `rentersStatus` tells.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partnerMessageOf } from '../auto-payment/partner-message.contract.ts';
+import { ServiceError } from '../errors.ts';
+import { stubClient } from '../testing/stub-client.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { buyRenters, type RentersPurchase } from './buy-renters.ts';
 import { createRentersRequest } from './create-renters-request.ts';
@@ -340,6 +342,23 @@ describe('buyRenters', () => {
     expect(body()).toMatchObject({ paymentPlan: { PaymentPlanCode: 'Annual' } });
     expect(body().paymentToken).toEqual({ token: 'card-1', ...merchant });
   });
+
+  it.each(['a broken connection', 408, 409, 429, 500, 502, 503, 504])(
+    'is sent once when it ends with %s: the service may forget keys, and have charged',
+    async (end) => {
+      let sent = 0;
+      const { client } = stubClient('https://services.example', {
+        fetch: () => {
+          sent += 1;
+          return typeof end === 'number'
+            ? Promise.resolve(new Response('', { status: end }))
+            : Promise.reject(new TypeError('Failed to fetch'));
+        },
+      });
+      await expect(buyRenters(client, purchase)).rejects.toBeInstanceOf(ServiceError);
+      expect(sent).toBe(1);
+    },
+  );
 
   it('throws a refusal with the message of HTTP 400', async () => {
     respondsWithStatus(400, { isSuccess: false, message: 'This card has expired.' });

@@ -206,7 +206,7 @@ test('a policy without a number and a policy without documents are logged', inLo
     });
   });
   await page.reload();
-  await visitor.isInsured();
+  await visitor.seesSection(visitor.texts.signProcessingTitle);
   await expect.poll(rows).toContain('Policy Number is empty');
 });
 

@@ -137,6 +137,8 @@ for (const code of [3, 5] as const) {
         await one.reload();
         await visitor.seesSection(visitor.texts[title]);
       }
+      // The pages ask for the status until they are closed.
+      await Promise.all(pages.map((one) => one.unrouteAll({ behavior: 'wait' })));
       await context.close();
     },
   );

@@ -148,10 +148,12 @@ test(
     await visitor.opens(purchase);
     await visitor.seesSection(visitor.texts.policyTitle);
     await visitor.sees(visitor.texts.cardAwaitedTitle);
+    const isChecked = page.waitForResponse('**/buynowstatus/addorget*');
     await visitor.button(visitor.texts.cardAwaitedCheck).click();
+    await isChecked;
     await visitor.sees(visitor.texts.cardAwaitedTitle);
     expect(await visitor.record(purchase)).toMatchObject({ charges: [] });
-    await page.unroute('**/buynowstatus/addorget*');
+    await page.unrouteAll({ behavior: 'wait' });
     await visitor.button(visitor.texts.cardAwaitedCheck).click();
     await visitor.seesSection(visitor.texts.signTitle);
     expect((await visitor.record(purchase)).charges).toHaveLength(1);

@@ -132,6 +132,7 @@ test(
     await expect.poll(() => signatures(lost)).toBe(1);
     await sandbox.clearFaults();
     // The browser shows an error: the visitor follows the link again.
+    await page.waitForURL(/^chrome-error:/, { waitUntil: 'commit' });
     await visitor.opens(lost);
     await visitor.isInsured();
     expect(await signatures(lost)).toBe(1);

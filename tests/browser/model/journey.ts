@@ -42,6 +42,9 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
     async ({ context, sandbox, person }, use) => {
       const watch = await Watch.over(context, { sandbox, person });
       await use(watch);
+      // A page that polls may be closed while a route changes an answer.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(watch.problems(), 'What happened on the pages besides').toEqual([]);
     },
     { auto: true },

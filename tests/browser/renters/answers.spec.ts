@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
@@ -249,6 +250,41 @@ test('text typed before React loads is kept, also after a reload', inLongTier, a
   await expect(visitor.textbox(visitor.texts.firstName)).toHaveValue('Alex');
   await expect(visitor.textbox(visitor.texts.lastName)).toHaveValue('Example');
 });
+
+test(
+  'what two tabs have typed is kept together, and is there in both after a reload',
+  inLongTier,
+  async ({ page, context, sandbox }) => {
+    const stored = (tab: Page) =>
+      tab.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(':rentersVisit'))?.[1]);
+    const [first, second] = [page, await context.newPage()].map((tab) => new RentersVisitor(tab, sandbox));
+    const { firstName, lastName, street } = first!.texts;
+    await second!.page.addInitScript(() => {
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key?.endsWith(':rentersVisit')) Object.assign(globalThis, { lastWritten: newValue });
+      });
+    });
+    await first!.opens();
+    await second!.opens();
+    await second!.seesSection(second!.texts.personalTitle);
+    await first!.textbox(firstName).fill('Alex');
+    await first!.textbox(street).fill('100 Congress Ave');
+    await expect.poll(() => stored(page)).toBeDefined();
+    await page.reload();
+    await expect(first!.textbox(street)).toHaveValue('100 Congress Ave');
+
+    const before = await stored(page);
+    await second!.page.waitForFunction((text) => Reflect.get(globalThis, 'lastWritten') === text, before);
+    await second!.textbox(lastName).fill('Example');
+    await expect.poll(() => stored(page)).not.toBe(before);
+    for (const visitor of [first!, second!]) {
+      await visitor.page.reload();
+      await expect(visitor.textbox(firstName)).toHaveValue('Alex');
+      await expect(visitor.textbox(lastName)).toHaveValue('Example');
+      await expect(visitor.textbox(street)).toHaveValue('100 Congress Ave');
+    }
+  },
+);
 
 test('a slow rating shows a message and the phone, and keeps the answers', inLongTier, async ({ page, sandbox }) => {
   await sandbox.injectFault({ call: 'rentersResults', kind: 'carrierNever' });

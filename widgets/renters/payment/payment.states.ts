@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
 import { chosenPlan, dueNowOf, installmentDayOf, transactionOf } from '../renters.context.ts';
 import { base, untrustedFrame } from '../renters.setup.ts';
@@ -90,24 +91,24 @@ export const paymentStates = base.createStateConfig({
         'DAY.CHOSEN': { actions: [{ type: 'rememberDay', params: ({ event }) => event }, 'clearFailure'] },
       },
     },
+    /** The service has no payment. One that was sent may still arrive, so only the visitor sends another. */
+    notReceived: {
+      always: { guard: not('cardIsKept'), target: 'opening' },
+      on: { 'PAY.PRESSED': 'paying', 'CARD.DISCARDED': 'opening' },
+    },
   },
 });
 
 /**
- * The purchase: sent once for each press, under one key. While the service has not said that nothing was charged, it is
- * pending, and the service is asked.
+ * The purchase: sent once for each press, under one key. It is never sent again without a press, because a service may not
+ * remember the key. While the service has not said that nothing was charged, it is pending, and the service is asked.
  */
 export const buyingStates = base.createStateConfig({
   initial: 'sending',
   states: {
     sending: {
       tags: 'busy',
-      entry: [
-        'clearFailure',
-        'resetLooks',
-        'countAttempt',
-        { type: 'rememberPurchase', params: { purchase: 'asked' } },
-      ],
+      entry: ['clearFailure', 'resetLooks', { type: 'rememberPurchase', params: { purchase: 'asked' } }],
       invoke: {
         id: 'purchase',
         src: 'purchase',
@@ -214,19 +215,13 @@ export const buyingStates = base.createStateConfig({
         },
         { guard: { type: 'isNotIssued', params: ({ context }) => ({ status: context.status! }) }, target: 'notIssued' },
         {
-          guard: { type: 'mayBeSentAgain', params: ({ context }) => ({ status: context.status! }) },
-          target: 'repeating',
-        },
-        {
           guard: { type: 'wasNeverReceived', params: ({ context }) => ({ status: context.status! }) },
-          target: '#renters.journey.payment',
-          actions: 'askCardAgain',
+          target: '#renters.journey.payment.notReceived',
+          actions: 'rememberNotReceived',
         },
         { target: 'pending', actions: 'countLook' },
       ],
     },
-    /** The same press once more: it is charged once. */
-    repeating: { tags: 'busy', after: { lookDelay: 'sending' } },
     pending: {
       on: { RETRY: 'looking', 'STATUS.REQUESTED': 'looking', 'NETWORK.RETURNED': 'looking' },
       after: { lookDelay: 'looking' },
@@ -247,6 +242,6 @@ function purchaseOf(context: Parameters<typeof transactionOf>[0]) {
     card: context.card!,
     config: context.config.card,
     amount: dueNowOf(context),
-    isRepeated: context.attempts > 1 || context.notReceived === transactionOf(context).transactionId,
+    isRepeated: context.notReceived === transactionOf(context).transactionId,
   };
 }

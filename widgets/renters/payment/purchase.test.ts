@@ -26,6 +26,8 @@ class Service {
   next: ('lost' | { status: number; message: string })[] = [];
   /** Called when a status is asked for. */
   onStatus: (transactionId: string) => void = () => undefined;
+  /** Called when a request to buy arrives. */
+  onBuy: () => void = () => undefined;
   lost: Request[] = [];
 
   readonly fetch = async (input: unknown): Promise<Response> => {
@@ -45,6 +47,7 @@ class Service {
     }
     const key = request.headers.get('Idempotency-Key') ?? '';
     const purchased = { key, transactionId, card: body.paymentToken!.token };
+    this.onBuy();
     const trouble = this.next.shift();
     if (trouble === 'lost') {
       this.lost.push(purchased);
@@ -188,10 +191,28 @@ describe('a purchase whose payment may be lost', () => {
     expect(service.charges).toEqual(['t-1']);
   });
 
-  it('says nothing of a refused repetition where the service has a payment', async () => {
+  it('is looked up before it is sent again: it may have arrived, at a service that forgets keys', async () => {
     const host = await loses('t-1');
     service.lateRequestsArrive();
+    service.keys.clear();
+    expect(await purchase(host, run('t-1', { isRepeated: true }))).toEqual({ kind: 'elsewhere' });
+    expect(service.charges).toEqual(['t-1']);
+  });
+
+  it('is not sent again while the service cannot say whether it has arrived', async () => {
+    const host = await loses('t-1');
+    service.onStatus = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await purchase(host, run('t-1', { isRepeated: true }))).toMatchObject({ kind: 'notSent' });
+    service.lateRequestsArrive();
+    expect(service.charges).toEqual(['t-1']);
+  });
+
+  it('says nothing of a refused repetition where the service has a payment', async () => {
+    const host = await loses('t-1');
     service.next = [{ status: 400, message: 'Your card has expired.' }];
+    service.onBuy = () => service.lateRequestsArrive();
     await expect(purchase(host, run('t-1', { isRepeated: true }))).rejects.toMatchObject({ kind: 'refused' });
   });
 });

@@ -82,19 +82,16 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
   const { transactionId, carrierId, plan, installmentDay, card, config, amount, isRepeated } = run;
   const { client, visitor } = host;
   const policy = paidPolicy(transactionId);
-  let isDeclined = false;
-  if (!isRepeated) {
-    // Another device may have bought it since.
-    const before = await rentersStatus(client, { transactionId, carrierId }, signal).catch((error: unknown) => ({
-      error,
-    }));
-    if ('error' in before) return { kind: 'notSent', error: before.error };
-    const other = await otherPurchase(host, run, signal).catch((error: unknown) => ({ error }));
-    if (typeof other === 'object') return { kind: 'notSent', error: other.error };
-    if (other) return { kind: 'otherRate', transactionId: other };
-    if (!hasNoPayment(before)) return { kind: 'elsewhere' };
-    isDeclined = before.outcome === 'notCharged';
-  }
+  // Another device may have bought it since, or a payment that seemed lost has arrived.
+  const before = await rentersStatus(client, { transactionId, carrierId }, signal).catch((error: unknown) => ({
+    error,
+  }));
+  if ('error' in before) return { kind: 'notSent', error: before.error };
+  const rival = await otherPurchase(host, run, signal).catch((error: unknown) => ({ error }));
+  if (typeof rival === 'object') return { kind: 'notSent', error: rival.error };
+  if (rival) return { kind: 'otherRate', transactionId: rival };
+  if (!hasNoPayment(before)) return { kind: 'elsewhere' };
+  const isDeclined = !isRepeated && before.outcome === 'notCharged';
   const { key, isOwn, wasRefused } = await claimPayment(
     visitor,
     { ...policy, dueDate: card.token, amount },
