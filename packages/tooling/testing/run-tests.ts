@@ -150,14 +150,9 @@ const standard: readonly Step[] = [
   {
     name: 'journeys',
     // Journeys expect pages that respond in time, so no other step that uses every core runs beside them.
-    needs: ['build', 'accessibility', 'unit', 'views'],
+    needs: ['build', 'accessibility', 'unit', 'views', 'engines'],
     isSampled: true,
     ...playwright('journeys', 'journeys', '--workers=3'),
-  },
-  {
-    name: 'engines',
-    needs: ['journeys'],
-    ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
   },
   { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
   {
@@ -166,6 +161,12 @@ const standard: readonly Step[] = [
     needs: ['build'],
     command: vitest('node', 'unit', '--maxWorkers=2'),
     count: fromVitest,
+  },
+  {
+    name: 'engines',
+    // Beside the views, which wait for a browser most of the time.
+    needs: ['build', 'unit'],
+    ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
   },
   size,
   ...checks,
