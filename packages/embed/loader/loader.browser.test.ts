@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { WidgetProps } from '../runtime/define-widget.ts';
 import { start } from './loader.ts';
 import type { Registry } from './registry.ts';
 
@@ -8,23 +9,23 @@ const drawn: string[] = [];
 const drawnBrands: unknown[] = [];
 const secrets: unknown[] = [];
 
-const registry: Registry = {
-  widgets: {
-    'late-one': () =>
-      Promise.resolve({
-        default: {
-          name: 'late-one',
-          config: z.object({}),
-          strings: { en: {}, es: {} },
-          View: ({ host }) => {
-            drawn.push(host.element.id);
-            drawnBrands.push(host.brand);
-            secrets.push(host.secrets);
-            return 'Drawn';
-          },
-        },
-      }),
+const definition = {
+  default: {
+    name: 'late-one',
+    config: z.object({}),
+    strings: { en: {}, es: {} },
+    View: ({ host }: Pick<WidgetProps<object, object>, 'host'>) => {
+      drawn.push(host.element.id);
+      drawnBrands.push(host.brand);
+      secrets.push(host.secrets);
+      return 'Drawn';
+    },
   },
+};
+const loadFile = vi.fn(() => Promise.resolve(definition));
+
+const registry: Registry = {
+  widgets: { 'late-one': () => loadFile() },
   firstPaints: {},
   secrets: { 'late-one': /^(token|state)$/i },
   triggered: [],
@@ -107,6 +108,22 @@ test('renders once an element that is removed and added again while its configur
   await expect.poll(() => ready).toHaveBeenCalled();
   expect(element.shadowRoot!.textContent).toBe('Drawn');
   expect(ready).toHaveBeenCalledTimes(1);
+});
+
+test('renders a widget whose files were cancelled as its page was left, once the page is shown again', async () => {
+  const [errors, logged] = [vi.fn(), vi.spyOn(console, 'error')];
+  let cancel: ((reason: Error) => void) | undefined;
+  loadFile.mockImplementationOnce(() => new Promise((_resolve, reject) => (cancel = reject)));
+  document.body.innerHTML = '<cover-late-one id="left" load="eager"><p>Authored</p></cover-late-one>';
+  const element = document.querySelector<HTMLElement>('#left')!;
+  element.addEventListener('covermount:error', errors);
+  await expect.poll(() => cancel).toBeDefined();
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  cancel!(new TypeError('Importing a module script failed.'));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => element.shadowRoot?.textContent).toBe('Drawn');
+  expect(errors).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('renders a widget with light isolation into the element itself, with its styles', async () => {

@@ -129,6 +129,9 @@ export class Placement {
   async #load(): Promise<void> {
     if (this.#isOver || this.#mounted) return;
     preload('widget');
+    let returned: Promise<unknown> | undefined;
+    const leave = () => (returned = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true })));
+    addEventListener('pagehide', leave);
     try {
       const [{ mountWidget }, { default: definition }] = await Promise.all([
         import('../runtime/runtime.tsx'),
@@ -147,8 +150,12 @@ export class Placement {
       // The element may have been removed while its files were loading.
       if (this.#isOver) this.#mounted.unmount();
     } catch (error) {
+      // WebKit cancels the requests of a page that is left, and may show the same page again.
+      if (returned) return await returned.then(() => this.#load());
       this.#fail(error);
       this.#loadOnceOnline();
+    } finally {
+      removeEventListener('pagehide', leave);
     }
     this.#settle();
   }
