@@ -129,9 +129,6 @@ export class Placement {
   async #load(): Promise<void> {
     if (this.#isOver || this.#mounted) return;
     preload('widget');
-    let returned: Promise<unknown> | undefined;
-    const leave = () => (returned = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true })));
-    addEventListener('pagehide', leave);
     try {
       const [{ mountWidget }, { default: definition }] = await Promise.all([
         import('../runtime/runtime.tsx'),
@@ -150,22 +147,27 @@ export class Placement {
       // The element may have been removed while its files were loading.
       if (this.#isOver) this.#mounted.unmount();
     } catch (error) {
-      // WebKit cancels the requests of a page that is left, and may show the same page again.
-      if (returned) return await returned.then(() => this.#load());
       this.#fail(error);
-      this.#loadOnceOnline();
-    } finally {
-      removeEventListener('pagehide', leave);
+      this.#tryLater();
     }
     this.#settle();
   }
 
-  /** Tries again once the network is back. A form with an address submits natively meanwhile. */
-  #loadOnceOnline(): void {
-    if (this.#isOver || this.#isStandingAlone || navigator.onLine) return;
-    const retry = () => void this.#load();
-    addEventListener('online', retry, { once: true });
-    this.#stopWaiting = () => removeEventListener('online', retry);
+  /**
+   * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left. A
+   * form with an address submits natively meanwhile.
+   */
+  #tryLater(): void {
+    if (this.#isOver) return;
+    const waits = new AbortController();
+    const { signal } = waits;
+    this.#stopWaiting = () => waits.abort();
+    const retry = () => {
+      waits.abort();
+      void (this.#painted ? this.#load() : this.#draw());
+    };
+    if (!this.#isStandingAlone && !navigator.onLine) addEventListener('online', retry, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && retry(), { signal });
   }
 
   #fail(error: unknown): void {
