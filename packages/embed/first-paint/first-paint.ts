@@ -93,6 +93,8 @@ export interface Painted {
    * @returns False where the form can do nothing by itself.
    */
   onAbandoned(): boolean;
+  /** Call when the widget has completed: what was entered is kept no longer. */
+  onCompleted(): void;
   remove(): void;
 }
 
@@ -204,10 +206,10 @@ export function firstPaint(
   {
     prepare = (config) => config,
     record,
-    keepsInput = false,
+    keepsInput,
     isFirstStep = () => true,
-    isWaiting = () => false,
-    switchValue = () => undefined,
+    isWaiting,
+    switchValue,
     follow,
   }: FirstPaintOptions = {},
 ): FirstPaint {
@@ -238,7 +240,7 @@ export function firstPaint(
       if (key === 'brand.logo') return String(brand.logo !== '');
       // The keys of a text are its characters.
       if (key.endsWith('!')) return String(Object.keys(values[key.slice(0, -1)] as object).length > 0);
-      return String(switchValue(key, firstPage) ?? values[key]);
+      return String(switchValue?.(key, firstPage) ?? values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
     const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
@@ -337,21 +339,11 @@ export function firstPaint(
               }),
             () => undefined,
           );
-    const complete = () => {
-      isCompleted = true;
-      void earlyInput?.then((input) => input?.handOver());
-    };
-    if (keepsInput) element.addEventListener('covermount:complete', complete);
-    const clear = () => {
-      // The element may outlive the widget.
-      element.removeEventListener('covermount:complete', complete);
-      mountPoint.clear();
-    };
 
     return {
-      mountPoint: { ...mountPoint, clear },
+      mountPoint,
       idPrefix,
-      isWaiting: isWaiting(firstPage),
+      isWaiting: isWaiting?.(firstPage) === true,
       onStale: followed?.watch,
       matches(resolved) {
         const prepared = prepare(resolved.config, element);
@@ -392,7 +384,11 @@ export function firstPaint(
         earlySubmit?.submit();
         return true;
       },
-      remove: clear,
+      onCompleted() {
+        isCompleted = true;
+        void earlyInput?.then((kept) => kept?.handOver());
+      },
+      remove: () => mountPoint.clear(),
     };
   };
 }

@@ -159,15 +159,14 @@ export class Placement {
    */
   #tryLater(): void {
     if (this.#isOver) return;
-    const waits = new AbortController();
-    const { signal } = waits;
-    this.#stopWaiting = () => waits.abort();
-    const retry = () => {
-      waits.abort();
+    const moments = ['online', 'pageshow'];
+    const retry = ({ persisted = !this.#isStandingAlone }: Partial<PageTransitionEvent>) => {
+      if (!persisted) return;
+      this.#stopWaiting();
       void (this.#painted ? this.#load() : this.#draw());
     };
-    if (!this.#isStandingAlone && !navigator.onLine) addEventListener('online', retry, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && retry(), { signal });
+    this.#stopWaiting = () => moments.forEach((moment) => removeEventListener(moment, retry));
+    moments.forEach((moment) => addEventListener(moment, retry));
   }
 
   #fail(error: unknown): void {

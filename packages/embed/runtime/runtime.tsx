@@ -122,11 +122,16 @@ class Instance implements Mounted {
   #warned = '';
   #round = 0;
   #isReady = false;
+  /** The element may outlive the widget. */
+  readonly #listening = new AbortController();
   readonly #observer: MutationObserver;
 
   constructor(readonly options: MountOptions) {
-    this.#painted = options.painted;
-    this.#mountPoint = options.painted?.mountPoint;
+    const { element, painted } = options;
+    this.#painted = painted;
+    this.#mountPoint = painted?.mountPoint;
+    const { signal } = this.#listening;
+    if (painted) element.addEventListener('covermount:complete', () => painted.onCompleted(), { signal });
     this.#observer = new MutationObserver((records) => {
       const concerns = records.some(
         ({ type, attributeName, addedNodes }) =>
@@ -135,7 +140,7 @@ class Instance implements Mounted {
       );
       if (concerns) this.refresh();
     });
-    this.#observer.observe(options.element, { attributes: true, childList: true });
+    this.#observer.observe(element, { attributes: true, childList: true });
   }
 
   refresh(): void {
@@ -349,6 +354,7 @@ class Instance implements Mounted {
     this.#round += 1;
     clearTimeout(this.#commitTimer);
     this.#observer.disconnect();
+    this.#listening.abort();
     this.#panel?.remove();
     const root = this.#root;
     this.#root = undefined;
