@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { denialIn } from './acknowledgement.ts';
 import type { CallContract } from './contract/define-call.ts';
 import { envelope } from './contract/envelope.ts';
 import { describeMisfit } from './describe-misfit.ts';
+import { errorTextsOf } from './error-texts.ts';
 import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
 import { fitResponse, misfitOf } from './fit-response.ts';
 
@@ -39,7 +41,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
   const { id, response, notFound, hasIdempotencyKey, isResponsePublic: isPublic = false } = contract;
   try {
     if (isNothingFound(status, text) && notFound !== undefined) {
-      if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
+      if (notFound === 'refused') throw new RefusedError(id, { status, reason: explanationOf(text), message: refusal });
       return read(z.parse(response, notFound), true);
     }
     if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text, retryAfter });
@@ -50,6 +52,15 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       const refused = fitResponse(response, json).value;
       throw new RefusedError(id, { status, reason: message, message: refusal, response: refused, retryAfter });
     }
+    const denial = contract.isAcknowledgement ? denialIn(text) : undefined;
+    if (denial)
+      throw new RefusedError(id, {
+        status,
+        ...denial,
+        message: refusal,
+        response: fitResponse(response, json).value,
+        retryAfter,
+      });
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);
     if (misfit) {
@@ -86,11 +97,11 @@ export function isRefusal(text: string): boolean {
 /** The error of a failure status. A web page with 404 is a wrong address: it says nothing about what was asked for. */
 export function failedStatus(callId: string, { status, text, retryAfter }: ReceivedResponse): ServiceError {
   if (status === 404 && isMarkup(text)) return new MalformedError(callId, { status });
-  return new StatusError(callId, status, reasonOf(text), retryAfter);
+  return new StatusError(callId, status, explanationOf(text), retryAfter);
 }
 
 /** The service's message about its failure, if there is one. */
-function reasonOf(text: string): string | undefined {
+export function explanationOf(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   const json: unknown = JSON.parse(text);
   return envelopeOf(json).message || errorTextsOf(json);
@@ -101,18 +112,6 @@ const common = z.object(envelope);
 function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?: string | undefined } {
   const { isSuccess, message } = z.safeParse(common, fitResponse(common, json).value).data ?? {};
   return { isSuccess, message: message || (isSuccess === false ? errorTextsOf(json) : undefined) };
-}
-
-const asEntries = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
-
-/** The texts of a refusal that has a list of errors in place of a message (spec 2 §3.9: `errors[].message`). */
-function errorTextsOf(json: unknown): string | undefined {
-  const valueOf = (object: unknown, names: RegExp) => asEntries(object).find(([name]) => names.test(name))?.[1];
-  const texts = asEntries(valueOf(json, /^errors$/i)).map(([, error]) =>
-    typeof error === 'string' ? error : valueOf(error, /^(message|text)$/i),
-  );
-  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join(' ') || undefined;
 }
 
 function isNothingFound(status: number, text: string): boolean {

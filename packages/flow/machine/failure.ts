@@ -1,4 +1,4 @@
-import { ServiceError } from '#services/errors';
+import { ServiceError, StillRunningError } from '#services/errors';
 
 /** What a visitor can do about a failed call depends on this, and nothing else. */
 export const failureKinds = ['offline', 'unreachable', 'refused', 'malformed', 'expired'] as const;
@@ -19,6 +19,8 @@ const temporaryStatuses = new Set([408, 425, 429]);
 function kindOf(error: unknown, isOnline: boolean): FailureKind {
   // Not a service's: a chunk that did not load.
   if (!(error instanceof ServiceError)) return isOnline ? 'unreachable' : 'offline';
+  // The first request has no answer yet: nothing is decided.
+  if (error instanceof StillRunningError) return 'unreachable';
   switch (error.kind) {
     case 'refused':
       // A refusal has an explanation to show, whatever its status.
@@ -41,7 +43,8 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
 const isBrowserOnline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine ?? true;
 
 /** A refusal addresses the visitor, whatever its status. Without one, a service at fault describes itself: `Out of memory`. */
-const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' || !error.isFault;
+const isForVisitor = (error: ServiceError): boolean =>
+  error.kind === 'refused' || !(error.isFault || error instanceof StillRunningError);
 
 /** Not a sentence but a name or number for it: `E1042 RATE_ENGINE_TIMEOUT`. */
 const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.test(reason);
