@@ -89,8 +89,13 @@ export const SignedOutOffline = story({
   shows: 'signedOut',
 });
 
+let visitors = 0;
 export const CheckingTheGateway = story({
-  config: { services: { session: { mode: 'cookie' } } },
+  // The gateway is asked once for each visitor of a page.
+  get config() {
+    visitors += 1;
+    return { services: { session: { mode: 'cookie' }, brandCode: `GW${visitors}` } };
+  },
   network: { loadCustomerProfile: pending },
   shows: 'account',
 });

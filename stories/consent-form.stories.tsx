@@ -49,7 +49,7 @@ export const OwnBoxes = story({
     options: { consent: '', partners: 'Our partners are the <b>carriers</b> on our site.\n\nWe name each of them.' },
     labels: { agree: 'I agree that your partners write to me.', policyTitle: 'Who our partners are' },
   },
-  shows: 'agree',
+  shows: 'consentAgree',
 });
 export const Saving = story({ network: { saveConsent: pending }, act: consents, shows: 'sending' });
 export const Given = story({ act: consents, shows: 'givenTitle' });

@@ -32,7 +32,6 @@ const story = ({ typed, ...scenario }: Scenario<Key> & { typed?: CustomerDraft }
   });
 
 const submits = (visitor: Visitor) => visitor.submits();
-const unknownZip = respondWith({ isSuccess: true, message: '', value: [] });
 
 export const Empty = story({ shows: 'title' });
 export const FilledIn = story({ typed: draft, shows: 'title' });
@@ -60,9 +59,9 @@ export const ZipNotLookedUp = story({
   shows: 'zipNotLookedUp',
 });
 export const UnknownZip = story({
-  network: { cityByZip: unknownZip },
+  network: { cityByZip: 'unknown' },
   typed: { ...draft, zip: '00000', city: '', state: '' },
-  act: submits,
+  act: (visitor) => visitor.leaves('zip'),
   shows: 'invalidZip',
 });
 export const Sending = story({ typed: draft, network: { createCustomer: pending }, act: submits, shows: 'sending' });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
+import { TimeLeft } from '#ui/time-left';
 import type { AccountFailure } from './account-failure.ts';
 import { waitText } from './try-limit.ts';
 
-/** The texts of a failed call; every widget of the account words them for itself. */
+/** The texts of a failed call. */
 export type FailureLabels = Readonly<
   Record<
     | Exclude<AccountFailure['kind'], 'tooManyTries'>
@@ -25,8 +26,8 @@ export interface FailureNoticeProps {
   labels: FailureLabels;
 }
 
-/** How often a wait is announced: at its start, at 10 seconds and at its end. */
-const milestone = 10;
+/** Seconds at which a wait is announced, besides its start and its end. */
+const milestones = [10];
 
 /** Why a form was not sent, above its fields. */
 export function FailureNotice({ failure, secondsLeft, text, labels }: FailureNoticeProps): ReactNode {
@@ -39,13 +40,18 @@ export function FailureNotice({ failure, secondsLeft, text, labels }: FailureNot
       </Notice>
     );
   }
-  const isOver = secondsLeft === 0;
-  const announced = secondsLeft > milestone || seconds <= milestone ? seconds : milestone;
+  if (secondsLeft > 0) {
+    const textOf = (left: number) => waitText(labels, left);
+    return (
+      <Notice tone="warning">
+        <TimeLeft seconds={secondsLeft} from={seconds} milestones={milestones} textOf={textOf} />
+      </Notice>
+    );
+  }
   return (
-    <Notice tone={isOver ? 'info' : 'warning'}>
-      {/* The text changes each second, which nobody wants to hear. */}
-      <p role={isOver ? undefined : 'timer'}>{isOver ? labels.tryAgainNow : waitText(labels, secondsLeft)}</p>
-      <LiveRegion message={isOver ? labels.tryAgainNow : waitText(labels, announced)} delay={200} />
+    <Notice tone="info">
+      <p>{labels.tryAgainNow}</p>
+      <LiveRegion message={labels.tryAgainNow} delay={200} />
     </Notice>
   );
 }

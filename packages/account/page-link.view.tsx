@@ -2,25 +2,31 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { Button, type ButtonProps, opensElsewhere } from '#ui/button';
 
-export interface PageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'endIcon' | 'part'> {
+interface Page {
   host: Pick<WidgetHost, 'isTrusted' | 'navigate'>;
-  /** As the author configured it. Without a trusted address there is no link. */
+  /** As the author configured it. */
   href: string;
   /** What `covermount:navigate` gives as the reason. */
   reason: string;
+}
+
+/** Handles a press on a link, which a single-page host may route itself. */
+export function followPage(event: MouseEvent, { host, href, reason }: Page): void {
+  if (opensElsewhere(event)) return;
+  event.preventDefault();
+  host.navigate(href, reason);
+}
+
+export interface PageLinkProps
+  extends Page, Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'endIcon' | 'isFullWidth' | 'part'> {
   children: ReactNode;
 }
 
-/** A link to another page of the account, which a single-page host may route itself. */
+/** A link to another page of the account. Without a trusted address there is none. */
 export function PageLink({ host, href, reason, children, variant = 'quiet', ...button }: PageLinkProps): ReactNode {
   if (href === '' || !host.isTrusted(href)) return null;
-  const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.navigate(href, reason);
-  };
   return (
-    <Button {...button} variant={variant} href={href} onClick={follow}>
+    <Button {...button} variant={variant} href={href} onClick={(event) => followPage(event, { host, href, reason })}>
       {children}
     </Button>
   );

@@ -23,6 +23,43 @@ export const waitTimer = fromCallback<WaitEvent, { seconds: number }>(({ sendBac
   return () => clearInterval(timer);
 });
 
+interface WaitContext {
+  secondsLeft: number;
+}
+
+/** The guards of {@link waitForTry}, and the one that leads to it. */
+export const waitGuards = {
+  visitorMustWait: ({ context }: { context: WaitContext }) => context.secondsLeft > 0,
+  noSecondIsLeft: (_: unknown, { secondsLeft }: WaitContext) => secondsLeft === 0,
+};
+
+/**
+ * The state of a form between too many tries and the next one. Its setup has {@link waitGuards}, the actor
+ * {@link waitTimer} and the action `countDown`, which assigns `secondsLeft`.
+ *
+ * @param over what follows.
+ * @example
+ * waiting: { meta: asking, ...waitForTry('asking') },
+ */
+export const waitForTry = <Target extends string>(over: Target) =>
+  ({
+    invoke: {
+      id: 'waitTimer',
+      src: 'waitTimer',
+      input: ({ context }: { context: WaitContext }) => ({ seconds: context.secondsLeft }),
+    },
+    on: {
+      'SECOND.PASSED': [
+        {
+          guard: { type: 'noSecondIsLeft', params: ({ event }: { event: WaitEvent }) => event },
+          target: over,
+          actions: { type: 'countDown', params: ({ event }: { event: WaitEvent }) => event },
+        },
+        { actions: { type: 'countDown', params: ({ event }: { event: WaitEvent }) => event } },
+      ],
+    },
+  }) as const;
+
 type WaitLabels = Readonly<Record<'tooManyTries' | 'tooManyTries.one' | 'tooManyTries.minutes', string>>;
 
 /** Says how long it is until the next try: in seconds, or in minutes where there are many. */

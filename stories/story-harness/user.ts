@@ -63,12 +63,20 @@ export class User<Key extends string = string> {
     await this.#waitFor(isIdle, 'rest');
   }
 
+  #field(name: string): Promise<HTMLInputElement> {
+    return this.#waitFor(() => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`), `ask for ${name}`);
+  }
+
   async types(name: string, text: string): Promise<void> {
-    const field = await this.#waitFor(
-      () => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`),
-      `ask for ${name}`,
-    );
-    fill(field, text);
+    fill(await this.#field(name), text);
+    await frame();
+  }
+
+  /** Focuses a field, and leaves it. */
+  async leaves(name: string): Promise<void> {
+    const field = await this.#field(name);
+    field.focus();
+    field.blur();
     await frame();
   }
 

@@ -71,10 +71,10 @@ function StoryHost({ widget, scenario, brand, language, settings }: StoryHostPro
   // A layout effect, because the story's play function waits for `completion`.
   useLayoutEffect(() => {
     const element = container.current!;
-    element.setAttribute('aria-busy', 'true');
+    element.toggleAttribute('data-story-pending', true);
     const shown = runner.show(brand, element).then(() => {
       // Unless another brand was requested meanwhile.
-      if (completion === shown) element.removeAttribute('aria-busy');
+      if (completion === shown) element.removeAttribute('data-story-pending');
     });
     completion = shown;
     completion.catch((error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))));

@@ -58,7 +58,7 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
       });
       // No play function waits for a brand change.
       const hasFailed = () => document.body.classList.contains('sb-show-errordisplay');
-      while (document.querySelector('#storybook-root [aria-busy=true]') && !hasFailed()) {
+      while (document.querySelector('[data-story-pending]') && !hasFailed()) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       // Each file that a story loads leaves some elements, and every check would walk through them.

@@ -26,10 +26,13 @@ export const pageBlock = JSON.stringify({
 });
 
 const settings: Readonly<Record<string, Setting>> = {
+  // A gateway says who is signed in. Without a customer, only the first paint is drawn.
+  'account-header': { config: { services: { session: { mode: 'cookie' } } }, shows: '.cover-account-header-surname' },
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },
   'consent-form': { config: {}, shows: 'form' },
   'create-customer': { config: {}, shows: 'form' },
+  'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
@@ -47,6 +50,8 @@ const settings: Readonly<Record<string, Setting>> = {
     shows: 'a',
   },
   'quote-flow': { config: {}, shows: 'form' },
+  'set-password': { config: {}, query: '?token=reset', shows: 'form' },
+  'sign-in': { config: { forgotPasswordPage: '/forgot-password.html' }, shows: 'form' },
   roadside: { config: {}, shows: 'form' },
   renters: { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { loadCustomerProfileExamples } from '#services/account/load-customer-profile.examples';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 import { loadQuoteByTransactionExamples } from '#services/quotes/load-quote-by-transaction.examples';
 import { keepLedger } from './ledger.ts';
@@ -114,6 +115,7 @@ export class Mounts {
     const { query = '' } = settingOf(name);
     await page.route(/\/mounts\.html/, (route) => route.fulfill({ contentType: 'text/html', body: host }));
     for (const [address, { response }] of [
+      ['**/api/customer/profile*', loadCustomerProfileExamples],
       ['**/getTransactionByRateQuoteId/**', loadBindQuoteExamples],
       ['**/api/quote/byTransactionId*', loadQuoteByTransactionExamples],
     ] as const) {

@@ -13,8 +13,14 @@ const wrongConfiguration = /^console warning: \[covermount\]/;
 
 /** Every key that holds an address, and what happens to an untrusted one. */
 const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named'> = {
+  'account-header: signInPage': 'followed',
+  'account-header: portalPage': 'followed',
+  'account-header: links.*': 'followed',
+  'account-header: signedOutLinks.*': 'followed',
   'auto-payment: carriers[].sheetsDbUrl': 'data',
   'create-customer: successPage': 'followed',
+  'forgot-password: resetPage': 'named',
+  'forgot-password: signInPage': 'followed',
   'idle-popup: quotePage': 'followed',
   'idle-popup: chatPage': 'followed',
   'make-a-payment: carriers[].carrierUrl': 'followed',
@@ -38,6 +44,11 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'quote-flow: chatPage': 'followed',
   'quote-flow: rentersPage': 'followed',
   'quote-flow: roadsidePage': 'followed',
+  'set-password: signInPage': 'followed',
+  'set-password: forgotPasswordPage': 'followed',
+  'sign-in: welcomePage': 'followed',
+  'sign-in: forgotPasswordPage': 'followed',
+  'sign-in: createAccountPage': 'followed',
   'zip-form: quotePage': 'followed',
   'zip-form: defaultQuotePage': 'followed',
   'zip-form: comingSoonPage': 'followed',
@@ -48,7 +59,9 @@ type Schema = ReturnType<typeof schemaOf>;
 function keysOf(schema: Schema, path = ''): string[] {
   const below = (key: string) => (path ? `${path}.${key}` : key);
   return [
-    ...(path && schema.type === 'string' && /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|links\.\*|^action)$/.test(path)
+    ...(path &&
+    schema.type === 'string' &&
+    /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|[lL]inks\.\*|^action)$/.test(path)
       ? [path]
       : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) =>

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import type { Session } from '#account/session';
+import { untrustedPages } from '#account/use-reported-pages';
 import { watchBranches } from '#flow/testing/machine-branches';
 import { machineEvents } from '#flow/testing/machine-events';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, SessionEndedError, StatusError } from '#services/errors';
 import { connectAccountHeader, firstView } from './account-header.connect.ts';
 import { accountHeaderMachine } from './account-header.machine.ts';
-import { signedInLinks, signedOutLinks, tabAddress, untrustedLinks } from './header-links.ts';
+import { configuredPages, signedInLinks, signedOutLinks, tabAddress } from './header-links.ts';
 import { en } from './strings.en.ts';
 
 const signedOut: Session = { status: 'signedOut' };
@@ -246,18 +247,13 @@ describe('the links of the menu', () => {
   });
 
   test('that are not trusted are told to the author by their key', () => {
-    const problems = untrustedLinks(
-      {
-        signInPage: 'https://sign-in.example/',
-        portalPage: '',
-        tabs: [],
-        links: config.links,
-        signedOutLinks: { Join: 'javascript:alert(1)' },
-        warningSeconds: 120,
-      },
-      { isTrusted },
-    );
-    expect(problems.map((line) => line.split(' ')[0])).toEqual([
+    const pages = configuredPages({
+      signInPage: 'https://sign-in.example/',
+      portalPage: '',
+      links: config.links,
+      signedOutLinks: { Join: 'javascript:alert(1)' },
+    });
+    expect(untrustedPages(pages, { isTrusted }).map(([key]) => key)).toEqual([
       'signInPage',
       'links["Elsewhere"]',
       'signedOutLinks["Join"]',

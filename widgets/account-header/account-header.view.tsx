@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { followPage, PageLink } from '#account/page-link.view';
 import { SessionRejected, SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
-import { Button, opensElsewhere } from '#ui/button';
+import { Button } from '#ui/button';
 import { LiveRegion } from '#ui/live-region';
 import { Menu } from '#ui/menu';
 import { Spinner } from '#ui/spinner';
@@ -96,15 +97,18 @@ function useCarriedFocus({ carrier }: Pick<Tools, 'carrier'>): RefObject<HTMLDiv
 }
 
 function SignInLink({ config, host, text }: Pick<Tools, 'config' | 'host'> & { text: string }): ReactNode {
-  const signIn = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.navigate(config.signInPage, 'signIn');
-  };
   return (
-    <Button isFullWidth icon="person" href={config.signInPage} part="sign-in" onClick={signIn}>
+    <PageLink
+      host={host}
+      href={config.signInPage}
+      reason="signIn"
+      variant="secondary"
+      isFullWidth
+      icon="person"
+      part="sign-in"
+    >
       {text}
-    </Button>
+    </PageLink>
   );
 }
 
@@ -124,7 +128,7 @@ function SignedOut(tools: Tools): ReactNode {
           name={labels.menu}
           closeText={labels.close}
           links={links}
-          onFollow={({ href }, event) => follow(host, href, event)}
+          onFollow={({ href }, event) => followPage(event, { host, href, reason: 'menu' })}
           onOpen={onOpen}
         />
       )}
@@ -154,7 +158,7 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
         closeText={labels.close}
         head={name === '' ? <NameStatus {...tools} /> : <p className="cover-account-header-owner">{name}</p>}
         links={signedInLinks(config, labels, { isTrusted: host.isTrusted, here })}
-        onFollow={({ href }, event) => follow(host, href, event)}
+        onFollow={({ href }, event) => followPage(event, { host, href, reason: 'menu' })}
         onOpen={onOpen}
         actions={
           <Button variant="quiet" part="sign-out" onClick={() => send({ type: 'SIGN_OUT.CHOSEN' })}>
@@ -192,10 +196,4 @@ function useHere(): { here: URL | undefined; onOpen: () => void } {
   const [here, setHere] = useState<URL>();
   const onOpen = () => setHere(new URL(location.href));
   return { here, onOpen };
-}
-
-function follow(host: AccountHeaderProps['host'], href: string, event: MouseEvent): void {
-  if (opensElsewhere(event)) return;
-  event.preventDefault();
-  host.navigate(href, 'menu');
 }

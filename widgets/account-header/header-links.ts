@@ -1,3 +1,4 @@
+import type { ConfiguredPages } from '#account/use-reported-pages';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { MenuLink } from '#ui/menu';
 import type { PortalTab } from './account-header.config.ts';
@@ -44,19 +45,15 @@ export function signedInLinks(
 /** The links in the menu beside “Sign in”. */
 export const signedOutLinks = (links: Links, page: Page): MenuLink[] => toMenuLinks(Object.entries(links), page);
 
-/** What is wrong with the addresses, one line each, for the author. */
-export function untrustedLinks(config: AccountHeaderConfig, { isTrusted }: Pick<WidgetHost, 'isTrusted'>): string[] {
-  const { signInPage, portalPage } = config;
-  const named = [
-    ['signInPage', signInPage] as const,
-    ['portalPage', portalPage] as const,
-    ...(['links', 'signedOutLinks'] as const).flatMap((key) =>
+/** Every configured address by its key. */
+export const configuredPages = (
+  config: Pick<AccountHeaderConfig, 'signInPage' | 'portalPage' | 'links' | 'signedOutLinks'>,
+): ConfiguredPages => ({
+  signInPage: config.signInPage,
+  portalPage: config.portalPage,
+  ...Object.fromEntries(
+    (['links', 'signedOutLinks'] as const).flatMap((key) =>
       Object.entries(config[key]).map(([text, href]) => [`${key}[${JSON.stringify(text)}]`, href] as const),
     ),
-  ];
-  return named.flatMap(([key, address]) =>
-    address === '' || isTrusted(address)
-      ? []
-      : [`${key} lies on an origin that services.trustedOrigins does not list, so nothing leads there.`],
-  );
-}
+  ),
+});

@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import type { AccountSession } from '#account/session';
+import { useReportedPages } from '#account/use-reported-pages';
 import { useSession } from '#account/use-session';
-import { reportProblems } from '#embed/debug/report-problems';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
 import { type AccountHeaderView, firstView } from './account-header.connect.ts';
 import type { AccountHeaderEvent, AccountHeaderPage } from './account-header.types.ts';
-import { untrustedLinks } from './header-links.ts';
+import { configuredPages } from './header-links.ts';
 
 const chunk = new LazyModule(() => import('./account-header.chunk.ts'));
 
@@ -18,7 +17,7 @@ export function useAccountHeader(page: AccountHeaderPage): {
 } {
   const latest = useLatest(page);
   const { session, account } = useSession(page.host);
-  useReportedLinks(page);
+  useReportedPages('account-header', page.host, configuredPages(page.config));
   const { view, send } = useLazyMachine({
     module: chunk,
     start: ({ startAccountHeader }) => startAccountHeader(latest),
@@ -31,13 +30,4 @@ export function useAccountHeader(page: AccountHeaderPage): {
 /** Nobody stays signed in because a file is missing: the network may be away. */
 function signOutAtOnce({ type }: AccountHeaderEvent, account: AccountSession): void {
   if (type === 'SIGN_OUT.CHOSEN') void account.signOut();
-}
-
-function useReportedLinks({ config, host }: AccountHeaderPage): void {
-  const problems = untrustedLinks(config, host).join('\n');
-  useEffect(() => {
-    const lines = problems.split('\n').filter((line) => line !== '');
-    reportProblems({ widget: 'account-header', element: host.element }, { source: 'links', title: 'the links' }, lines);
-    for (const line of lines) host.fail('navigation', line);
-  }, [problems, host]);
 }

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
+import { promptLooks } from '#flow/machine/polling';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';
 import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
-import { promptLooks, promptStatusLooks } from './auto-payment.setup.ts';
+import { promptStatusLooks } from './auto-payment.setup.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
 import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';

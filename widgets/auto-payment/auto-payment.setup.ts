@@ -10,7 +10,7 @@ import { isExplanation } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { pollDelay } from '#flow/machine/polling';
+import { carrierDelay, pollDelay, repeatDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
 import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
@@ -54,9 +54,6 @@ export interface PartnerPage {
   isTrusted: boolean;
 }
 
-/** Rating polls, one per second, before the visitor is told that the rating takes longer than usual. */
-export const promptLooks = 30;
-
 /** Status polls after a charge that the status does not include, before the page offers a status check and the phone. */
 export const promptStatusLooks = 4;
 
@@ -84,10 +81,6 @@ const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
 
 const isSignatureAsked = (state: PurchaseState | undefined): boolean =>
   state?.status !== undefined && state.status.canSign && state.status.signature !== 'signed' && state.status.isIssued;
-
-/** Milliseconds before a failed call is repeated: doubled with each failure, at most one minute. */
-const delayAfter = (failures: number, { reloadDelay }: AutoPaymentConfig): number =>
-  pollDelay({ seconds: reloadDelay, attempts: Math.max(failures - 1, 0), mostSeconds: 60 });
 
 /** The carrier’s status says that the result failed. Its payment options are then ignored. */
 const hasFailed = ({ status }: CarrierResult): boolean =>
@@ -301,10 +294,12 @@ export const base = setup({
 
   delays: {
     reloadDelay: ({ context }) => pollDelay({ seconds: context.settings.reloadDelay }),
-    repeatDelay: ({ context }) => delayAfter(context.stateFailures, context.settings),
-    signatureDelay: ({ context }) => delayAfter(context.statusLooks, context.settings),
-    chargeDelay: ({ context }) => delayAfter(context.openCharges, context.settings),
-    /** A carrier that takes long is asked less often. */
-    ratingDelay: ({ context }) => pollDelay({ seconds: context.ratingLooks < promptLooks ? 1 : 5 }),
+    repeatDelay: ({ context: { stateFailures, settings } }) =>
+      repeatDelay({ seconds: settings.reloadDelay, looks: stateFailures }),
+    signatureDelay: ({ context: { statusLooks, settings } }) =>
+      repeatDelay({ seconds: settings.reloadDelay, looks: statusLooks }),
+    chargeDelay: ({ context: { openCharges, settings } }) =>
+      repeatDelay({ seconds: settings.reloadDelay, looks: openCharges }),
+    ratingDelay: ({ context }) => carrierDelay(context.ratingLooks),
   },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PageLink } from '#account/page-link.view';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
-import { Button, opensElsewhere } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
@@ -77,20 +77,17 @@ function Created({
       }
       actions={
         page.isLeaving && (
-          <Button
+          <PageLink
+            host={host}
+            href={config.successPage}
+            reason="customerCreated"
             variant="primary"
             size="large"
             endIcon="next"
             part="continue"
-            href={config.successPage}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              host.navigate(config.successPage, 'customerCreated');
-            }}
           >
             {labels.continue}
-          </Button>
+          </PageLink>
         )
       }
     />

@@ -1,4 +1,3 @@
-import { reportUntrustedPages } from '#account/report-pages';
 import { startMachine } from '#flow/machine/start-machine';
 import { trackSteps } from '#flow/machine/track-steps';
 import { forgotPasswordActors } from './forgot-password.actors.ts';
@@ -22,12 +21,9 @@ const track = (actor: ForgotPasswordActor, page: () => ForgotPasswordPage) =>
  *
  * @param page read at each call: a changed configuration or language replaces it.
  */
-export const startForgotPassword = (page: () => ForgotPasswordPage) => {
-  const { config, host } = page();
-  reportUntrustedPages('forgot-password', host, { ...config });
-  return startMachine(forgotPasswordMachine.provide(forgotPasswordActors(page)), {
+export const startForgotPassword = (page: () => ForgotPasswordPage) =>
+  startMachine(forgotPasswordMachine.provide(forgotPasswordActors(page)), {
     input: undefined,
     view: { forgotPassword: connectForgotPassword },
     followers: [(actor) => track(actor, page)],
   });
-};

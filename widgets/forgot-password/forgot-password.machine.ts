@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { accountFailureOf } from '#account/account-failure';
+import { waitForTry } from '#account/try-limit';
 import { forgotPassword } from './forgot-password.setup.ts';
 
 /** Spec 3 §4: asking → sending → sent, whether or not there is an account. Too many tries: waiting. */
@@ -52,17 +53,7 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
 
     waiting: {
       meta: { step: 'email', stage: 'account', progress: 0 },
-      invoke: { id: 'waitTimer', src: 'waitTimer', input: ({ context }) => ({ seconds: context.secondsLeft }) },
-      on: {
-        'SECOND.PASSED': [
-          {
-            guard: { type: 'noSecondIsLeft', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'countDown', params: ({ event }) => event },
-          },
-          { actions: { type: 'countDown', params: ({ event }) => event } },
-        ],
-      },
+      ...waitForTry('asking'),
     },
 
     sent: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AccountFailure } from '#account/account-failure';
-import { secondsToWait, waitTimer } from '#account/try-limit';
+import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordMeta } from './forgot-password.types.ts';
 
@@ -18,8 +18,7 @@ export const forgotPassword = setup({
   },
 
   guards: {
-    visitorMustWait: ({ context }) => context.secondsLeft > 0,
-    noSecondIsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft === 0,
+    ...waitGuards,
   },
 
   actions: {

@@ -1,3 +1,5 @@
+import { failureEn } from '#account/failure-strings.en';
+
 export const en = {
   formTitle: 'Forgot your password?',
   formText: 'Enter the email address of your account. We will send you a link with which you set a new password.',
@@ -14,15 +16,9 @@ export const en = {
   unavailableCall: 'You cannot set a new password here at the moment. Please call us.',
   call: 'Call {phone}',
   retry: 'Try again',
-  offline: 'You seem to be offline. What you typed is kept; please try again when you are back.',
-  unreachable: 'Our service did not answer as it should. What you typed is kept. Please try again in a moment.',
-  malformed: 'We could not read the answer of our service. What you typed is kept. Please try again in a moment.',
+  ...failureEn,
   refused: 'The message could not be sent. What you typed is kept. Please try again in a moment.',
   notVerified: 'We could not tell whether you are a person. Please load this page again, and try once more.',
-  tooManyTries: 'There were too many tries. You can try again in {seconds} seconds.',
-  'tooManyTries.one': 'There were too many tries. You can try again in 1 second.',
-  'tooManyTries.minutes': 'There were too many tries. You can try again in {minutes} minutes.',
-  tryAgainNow: 'You can try again now.',
   errorSummaryTitle: 'Please check this',
   'error.required': 'Enter your email address.',
   'error.emailInvalid': 'Enter an email address like name@example.com.',

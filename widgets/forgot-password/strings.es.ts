@@ -1,3 +1,4 @@
+import { failureEs } from '#account/failure-strings.es';
 import type { ForgotPasswordStrings } from './strings.en.ts';
 
 export const es: ForgotPasswordStrings = {
@@ -17,17 +18,9 @@ export const es: ForgotPasswordStrings = {
   unavailableCall: 'En este momento no puede crear aquí una contraseña nueva. Llámenos, por favor.',
   call: 'Llamar al {phone}',
   retry: 'Intentar de nuevo',
-  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
-  unreachable:
-    'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
-  malformed:
-    'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  ...failureEs,
   refused: 'No se pudo enviar el mensaje. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   notVerified: 'No pudimos saber si usted es una persona. Cargue de nuevo esta página e inténtelo otra vez.',
-  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
-  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
-  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
-  tryAgainNow: 'Ya puede intentarlo de nuevo.',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',

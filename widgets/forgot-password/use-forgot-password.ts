@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReportedPages } from '#account/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
@@ -27,6 +28,8 @@ const form = {
 /** Runs the machine while the widget is mounted. It loads after the first render. */
 export function useForgotPassword(page: ForgotPasswordPage): ForgotPasswordState {
   const latest = useLatest(page);
+  const { resetPage, signInPage } = page.config;
+  useReportedPages('forgot-password', page.host, { resetPage, signInPage });
   const [earlyView, setEarlyView] = useState<ForgotPasswordView>(form);
   const { view, send, isMissing, retry } = useLazyMachine({
     module: chunk,

@@ -1,9 +1,9 @@
 import { type RentersCoverage, type RentersCoverageCode } from '#domain/renters-coverage';
+import { promptLooks } from '#flow/machine/polling';
 import { stepMetaOf } from '#flow/step-meta';
 import { personalDraft } from './personal/personal.answers.ts';
 import { chosenPlan, dueNowOf, installmentDayOf, zipLookupOf } from './renters.context.ts';
 import type { RentersSnapshot } from './renters.machine.ts';
-import { promptLooks } from './renters.setup.ts';
 import type { RentersContext, Stage, StepMeta, ZipLookup } from './renters.types.ts';
 
 // View selectors: nothing else reads the machine's state.

@@ -8,7 +8,7 @@ import { type Draft, withoutDraft } from '#flow/drafts';
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { pollDelay } from '#flow/machine/polling';
+import { carrierDelay, promptLooks, repeatDelay } from '#flow/machine/polling';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { isNothingFound, isRejected } from '#services/errors';
 import type { KeptCard } from '#services/renters/buy-renters';
@@ -34,8 +34,6 @@ import type {
   ZipLookup,
 } from './renters.types.ts';
 
-/** Rating polls, one per second, before the visitor is told that the rating takes longer than usual. */
-export const promptLooks = 30;
 /** Automatic repetitions of a purchase request without a response, under the same idempotency key. */
 const mostAttempts = 3;
 /** Polls without a rate before a carrier's refusal counts, where the service does not say that all have answered. */
@@ -68,9 +66,6 @@ export const ratedAnswers = ({ personal, choice }: Pick<RentersContext, 'persona
   ...personal!,
   choice,
 });
-
-/** A carrier that takes long is asked less often (spec 2 §7.3: each second). */
-const carrierDelay = (looks: number): number => pollDelay({ seconds: looks < promptLooks ? 1 : 5 });
 
 export const base = setup({
   types: {
@@ -300,8 +295,7 @@ export const base = setup({
   delays: {
     ratingDelay: ({ context }) => carrierDelay(context.ratingLooks),
     progressDelay: ({ context }) => carrierDelay(context.looks),
-    lookDelay: ({ context: { looks, config } }) =>
-      pollDelay({ seconds: config.reloadDelay, attempts: Math.max(looks - 1, 0), mostSeconds: 60 }),
+    lookDelay: ({ context: { looks, config } }) => repeatDelay({ seconds: config.reloadDelay, looks }),
   },
 });
 

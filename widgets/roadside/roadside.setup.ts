@@ -6,7 +6,7 @@ import { failureOf } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { pollDelay } from '#flow/machine/polling';
+import { repeatDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { withPlaceOfZip, type ZipPlaces } from '#forms/zip-places/zip-places';
@@ -95,7 +95,7 @@ export const roadside = setup({
 
   delays: {
     /** Between two looks at a payment that is not decided. */
-    lookPause: ({ context: { looks } }) => pollDelay({ seconds: 3, attempts: Math.max(looks - 1, 0), mostSeconds: 60 }),
+    lookPause: ({ context: { looks } }) => repeatDelay({ seconds: 3, looks }),
   },
 
   actions: {

@@ -1,4 +1,3 @@
-import { reportUntrustedPages } from '#account/report-pages';
 import { startMachine } from '#flow/machine/start-machine';
 import { trackSteps } from '#flow/machine/track-steps';
 import { setPasswordActors } from './set-password.actors.ts';
@@ -22,13 +21,9 @@ const track = (actor: SetPasswordActor, page: () => SetPasswordPage) =>
  *
  * @param page read at each call: a changed configuration or language replaces it.
  */
-export const startSetPassword = (page: () => SetPasswordPage) => {
-  const { config, host } = page();
-  const { signInPage, forgotPasswordPage } = config;
-  reportUntrustedPages('set-password', host, { signInPage, forgotPasswordPage });
-  return startMachine(setPasswordMachine.provide(setPasswordActors(page)), {
+export const startSetPassword = (page: () => SetPasswordPage) =>
+  startMachine(setPasswordMachine.provide(setPasswordActors(page)), {
     input: undefined,
     view: { setPassword: connectSetPassword },
     followers: [(actor) => track(actor, page)],
   });
-};

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { waitForTry } from '#account/try-limit';
 import { failureOfNewPassword } from './new-password-failure.ts';
 import { setPassword } from './set-password.setup.ts';
 import type { PasswordPair } from './set-password.types.ts';
@@ -69,17 +70,7 @@ export const setPasswordMachine = setPassword.createMachine({
 
     waiting: {
       meta: asking,
-      invoke: { id: 'waitTimer', src: 'waitTimer', input: ({ context }) => ({ seconds: context.secondsLeft }) },
-      on: {
-        'SECOND.PASSED': [
-          {
-            guard: { type: 'noSecondIsLeft', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'countDown', params: ({ event }) => event },
-          },
-          { actions: { type: 'countDown', params: ({ event }) => event } },
-        ],
-      },
+      ...waitForTry('asking'),
     },
 
     done: { meta: { step: 'passwordSet', stage: 'account', progress: 100, outcome: 'passwordSet' } },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { secondsToWait, waitTimer } from '#account/try-limit';
+import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type {
   PasswordPair,
@@ -27,8 +27,7 @@ export const setPassword = setup({
   guards: {
     thereIsNoLink: (_, { isThere }: { isThere: boolean }) => !isThere,
     linkIsOver: (_, { refusal }: SetPasswordFailure) => refusal === 'linkExpired',
-    visitorMustWait: ({ context }) => context.secondsLeft > 0,
-    noSecondIsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft === 0,
+    ...waitGuards,
   },
 
   actions: {

@@ -1,3 +1,5 @@
+import { failureEn } from '#account/failure-strings.en';
+
 export const en = {
   formTitle: 'Set a new password',
   formText: 'Type it twice. You sign in with it afterwards.',
@@ -30,15 +32,9 @@ export const en = {
   mismatch: 'The two passwords are not the same. Type the new password again.',
   commonPassword: 'This password is among those that are guessed first. Please choose another one.',
   retry: 'Try again',
-  offline: 'You seem to be offline. What you typed is kept; please try again when you are back.',
-  unreachable: 'Our service did not answer as it should. What you typed is kept. Please try again in a moment.',
-  malformed: 'We could not read the answer of our service. What you typed is kept. Please try again in a moment.',
+  ...failureEn,
   refused: 'The password could not be set. Please choose another one, or try again in a moment.',
   notVerified: 'We could not tell whether you are a person. Please load this page again, and try once more.',
-  tooManyTries: 'There were too many tries. You can try again in {seconds} seconds.',
-  'tooManyTries.one': 'There were too many tries. You can try again in 1 second.',
-  'tooManyTries.minutes': 'There were too many tries. You can try again in {minutes} minutes.',
-  tryAgainNow: 'You can try again now.',
   errorSummaryTitle: 'Please check this',
   'error.required': 'Enter a new password.',
   'error.requirements': 'The new password still needs: {missing}.',

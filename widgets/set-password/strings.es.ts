@@ -1,3 +1,4 @@
+import { failureEs } from '#account/failure-strings.es';
 import type { SetPasswordStrings } from './strings.en.ts';
 
 export const es: SetPasswordStrings = {
@@ -32,17 +33,9 @@ export const es: SetPasswordStrings = {
   mismatch: 'Las dos contraseñas no son iguales. Escriba de nuevo la contraseña nueva.',
   commonPassword: 'Esta contraseña es de las primeras que se adivinan. Elija otra, por favor.',
   retry: 'Intentar de nuevo',
-  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
-  unreachable:
-    'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
-  malformed:
-    'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  ...failureEs,
   refused: 'No se pudo guardar la contraseña. Elija otra o inténtelo de nuevo en un momento.',
   notVerified: 'No pudimos saber si usted es una persona. Cargue de nuevo esta página e inténtelo otra vez.',
-  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
-  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
-  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
-  tryAgainNow: 'Ya puede intentarlo de nuevo.',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba una contraseña nueva.',
   'error.requirements': 'A la contraseña nueva todavía le falta: {missing}.',

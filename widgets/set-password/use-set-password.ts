@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReportedPages } from '#account/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
@@ -32,6 +33,8 @@ const firstView = ({ host }: SetPasswordPage): SetPasswordView =>
 /** Runs the machine while the widget is mounted. It loads after the first render. */
 export function useSetPassword(page: SetPasswordPage): SetPasswordState {
   const latest = useLatest(page);
+  const { signInPage, forgotPasswordPage } = page.config;
+  useReportedPages('set-password', page.host, { signInPage, forgotPasswordPage });
   const [earlyView, setEarlyView] = useState(() => firstView(page));
   const { view, send, isMissing, retry } = useLazyMachine({
     module: chunk,

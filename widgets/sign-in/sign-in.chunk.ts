@@ -1,4 +1,3 @@
-import { reportUntrustedPages } from '#account/report-pages';
 import { reportProblems } from '#embed/debug/report-problems';
 import { startMachine } from '#flow/machine/start-machine';
 import { signInActors } from './sign-in.actors.ts';
@@ -10,10 +9,8 @@ import type { SignInInput, SignInPage } from './sign-in.types.ts';
 const passwordWarning =
   'rememberPassword keeps passwords on the devices of customers who choose to be remembered, encrypted, for 168 hours. Whoever uses such a device can sign in.';
 
-/** Tells the author what the configuration risks, and what of it cannot be used. */
+/** Tells the author what the configuration risks. */
 function reportToAuthor({ config, host }: SignInPage): void {
-  const { welcomePage, forgotPasswordPage, createAccountPage } = config;
-  reportUntrustedPages('sign-in', host, { welcomePage, forgotPasswordPage, createAccountPage });
   reportProblems(
     { widget: 'sign-in', element: host.element },
     { source: 'rememberPassword', title: 'the configuration' },

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { signInFailureOf } from '#account/sign-in-rejection';
+import { waitForTry } from '#account/try-limit';
 import { signIn } from './sign-in.setup.ts';
 import type { SignInForm } from './sign-in.types.ts';
 
@@ -51,19 +52,7 @@ export const signInMachine = signIn.createMachine({
       },
       states: {
         asking: { on: { 'FORM.SUBMITTED': '#signIn.signingIn' } },
-        waiting: {
-          invoke: { id: 'waitTimer', src: 'waitTimer', input: ({ context }) => ({ seconds: context.secondsLeft }) },
-          on: {
-            'SECOND.PASSED': [
-              {
-                guard: { type: 'noSecondIsLeft', params: ({ event }) => event },
-                target: 'asking',
-                actions: { type: 'countDown', params: ({ event }) => event },
-              },
-              { actions: { type: 'countDown', params: ({ event }) => event } },
-            ],
-          },
-        },
+        waiting: waitForTry('asking'),
       },
     },
 

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { AccountFailure } from '#account/account-failure';
 import type { Session } from '#account/session';
-import { secondsToWait, waitTimer } from '#account/try-limit';
+import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { SignInContext, SignInEvent, SignInForm, SignInInput, SignInMeta } from './sign-in.types.ts';
 
@@ -28,8 +28,7 @@ export const signIn = setup({
     customerIsSignedIn: ({ context }) => context.isSignedIn,
     sessionHasBegun: (_, { session }: { session: Session }) => session.status === 'signedIn',
     sessionHasEnded: (_, { session }: { session: Session }) => session.status === 'signedOut',
-    visitorMustWait: ({ context }) => context.secondsLeft > 0,
-    noSecondIsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft === 0,
+    ...waitGuards,
     visitorHasStayed: (_, { hasLeft }: { hasLeft: boolean }) => !hasLeft,
   },
 

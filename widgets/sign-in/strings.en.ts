@@ -1,3 +1,5 @@
+import { failureEn } from '#account/failure-strings.en';
+
 export const en = {
   formTitle: 'Sign in',
   formText: 'Use the email address and password of your account.',
@@ -20,15 +22,9 @@ export const en = {
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   retry: 'Try again',
-  offline: 'You seem to be offline. What you typed is kept; please try again when you are back.',
-  unreachable: 'Our service did not answer as it should. What you typed is kept. Please try again in a moment.',
-  malformed: 'We could not read the answer of our service. What you typed is kept. Please try again in a moment.',
+  ...failureEn,
   refused: 'We could not sign you in. Check your email address and your password, and try again.',
   notVerified: 'We could not sign you in. Check your email address and your password, and try again.',
-  tooManyTries: 'There were too many tries. You can try again in {seconds} seconds.',
-  'tooManyTries.one': 'There were too many tries. You can try again in 1 second.',
-  'tooManyTries.minutes': 'There were too many tries. You can try again in {minutes} minutes.',
-  tryAgainNow: 'You can try again now.',
   errorSummaryTitle: 'Please check this',
   'error.required': 'Enter your email address.',
   'error.emailInvalid': 'Enter an email address like name@example.com.',

@@ -1,3 +1,4 @@
+import { failureEs } from '#account/failure-strings.es';
 import type { SignInStrings } from './strings.en.ts';
 
 export const es: SignInStrings = {
@@ -22,17 +23,9 @@ export const es: SignInStrings = {
   signOut: 'Cerrar sesión',
   signingOut: 'Cerrando sesión…',
   retry: 'Intentar de nuevo',
-  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
-  unreachable:
-    'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
-  malformed:
-    'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  ...failureEs,
   refused: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
   notVerified: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
-  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
-  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
-  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
-  tryAgainNow: 'Ya puede intentarlo de nuevo.',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReportedPages } from '#account/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
@@ -28,6 +29,8 @@ const staying = { page: 'signedIn', status: 'staying', email: '' } as const sati
 /** Runs the machine while the widget is mounted. It loads after the first render. */
 export function useSignIn(page: SignInPage): SignInState {
   const latest = useLatest(page);
+  const { welcomePage, forgotPasswordPage, createAccountPage } = page.config;
+  useReportedPages('sign-in', page.host, { welcomePage, forgotPasswordPage, createAccountPage });
   const [isSignedIn] = useState(() => page.host.visitor.read('customerSession') !== undefined);
   const [earlyView, setEarlyView] = useState<SignInView>(isSignedIn ? staying : form);
   const { view, send, isMissing, retry } = useLazyMachine({

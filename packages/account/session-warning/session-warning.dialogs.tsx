@@ -1,11 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDuration } from '#i18n/duration';
 import { format } from '#i18n/format';
-import { Button, opensElsewhere } from '#ui/button';
+import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { TimeLeft } from '#ui/time-left';
+import { PageLink } from '../page-link.view.tsx';
 import type { SessionWarningStrings } from '../strings.en.ts';
 import type { SessionWarningView } from './session-warning.connect.ts';
 
@@ -69,11 +70,6 @@ export interface SessionEndedProps {
 
 /** Tells a customer that they have been signed out. */
 export function SessionEnded({ host, labels, isTimeUp, signInPage, onClose }: SessionEndedProps): ReactNode {
-  const signIn = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.navigate(signInPage, 'signIn');
-  };
   return (
     <Dialog
       isOpen
@@ -82,11 +78,9 @@ export function SessionEnded({ host, labels, isTimeUp, signInPage, onClose }: Se
       closeText={labels.closeEnded}
       onClose={onClose}
       actions={
-        host.isTrusted(signInPage) && (
-          <Button variant="primary" href={signInPage} part="sign-in-again" onClick={signIn}>
-            {labels.signInAgain}
-          </Button>
-        )
+        <PageLink host={host} href={signInPage} reason="signIn" variant="primary" part="sign-in-again">
+          {labels.signInAgain}
+        </PageLink>
       }
     >
       <p>{isTimeUp ? labels.endedText : labels.rejectedText}</p>

@@ -337,15 +337,22 @@ export function firstPaint(
               }),
             () => undefined,
           );
+    // The element may outlive the widget.
+    const mounted = new AbortController();
     if (keepsInput) {
-      element.addEventListener('covermount:complete', () => {
+      const complete = () => {
         isCompleted = true;
         void earlyInput?.then((input) => input?.handOver());
-      });
+      };
+      element.addEventListener('covermount:complete', complete, { signal: mounted.signal });
     }
+    const clear = () => {
+      mounted.abort();
+      mountPoint.clear();
+    };
 
     return {
-      mountPoint,
+      mountPoint: { ...mountPoint, clear },
       idPrefix,
       isWaiting: isWaiting(firstPage),
       onStale: followed?.watch,
@@ -388,7 +395,7 @@ export function firstPaint(
         earlySubmit?.submit();
         return true;
       },
-      remove: () => mountPoint.clear(),
+      remove: clear,
     };
   };
 }

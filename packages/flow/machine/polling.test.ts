@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, setup, stateIn } from 'xstate';
 import { runMachine } from '../testing/run-machine.ts';
 import { placeholderActor } from './placeholder-actor.ts';
-import { pollDelay, pollPause, pollTimeLeft } from './polling.ts';
+import { carrierDelay, pollDelay, pollPause, pollTimeLeft, promptLooks, repeatDelay } from './polling.ts';
 import { visibilityActor } from './visibility-actor.ts';
 
 describe('pollDelay', () => {
@@ -17,6 +17,15 @@ describe('pollDelay', () => {
   ])('the pause of %j is %i seconds', (growth, seconds) => {
     expect(pollDelay(growth)).toBe(seconds * 1000);
   });
+});
+
+it('asks a carrier each second, and each five seconds once it takes long', () => {
+  expect([0, promptLooks - 1, promptLooks, 500].map(carrierDelay)).toEqual([1000, 1000, 5000, 5000]);
+});
+
+it('doubles the pause of a repeated call from the second one on, up to a minute', () => {
+  const pauses = [0, 1, 2, 3, 9].map((looks) => repeatDelay({ seconds: 3, looks }));
+  expect(pauses).toEqual([3000, 3000, 6000, 12_000, 60_000]);
 });
 
 describe('pollTimeLeft', () => {

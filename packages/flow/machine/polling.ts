@@ -23,6 +23,16 @@ export const pollDelay = ({
   mostSeconds = Infinity,
 }: PollGrowth): number => Math.min(mostSeconds, seconds * 2 ** Math.min(attempts, mostDoublings)) * 1000;
 
+/** Calls of a poll that waits for a carrier, one per second, before the visitor is told that it takes longer than usual. */
+export const promptLooks = 30;
+
+/** Milliseconds between two calls of such a poll: a carrier that takes long is asked less often (spec 2 §7.3: each second). */
+export const carrierDelay = (looks: number): number => pollDelay({ seconds: looks < promptLooks ? 1 : 5 });
+
+/** Milliseconds before a call is repeated: doubled with each one after the first, at most one minute. */
+export const repeatDelay = ({ seconds, looks }: { seconds: number; looks: number }): number =>
+  pollDelay({ seconds, attempts: Math.max(looks - 1, 0), mostSeconds: 60 });
+
 /**
  * Milliseconds until a poll that started at `since` gives up; negative afterwards. It is an `after` of the state that has
  * the whole poll, so that it also ends a call in flight.

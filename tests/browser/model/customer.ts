@@ -92,7 +92,12 @@ export class Customer {
 
   /** On the sign-in page. */
   async typesCredentials(password: string = this.account.password): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.signInTexts.email }).fill(this.account.email);
+    const email = this.page.getByRole('textbox', { name: this.signInTexts.email });
+    // The address that is known may come while it is typed: it then stands before what is inserted.
+    await expect(async () => {
+      await email.fill(this.account.email);
+      await expect(email).toHaveValue(this.account.email, { timeout: 100 });
+    }).toPass();
     await this.page.getByLabel(this.signInTexts.password, { exact: true }).fill(password);
     await this.button(this.signInTexts.submit).click();
   }

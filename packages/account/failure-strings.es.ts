@@ -1,0 +1,13 @@
+import type { failureEn } from './failure-strings.en.ts';
+
+export const failureEs: Readonly<Record<keyof typeof failureEn, string>> = {
+  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
+  unreachable:
+    'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  malformed:
+    'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
+  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
+  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
+  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
+  tryAgainNow: 'Ya puede intentarlo de nuevo.',
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+
+/** Configured addresses by their keys; empty ones are not configured. */
+export type ConfiguredPages = Readonly<Record<string, string>>;
+
+/** The keys and addresses that the page does not trust. */
+export const untrustedPages = (
+  pages: ConfiguredPages,
+  { isTrusted }: Pick<WidgetHost, 'isTrusted'>,
+): readonly (readonly [key: string, address: string])[] =>
+  Object.entries(pages).filter(([, address]) => address !== '' && !isTrusted(address));
+
+/** Tells the author which configured pages cannot be linked to, and again when they change. */
+export function useReportedPages(widget: string, host: WidgetHost, pages: ConfiguredPages): void {
+  const untrusted = JSON.stringify(untrustedPages(pages, host));
+  const hasReported = useRef(false);
+  useEffect(() => {
+    const keys = (JSON.parse(untrusted) as ReturnType<typeof untrustedPages>).map(([key]) => key);
+    if (keys.length === 0 && !hasReported.current) return undefined;
+    let isOver = false;
+    void import('./report-pages.chunk.ts').then(
+      ({ reportUntrustedPages }) => {
+        if (isOver) return;
+        hasReported.current = keys.length > 0;
+        reportUntrustedPages(widget, host, keys);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [widget, host, untrusted]);
+}

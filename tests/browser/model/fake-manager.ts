@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+type Sending = 'requestSubmit' | 'click';
+
+/**
+ * Fills a form and sends it as the script of a password manager does: fields found by `autocomplete`, set by the node's own
+ * setter, told by events.
+ */
+export async function fillsAndSends(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+  sending: Sending,
+): Promise<void> {
+  await page.evaluate(
+    ({ values: typed, sending: how }) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      let form: HTMLFormElement | null = null;
+      for (const [purpose, value] of Object.entries(typed)) {
+        const fields = document.querySelectorAll<HTMLInputElement>(`input[autocomplete~="${purpose}"]`);
+        if (fields.length === 0) throw new Error(`No field for ${purpose}`);
+        for (const field of fields) {
+          set!.call(field, value);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+          form = field.form;
+        }
+      }
+      if (how === 'requestSubmit') form!.requestSubmit();
+      else form!.querySelector<HTMLElement>('[type=submit]')!.click();
+    },
+    { values, sending },
+  );
+}
