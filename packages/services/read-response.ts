@@ -3,7 +3,7 @@ import { denialIn } from './acknowledgement.ts';
 import type { CallContract } from './contract/define-call.ts';
 import { envelope } from './contract/envelope.ts';
 import { describeMisfit } from './describe-misfit.ts';
-import { errorTextsOf } from './error-texts.ts';
+import { errorTextsOf, valueOf } from './error-texts.ts';
 import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
 import { fitResponse, misfitOf } from './fit-response.ts';
 
@@ -24,7 +24,14 @@ interface ReadOptions {
 
 type ResponseContract<Response extends z.ZodMiniType> = Pick<
   CallContract<z.ZodMiniType, z.ZodMiniType, Response>,
-  'id' | 'response' | 'notFound' | 'bareList' | 'isAcknowledgement' | 'isResponsePublic' | 'hasIdempotencyKey'
+  | 'id'
+  | 'response'
+  | 'notFound'
+  | 'bareList'
+  | 'isWrappedInData'
+  | 'isAcknowledgement'
+  | 'isResponsePublic'
+  | 'hasIdempotencyKey'
 >;
 
 /**
@@ -46,7 +53,8 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
     }
     if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text, retryAfter });
     const body = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
-    const json = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
+    const listed = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
+    const json = contract.isWrappedInData ? withData(listed) : listed;
     const { isSuccess, message } = envelopeOf(json);
     if (isSuccess === false) {
       const refused = fitResponse(response, json).value;
@@ -94,9 +102,12 @@ export function isRefusal(text: string): boolean {
   return isJson(text) && envelopeOf(JSON.parse(text)).isSuccess === false;
 }
 
-/** The error of a failure status. A web page with 404 is a wrong address: it says nothing about what was asked for. */
+/** Statuses with which a web page is not the service's: it says nothing about what was asked for. */
+const pageStatuses = new Set([400, 404, 405, 422]);
+
+/** The error of a failure status. A web page with 404 is a wrong address, and with 400 a gateway's. */
 export function failedStatus(callId: string, { status, text, retryAfter }: ReceivedResponse): ServiceError {
-  if (status === 404 && isMarkup(text)) return new MalformedError(callId, { status });
+  if (pageStatuses.has(status) && isMarkup(text)) return new MalformedError(callId, { status });
   return new StatusError(callId, status, explanationOf(text), retryAfter);
 }
 
@@ -112,6 +123,12 @@ const common = z.object(envelope);
 function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?: string | undefined } {
   const { isSuccess, message } = z.safeParse(common, fitResponse(common, json).value).data ?? {};
   return { isSuccess, message: message || (isSuccess === false ? errorTextsOf(json) : undefined) };
+}
+
+/** A response whose keys may be in an object `data`. */
+function withData(json: unknown): unknown {
+  const data = valueOf(json, 'data');
+  return typeof data === 'object' && data !== null ? { ...(json as object), data: undefined, ...data } : json;
 }
 
 function isNothingFound(status: number, text: string): boolean {

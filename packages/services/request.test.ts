@@ -272,11 +272,15 @@ it.each([
   ['{"message":{}}', undefined],
   ['null', undefined],
   ['', undefined],
-  ['<title>Down</title>', undefined],
   ['{"message":"Clo', undefined],
 ])('reads the service’s message from %j, and ignores other types', async (body, reason) => {
   const { failure } = await asked([{ status: 400, body, headers: { 'content-type': 'text/html' } }]);
   expect(failure).toMatchObject({ kind: 'status', status: 400, reason });
+});
+
+it.each([400, 404, 422])('reads a web page with %i as a gateway’s, which decides nothing', async (status) => {
+  const { failure } = await asked([{ status, body: '<!doctype html><title>Bad Request</title>' }]);
+  expect(failure).toBeInstanceOf(MalformedError);
 });
 
 it('removes its listener from the caller’s signal when the call ends', async () => {

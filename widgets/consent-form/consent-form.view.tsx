@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { waitText } from '#account/wait-text';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -8,7 +9,7 @@ import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { ConsentFormConfig } from './consent-form.config.ts';
 import type { ConsentPage } from './consent-form.connect.ts';
-import type { ConsentEvent } from './consent-form.types.ts';
+import type { ConsentEvent, ConsentProblem } from './consent-form.types.ts';
 import { PersonForm } from './person-form.view.tsx';
 import type { Strings } from './strings.en.ts';
 import { useConsentForm } from './use-consent-form.ts';
@@ -64,6 +65,23 @@ function Page({ page, ...props }: PageProps): ReactNode {
   }
 }
 
+function failureText(labels: Strings, during: 'load' | 'save', problem: ConsentProblem): string {
+  const { kind, reason, seconds } = problem;
+  if (seconds !== undefined && kind === 'unreachable') return waitText(labels, seconds);
+  if (reason !== undefined) return reason;
+  // Before the form there is nothing that the visitor has entered.
+  if (during === 'load' && kind !== 'notFound' && kind !== 'malformed') return labels[loadTexts[kind]];
+  return labels[`${kind}Text`];
+}
+
+const loadTexts = {
+  offline: 'loadOfflineText',
+  paused: 'loadPausedText',
+  unreachable: 'loadFailedText',
+  refused: 'loadFailedText',
+  expired: 'loadFailedText',
+} as const;
+
 /** The error state (spec 3 §8): why, and every way on. */
 function Failed({
   config,
@@ -72,12 +90,12 @@ function Failed({
   page: { during, problem },
   send,
 }: PageProps & { page: Extract<ConsentPage, { page: 'failed' }> }): ReactNode {
-  const { kind, reason } = problem;
+  const { kind } = problem;
   return (
     <Outcome
       tone="failure"
       title={labels[during === 'load' ? 'loadFailedTitle' : 'saveFailedTitle']}
-      text={reason ?? labels[`${kind}Text`]}
+      text={failureText(labels, during, problem)}
       actions={
         <>
           {kind !== 'notFound' && (

@@ -52,6 +52,7 @@ function EmailForm({ view, ...page }: PageProps & { view: Shown<'form'> }): Reac
   const { labels, send, isMissing, retry } = page;
   const form = useForm({
     initial: { email: view.email },
+    isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
       return { email: error && labels[`error.${error}` as 'error.required'] };

@@ -64,6 +64,7 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
     );
   const form = useForm({
     initial: noPasswords,
+    isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ password, passwordVerify }) => {
       const missing = missingRequirements(password, policy);
       return {
@@ -101,6 +102,14 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
       status={view}
       failureText={failureText(view.failure, labels)}
       submit={{ label: labels.submit, busyText: labels.saving }}
+      links={
+        // The service may mean the link, in words that the page does not know.
+        view.failure?.kind === 'refused' && (
+          <PageLink host={host} href={config.forgotPasswordPage} reason="forgot-password" part="forgot-password-link">
+            {labels.forgotPassword}
+          </PageLink>
+        )
+      }
       {...{ isMissing, retry }}
     >
       {/* Password managers keep the new password with it. */}

@@ -5,6 +5,7 @@ import { usePageLeft } from '#account/use-page-left';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button, opensElsewhere } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -36,6 +37,7 @@ type Shown<Page extends SignInView['page']> = Extract<SignInView, { page: Page }
 function SignInForm({ view, config, labels, host, send, isMissing, retry }: PageProps & { view: Shown<'form'> }) {
   const form = useForm({
     initial: view.prefill,
+    isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ email, password }) => {
       const error = errorOf(emailSchema, email);
       return {
@@ -52,6 +54,10 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
       form={form}
       onValid={({ email, ...values }) => send({ type: 'FORM.SUBMITTED', email: email.trim(), ...values })}
       status={view}
+      // For every address alike: who is locked out is not told so, and has somebody to ask.
+      failureAction={
+        view.failure?.kind === 'refused' && <CallButton text={labels.call} phone={host.brand.phone} part="call" />
+      }
       submit={{ label: labels.submit, busyText: labels.signingIn }}
       links={
         (config.forgotPasswordPage || config.createAccountPage) && (

@@ -9,6 +9,8 @@ export interface Failure {
   kind: FailureKind;
   /** The service's own words for the visitor; absent where it sent none, or describes a fault of its own. */
   reason?: string | undefined;
+  /** After too many requests: seconds until the next one, where the service says how long. */
+  seconds?: number;
 }
 
 /** HTTP statuses of a session or a link that is over. */
@@ -54,7 +56,7 @@ const statusNames =
   /^[\W\d]*(?:bad (?:request|gateway)|unauthorized|forbidden|access denied|not found|(?:internal )?server error|service unavailable|too many requests|gateway time-?out)\W*$/i;
 
 /** What programs say of themselves: `Object reference not set to an instance of an object.` */
-const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
+export const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
 
 /** One word explains nothing: `Declined`. */
 const isWord = (reason: string): boolean => !/\s/.test(reason.trim());
@@ -75,5 +77,11 @@ export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline())
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
   // That a session is over, the page says in its own words: the service's are about tokens.
-  return { kind, ...(reason && kind !== 'expired' && !isForPrograms(reason) && { reason }) };
+  const { status = 0, retryAfter } = error instanceof ServiceError ? error : { status: 0, retryAfter: undefined };
+  const seconds = status === 429 && retryAfter !== undefined ? Math.max(1, Math.ceil(retryAfter / 1000)) : undefined;
+  return {
+    kind,
+    ...(seconds !== undefined && { seconds }),
+    ...(reason && kind !== 'expired' && !isForPrograms(reason) && { reason }),
+  };
 }

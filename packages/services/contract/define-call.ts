@@ -60,6 +60,8 @@ export interface CallContract<
   notFound?: z.input<Response> | 'refused';
   /** The key of the response that a list without an envelope stands for. */
   bareList?: string & keyof z.input<Response>;
+  /** True when the keys of the response may be in an object `data`. */
+  isWrappedInData?: true;
   /** True when a success status is enough: the body may be empty, or not JSON. */
   isAcknowledgement?: boolean;
   /** True when the response has nothing about a person, so that reports may quote values that do not fit. */
