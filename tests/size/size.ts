@@ -25,7 +25,7 @@ const dist = `${projectRoot}dist/`;
  * All script of a form of the account up to its end. Above the 95 kB that the design wants of sign-in: React takes 58 kB, ky 9.5,
  * XState 13, encryption 4.5, responses in other shapes 3, and the session and its end 9.
  */
-const accountLimits = { 'sign-in': 156_500, 'forgot-password': 143_800, 'set-password': 147_600 };
+const accountLimits = { 'sign-in': 153_200, 'forgot-password': 144_400, 'set-password': 148_300 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -123,7 +123,7 @@ try {
         contentType: 'text/html',
         body: `<script type="module" src="/covermount/covermount.js"></script>
           <script type="application/json" data-covermount="page">{"brands":{"lonestar":{"code":"LS","name":"Lone Star Cover"}},"brand":"lonestar","services":{"api":{"base":"/sandbox"}}}</script>
-          <cover-${widget} sign-in-page="/welcome.html"></cover-${widget}>`,
+          <cover-${widget} ${widget === 'sign-in' ? '' : 'sign-in-page="/welcome.html"'}></cover-${widget}>`,
       });
     const address = `${sandbox.url}/alone.html?token=made-up&state=TX`;
     {

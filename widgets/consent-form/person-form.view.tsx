@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/checkbox';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { useForm } from '#ui/form';
+import '#ui/modules/read-only/read-only';
 import { PhoneField } from '#ui/phone-field';
 import { PolicyDialog } from '#ui/policy-dialog';
 import { QuestionPage } from '#ui/question-page';

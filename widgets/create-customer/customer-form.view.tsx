@@ -12,6 +12,7 @@ import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { useForm } from '#ui/form';
+import '#ui/modules/read-only/read-only';
 import { MessageDialog } from '#ui/message-dialog';
 import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';

@@ -337,17 +337,14 @@ export function firstPaint(
               }),
             () => undefined,
           );
-    // The element may outlive the widget.
-    const mounted = new AbortController();
-    if (keepsInput) {
-      const complete = () => {
-        isCompleted = true;
-        void earlyInput?.then((input) => input?.handOver());
-      };
-      element.addEventListener('covermount:complete', complete, { signal: mounted.signal });
-    }
+    const complete = () => {
+      isCompleted = true;
+      void earlyInput?.then((input) => input?.handOver());
+    };
+    if (keepsInput) element.addEventListener('covermount:complete', complete);
     const clear = () => {
-      mounted.abort();
+      // The element may outlive the widget.
+      element.removeEventListener('covermount:complete', complete);
       mountPoint.clear();
     };
 

@@ -4,9 +4,9 @@ import { type Browser, chromium, type Page } from 'playwright';
 import type { Language } from '#domain/language';
 import { projectRoot } from '../project.ts';
 import { chromiumArguments, chromiumPath } from '../testing/chromium.ts';
+import { measuredWidgets } from './measured-widgets.ts';
 
-/** The widgets whose room is measured. The others with a first paint keep the estimate above the marker. */
-const widgets = ['zip-form', 'make-a-payment', 'quote-flow', 'roadside', 'renters'];
+const widgets = Object.keys(measuredWidgets);
 
 const file = `${projectRoot}packages/embed/covermount.css`;
 const marker = '/* Measured: `npm run build && npm run heights` writes what follows. */\n';
@@ -66,7 +66,7 @@ async function openFirstPaint(browser: Browser, widget: string, language: Langua
       });
     else await route.fulfill({ status: 404 });
   });
-  await page.goto('http://first-paint.example/');
+  await page.goto(`http://first-paint.example/${measuredWidgets[widget]!}`);
   await page.locator('[data-cover-drawn]').waitFor();
   return page;
 }

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { useAfterPress } from './use-after-press.ts';
-import './form.css';
 
 /** The form props of a field part. */
 export interface FieldBinding<Value> {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { measuredWidgets } from '#tooling/generate/measured-widgets';
 import type { Author } from '../model/author.ts';
 import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
-const widgets = ['zip-form', 'make-a-payment', 'quote-flow', 'roadside', 'renters'];
+const widgets = Object.keys(measuredWidgets);
 const languages = ['en', 'es'] as const;
 const widths = [280, 320, 390, 450, 520, 600, 720, 1280];
 
@@ -19,8 +20,11 @@ interface Column {
 }
 
 /** A page with a widget in a column, and text below it. */
-const publishColumn = (author: Author, { widget, lang, withoutScript = false, css = '' }: Column): Promise<string> =>
-  author.publishes(
+const publishColumn = async (
+  author: Author,
+  { widget, lang, withoutScript = false, css = '' }: Column,
+): Promise<string> => {
+  const address = await author.publishes(
     {
       lang,
       withoutScript,
@@ -29,6 +33,8 @@ const publishColumn = (author: Author, { widget, lang, withoutScript = false, cs
     },
     withoutScript ? '/reserved.html' : '/drawn.html',
   );
+  return address + measuredWidgets[widget]!;
+};
 
 /** The heights of the column at each width. */
 const heights = (page: Page): Promise<number[]> =>
@@ -57,10 +63,11 @@ async function expectReserved(page: Page, author: Author, column: Omit<Column, '
   await expect(page.locator('[data-cover-drawn]')).toBeAttached();
   await removeSheet(page);
   const drawn = await heights(page);
-  for (const [index, width] of widths.entries())
+  for (const [index, width] of widths.entries()) {
     expect(Math.abs(reserved[index]! - drawn[index]!), `${width} px wide: ${reserved[index]} of ${drawn[index]}`)
       // Browsers round lengths.
       .toBeLessThanOrEqual(1);
+  }
 }
 
 for (const widget of widgets) {
@@ -98,6 +105,8 @@ for (const widget of widgets) {
     }
   });
 
+  // Its long texts beside check boxes break elsewhere where the space between is another.
+  if (widget === 'consent-form') continue;
   test(`covermount.css follows the lengths of a theme that the page sets in CSS, for ${widget}`, async ({
     page,
     author,
