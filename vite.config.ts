@@ -145,7 +145,7 @@ export default defineConfig({
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
-              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|acknowledgement|error-texts|running-request|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
             // Question pages and their parts, and the first page of every flow.

@@ -29,6 +29,7 @@ const spelled = (...parts: string[]) =>
     parts.join('').toUpperCase(),
   );
 
+/** A word in any case, with blanks. */
 const anyCase = (word: string) =>
   fc.constantFrom(word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1), ` ${word} `);
 const falsehood = fc.oneof(

@@ -7,17 +7,8 @@ const asEntries = (value: unknown): [string, unknown][] =>
 export const valueOf = (json: unknown, name: string): unknown =>
   asEntries(json).find(([key]) => plainName(key) === name)?.[1];
 
-/** In the place of an error: there is none. */
-const noErrorWord = /^(?:|0|false|no|none|null|ok|success)$/i;
-
 /** Keys of an error that are for programs. */
-const programKeys = new Set(['code', 'errorcode', 'type', 'field', 'path', 'key', 'name', 'property', 'id', 'traceid']);
-
-/** Whether the value of `error` or `errors` names an error: neither empty nor a word for none. */
-export function hasError(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasError);
-  return value !== undefined && value !== null && !noErrorWord.test(String(value).trim());
-}
+const forPrograms = /^(?:.*code|.*id|type|field|path|key|name|property)$/;
 
 /**
  * The texts of a response that has a list of errors in place of a message (spec 2 §3.9: `errors[].message`), one error, or
@@ -29,10 +20,10 @@ export function errorTextsOf(json: unknown): string | undefined {
 }
 
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return noErrorWord.test(value.trim()) ? [] : [value.trim()];
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
   const own = ['message', 'text', 'detail', 'description'].map((name) => valueOf(value, name));
   const text = own.find((one) => typeof one === 'string' && one.trim() !== '');
   if (typeof text === 'string') return [text.trim()];
-  const entries = asEntries(value).filter(([key]) => !programKeys.has(plainName(key)));
+  const entries = asEntries(value).filter(([key]) => !forPrograms.test(plainName(key)));
   return entries.flatMap(([, one]) => textsIn(one));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { denialIn } from './acknowledgement.ts';
+import { saysNo } from './acknowledgement.ts';
 import type { CallContract } from './contract/define-call.ts';
 import { envelope } from './contract/envelope.ts';
 import { describeMisfit } from './describe-misfit.ts';
@@ -56,19 +56,12 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
     const listed = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
     const json = contract.isWrappedInData ? withData(listed) : listed;
     const { isSuccess, message } = envelopeOf(json);
-    if (isSuccess === false) {
+    const isDenied = contract.isAcknowledgement && isSuccess === undefined && saysNo(text);
+    if (isSuccess === false || isDenied) {
       const refused = fitResponse(response, json).value;
-      throw new RefusedError(id, { status, reason: message, message: refusal, response: refused, retryAfter });
+      const reason = message || (isDenied ? errorTextsOf(json) : undefined);
+      throw new RefusedError(id, { status, reason, message: refusal, response: refused, retryAfter });
     }
-    const denial = contract.isAcknowledgement ? denialIn(text) : undefined;
-    if (denial)
-      throw new RefusedError(id, {
-        status,
-        ...denial,
-        message: refusal,
-        response: fitResponse(response, json).value,
-        retryAfter,
-      });
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);
     if (misfit) {

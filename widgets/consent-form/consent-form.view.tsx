@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { AccountFrame } from '#account/account-frame.view';
 import { waitText } from '#account/wait-text';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { Button } from '#ui/button';
-import { Logo } from '#ui/logo';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { ConsentFormConfig } from './consent-form.config.ts';
@@ -23,8 +23,7 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
   const { page, shell, send, isMissing, retry } = useConsentForm(host);
   const isOffline = shell.isOffline && page.page === 'form';
   return (
-    <div className="cover-consent-form" part="consent-form">
-      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+    <AccountFrame host={host} part="consent-form">
       <div className="cover-consent-form-page" key={page.page}>
         <Page {...props} page={page} send={send} isMissing={isMissing} />
       </div>
@@ -35,7 +34,7 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
         labels={labels}
         onRetry={isMissing ? retry : undefined}
       />
-    </div>
+    </AccountFrame>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import { waitText } from '#account/wait-text';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import type { Failure } from '#flow/machine/failure';
-import { Logo } from '#ui/logo';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
@@ -26,8 +26,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   const shown = isPaused ? { kind: 'offline' as const, reason: labels.pausedText } : noticeOf(failure, labels);
   const onRetry = isMissing ? retry : canRetry ? () => send({ type: 'RETRY' }) : undefined;
   return (
-    <div className="cover-create-customer" part="create-customer">
-      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+    <AccountFrame host={host} part="create-customer">
       <div className="cover-create-customer-page" key={page.page}>
         <Page {...props} page={page} send={send} isMissing={isMissing} />
       </div>
@@ -39,7 +38,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
           failure?.kind === 'refused' && <CallButton text={labels.call} phone={config.phone || host.brand.phone} />
         }
       />
-    </div>
+    </AccountFrame>
   );
 }
 

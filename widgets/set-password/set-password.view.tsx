@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { AccountForm } from '#account/account-form.view';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import {
   missingRequirements,
@@ -30,9 +31,9 @@ export function SetPassword({ config, labels, host }: SetPasswordProps): ReactNo
   const { view, ...machine } = useSetPassword({ config, host });
   const page = { config, labels, host, ...machine };
   return (
-    <div className="cover-account" part="set-password">
+    <AccountFrame host={host} part="set-password">
       {view.page === 'form' ? <PasswordForm {...page} view={view} /> : <End {...page} view={view} />}
-    </div>
+    </AccountFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountForm } from '#account/account-form.view';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import { usePageLeft } from '#account/use-page-left';
 import { emailSchema } from '#domain/email';
@@ -25,9 +26,9 @@ export function SignIn({ config, labels, host }: SignInProps): ReactNode {
   const { view, ...machine } = useSignIn({ config, host });
   const page = { config, labels, host, ...machine };
   return (
-    <div className="cover-account" part="sign-in">
+    <AccountFrame host={host} part="sign-in">
       {view.page === 'form' ? <SignInForm {...page} view={view} /> : <SignedIn {...page} view={view} />}
-    </div>
+    </AccountFrame>
   );
 }
 
