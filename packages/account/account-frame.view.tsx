@@ -13,7 +13,7 @@ export interface AccountFrameProps {
 /** The frame of each form of a customer: the brand's logo above one page. */
 export function AccountFrame({ host: { brand }, part, children }: AccountFrameProps): ReactNode {
   return (
-    <div className={`cover-account-frame cover-${part}`} part={part}>
+    <div className={`cover-framed cover-${part}`} part={part}>
       {brand.logo && <Logo src={brand.logo} name={brand.name} />}
       {children}
     </div>

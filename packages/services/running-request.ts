@@ -1,9 +1,7 @@
+import { runningCode } from './contract/running-code.ts';
 import { explanationOf, isRefusal } from './read-response.ts';
 
-/** `code` of a 409: the first request with the `Idempotency-Key` is still running. */
-export const runningCode = 'requestRunning';
-
-const runningWords = /"requestRunning"|idempotency[- ]?key/i;
+const keyWords = /idempotency[- ]?key/i;
 
 /**
  * Whether a response says that the first request with the same `Idempotency-Key` is still running, so that it is to be
@@ -12,4 +10,7 @@ const runningWords = /"requestRunning"|idempotency[- ]?key/i;
  */
 export const isAboutRunningRequest = ({ status, headers }: Response, text: string): boolean =>
   status === 409 &&
-  (headers.has('retry-after') || runningWords.test(text) || !(isRefusal(text) || explanationOf(text)));
+  (headers.has('retry-after') ||
+    text.includes(`"${runningCode}"`) ||
+    keyWords.test(text) ||
+    !(isRefusal(text) || explanationOf(text)));

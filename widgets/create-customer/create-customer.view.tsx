@@ -83,9 +83,7 @@ function Created({
       text={
         <>
           {before}
-          {labels.createdText.includes('{email}') && (
-            <strong className="cover-create-customer-email">{page.email}</strong>
-          )}
+          {labels.createdText.includes('{email}') && <strong>{page.email}</strong>}
           {after}
         </>
       }

@@ -1,4 +1,4 @@
-import { runningCode } from '#services/running-request';
+import { runningCode } from '#services/contract/running-code';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { digest } from '../seeded.ts';
 import { claimKey, releaseKey, storeAnswer } from '../store/idempotency-keys.ts';

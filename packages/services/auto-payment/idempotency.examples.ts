@@ -1,4 +1,4 @@
-import { runningCode } from '../running-request.ts';
+import { runningCode } from '../contract/running-code.ts';
 
 /** The responses about an `Idempotency-Key` (IETF draft 07). */
 export const idempotencyExamples = {

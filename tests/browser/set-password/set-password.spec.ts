@@ -21,7 +21,10 @@ for (const { language, width, tier } of [
       await customer.link(customer.signInTexts.forgotPassword).click();
       await isAt('/forgot-password.html');
       await customer.asksForLink();
-      await page.getByRole('main').getByRole('link', { name: /mailbox|buzón/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /mailbox|buzón/ })
+        .click();
       const message = page.getByRole('article').filter({ hasText: customer.account.email }).first();
       await expect(message).toHaveAttribute('lang', language);
       await customer.opens((await message.getByRole('link').getAttribute('href'))!);
