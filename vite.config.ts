@@ -56,7 +56,7 @@ export default defineConfig({
     ...firstPaint({
       isPrinted: true,
       // In `base` they would be loaded by every first paint.
-      isCopied: (sheet) => /\/(checkbox|select|requirement-list|account-form|spinner)\.css$/.test(sheet),
+      isCopied: (sheet) => /\/(checkbox|select|requirement-list|account-form|account-frame|spinner)\.css$/.test(sheet),
     }),
     keyTables(),
     configTables(),
@@ -145,7 +145,7 @@ export default defineConfig({
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
-              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|acknowledgement|error-texts|running-request|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id|running-code)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
             // Question pages and their parts, and the first page of every flow.

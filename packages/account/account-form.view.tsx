@@ -25,6 +25,8 @@ export interface AccountFormProps<Values> {
   status: FormStatus;
   /** What is said of the failure instead of the text of its kind. */
   failureText?: string | undefined;
+  /** A way on after a failure, in its notice. */
+  failureAction?: ReactNode;
   submit: { label: string; busyText: string };
   /** The machine could not be loaded. */
   isMissing: boolean;
@@ -50,7 +52,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
       summary={
         <>
           <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
-          <FailureNotice {...status} text={props.failureText} labels={labels} />
+          <FailureNotice {...status} text={props.failureText} action={props.failureAction} labels={labels} />
           {isMissing && (
             <Notice
               tone="warning"

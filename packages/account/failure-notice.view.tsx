@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { TimeLeft } from '#ui/time-left';
 import type { AccountFailure } from './account-failure.ts';
-import { waitText } from './try-limit.ts';
+import { waitText } from './wait-text.ts';
 
 /** The texts of a failed call. */
 export type FailureLabels = Readonly<
@@ -23,6 +23,8 @@ export interface FailureNoticeProps {
   secondsLeft: number;
   /** Instead of the text of the failure's kind. */
   text?: string | undefined;
+  /** A way on, below the text. */
+  action?: ReactNode;
   labels: FailureLabels;
 }
 
@@ -30,12 +32,13 @@ export interface FailureNoticeProps {
 const milestones = [10];
 
 /** Why a form was not sent, above its fields. */
-export function FailureNotice({ failure, secondsLeft, text, labels }: FailureNoticeProps): ReactNode {
+export function FailureNotice({ failure, secondsLeft, text, action, labels }: FailureNoticeProps): ReactNode {
+  const isBack = useNetworkReturn(failure);
   if (!failure) return null;
   const { kind, seconds = 0 } = failure;
-  if (kind !== 'tooManyTries') {
+  if (kind !== 'tooManyTries' && !(kind === 'offline' && isBack)) {
     return (
-      <Notice tone="error" announces="atOnce" icon={kind === 'offline' ? 'offline' : 'alert'}>
+      <Notice tone="warning" announces="atOnce" icon={kind === 'offline' ? 'offline' : 'alert'} action={action}>
         <p>{text ?? labels[kind]}</p>
       </Notice>
     );
@@ -54,4 +57,16 @@ export function FailureNotice({ failure, secondsLeft, text, labels }: FailureNot
       <LiveRegion message={labels.tryAgainNow} delay={200} />
     </Notice>
   );
+}
+
+/** Whether the network has returned since a failure. */
+function useNetworkReturn(failure: AccountFailure | undefined): boolean {
+  const [returnedAfter, setReturnedAfter] = useState<AccountFailure>();
+  useEffect(() => {
+    if (failure?.kind !== 'offline') return undefined;
+    const note = () => setReturnedAfter(failure);
+    addEventListener('online', note);
+    return () => removeEventListener('online', note);
+  }, [failure]);
+  return failure !== undefined && returnedAfter === failure;
 }

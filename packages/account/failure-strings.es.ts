@@ -1,4 +1,11 @@
-import type { failureEn } from './failure-strings.en.ts';
+import type { failureEn, waitEn } from './failure-strings.en.ts';
+
+/** How long a visitor has to wait after too many tries. */
+export const waitEs: Readonly<Record<keyof typeof waitEn, string>> = {
+  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
+  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
+  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
+};
 
 export const failureEs: Readonly<Record<keyof typeof failureEn, string>> = {
   offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
@@ -6,8 +13,6 @@ export const failureEs: Readonly<Record<keyof typeof failureEn, string>> = {
     'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   malformed:
     'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
-  tooManyTries: 'Hubo demasiados intentos. Puede intentarlo de nuevo en {seconds} segundos.',
-  'tooManyTries.one': 'Hubo demasiados intentos. Puede intentarlo de nuevo en 1 segundo.',
-  'tooManyTries.minutes': 'Hubo demasiados intentos. Puede intentarlo de nuevo en {minutes} minutos.',
+  ...waitEs,
   tryAgainNow: 'Ya puede intentarlo de nuevo.',
 };

@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate';
-import { format } from '#i18n/format';
 import type { AccountFailure } from './account-failure.ts';
 
 export interface WaitEvent {
@@ -59,12 +58,3 @@ export const waitForTry = <Target extends string>(over: Target) =>
       ],
     },
   }) as const;
-
-type WaitLabels = Readonly<Record<'tooManyTries' | 'tooManyTries.one' | 'tooManyTries.minutes', string>>;
-
-/** Says how long it is until the next try: in seconds, or in minutes where there are many. */
-export function waitText(labels: WaitLabels, seconds: number): string {
-  if (seconds === 1) return labels['tooManyTries.one'];
-  if (seconds <= 90) return format(labels.tooManyTries, { seconds });
-  return format(labels['tooManyTries.minutes'], { minutes: Math.ceil(seconds / 60) });
-}

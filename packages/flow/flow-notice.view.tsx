@@ -15,13 +15,15 @@ export interface FlowNoticeProps<Kind extends string> {
   labels: NoticeLabels<Kind>;
   /** Offers another try. */
   onRetry?: (() => void) | undefined;
+  /** Another way on, where there is no other try: a phone number. */
+  action?: ReactNode;
 }
 
 /**
  * Why the flow cannot continue, by the kind of failure. It sticks to the foot of the window: it moves nothing, and is seen
  * wherever the visitor types.
  */
-export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: FlowNoticeProps<Kind>): ReactNode {
+export function FlowNotice<Kind extends string>({ notice, labels, onRetry, action }: FlowNoticeProps<Kind>): ReactNode {
   const texts: Readonly<Record<string, string | undefined>> = labels;
   const place = useRef<HTMLDivElement>(null);
   // Another notice has another height.
@@ -45,7 +47,7 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry }: Flo
           announces="atOnce"
           icon={notice.kind === 'offline' ? 'offline' : 'alert'}
           title={texts[`${notice.kind}Title`] ?? labels.unreachableTitle}
-          action={onRetry && <Retry label={labels.retry} onRetry={onRetry} />}
+          action={onRetry ? <Retry label={labels.retry} onRetry={onRetry} /> : action}
         >
           {notice.reason ?? texts[`${notice.kind}Text`] ?? labels.unreachableText}
         </Notice>

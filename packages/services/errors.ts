@@ -74,6 +74,16 @@ export class StatusError extends ServiceError {
   }
 }
 
+/**
+ * 409 for an `Idempotency-Key` whose first request is still running, after the last repetition: nothing is decided. A 409
+ * that explains itself otherwise is a refusal, or a {@link StatusError} with a reason.
+ */
+export class StillRunningError extends StatusError {
+  constructor(callId: string, reason?: string, retryAfter?: number) {
+    super(callId, 409, reason, retryAfter);
+  }
+}
+
 interface Refusal extends Circumstances {
   message?: string | undefined;
   response?: unknown;

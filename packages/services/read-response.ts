@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { saysNo } from './acknowledgement.ts';
 import type { CallContract } from './contract/define-call.ts';
 import { envelope } from './contract/envelope.ts';
 import { describeMisfit } from './describe-misfit.ts';
+import { errorTextsOf, valueOf } from './error-texts.ts';
 import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
 import { fitResponse, misfitOf } from './fit-response.ts';
 
@@ -22,7 +24,14 @@ interface ReadOptions {
 
 type ResponseContract<Response extends z.ZodMiniType> = Pick<
   CallContract<z.ZodMiniType, z.ZodMiniType, Response>,
-  'id' | 'response' | 'notFound' | 'bareList' | 'isAcknowledgement' | 'isResponsePublic' | 'hasIdempotencyKey'
+  | 'id'
+  | 'response'
+  | 'notFound'
+  | 'bareList'
+  | 'isWrappedInData'
+  | 'isAcknowledgement'
+  | 'isResponsePublic'
+  | 'hasIdempotencyKey'
 >;
 
 /**
@@ -39,16 +48,19 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
   const { id, response, notFound, hasIdempotencyKey, isResponsePublic: isPublic = false } = contract;
   try {
     if (isNothingFound(status, text) && notFound !== undefined) {
-      if (notFound === 'refused') throw new RefusedError(id, { status, reason: reasonOf(text), message: refusal });
+      if (notFound === 'refused') throw new RefusedError(id, { status, reason: explanationOf(text), message: refusal });
       return read(z.parse(response, notFound), true);
     }
     if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text, retryAfter });
     const body = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
-    const json = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
+    const listed = contract.bareList && Array.isArray(body) ? { [contract.bareList]: body } : body;
+    const json = contract.isWrappedInData ? withData(listed) : listed;
     const { isSuccess, message } = envelopeOf(json);
-    if (isSuccess === false) {
+    const isDenied = contract.isAcknowledgement && isSuccess === undefined && saysNo(text);
+    if (isSuccess === false || isDenied) {
       const refused = fitResponse(response, json).value;
-      throw new RefusedError(id, { status, reason: message, message: refusal, response: refused, retryAfter });
+      const reason = message || (isDenied ? errorTextsOf(json) : undefined);
+      throw new RefusedError(id, { status, reason, message: refusal, response: refused, retryAfter });
     }
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);
@@ -83,14 +95,17 @@ export function isRefusal(text: string): boolean {
   return isJson(text) && envelopeOf(JSON.parse(text)).isSuccess === false;
 }
 
-/** The error of a failure status. A web page with 404 is a wrong address: it says nothing about what was asked for. */
+/** Statuses with which a web page is not the service's: it says nothing about what was asked for. */
+const pageStatuses = new Set([400, 404, 405, 422]);
+
+/** The error of a failure status. A web page with 404 is a wrong address, and with 400 a gateway's. */
 export function failedStatus(callId: string, { status, text, retryAfter }: ReceivedResponse): ServiceError {
-  if (status === 404 && isMarkup(text)) return new MalformedError(callId, { status });
-  return new StatusError(callId, status, reasonOf(text), retryAfter);
+  if (pageStatuses.has(status) && isMarkup(text)) return new MalformedError(callId, { status });
+  return new StatusError(callId, status, explanationOf(text), retryAfter);
 }
 
 /** The service's message about its failure, if there is one. */
-function reasonOf(text: string): string | undefined {
+export function explanationOf(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   const json: unknown = JSON.parse(text);
   return envelopeOf(json).message || errorTextsOf(json);
@@ -103,16 +118,10 @@ function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?:
   return { isSuccess, message: message || (isSuccess === false ? errorTextsOf(json) : undefined) };
 }
 
-const asEntries = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
-
-/** The texts of a refusal that has a list of errors in place of a message (spec 2 §3.9: `errors[].message`). */
-function errorTextsOf(json: unknown): string | undefined {
-  const valueOf = (object: unknown, names: RegExp) => asEntries(object).find(([name]) => names.test(name))?.[1];
-  const texts = asEntries(valueOf(json, /^errors$/i)).map(([, error]) =>
-    typeof error === 'string' ? error : valueOf(error, /^(message|text)$/i),
-  );
-  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join(' ') || undefined;
+/** A response whose keys may be in an object `data`. */
+function withData(json: unknown): unknown {
+  const data = valueOf(json, 'data');
+  return typeof data === 'object' && data !== null ? { ...(json as object), data: undefined, ...data } : json;
 }
 
 function isNothingFound(status: number, text: string): boolean {

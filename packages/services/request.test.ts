@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MalformedError, NetworkError, StatusError } from './errors.ts';
+import { MalformedError, NetworkError, StatusError, StillRunningError } from './errors.ts';
 import { type RequestOptions, sendRequest } from './request.ts';
 
 const start = Date.parse('2026-11-20T17:03:00.000Z');
@@ -95,7 +95,7 @@ describe('retries', () => {
 
 describe('a request with an idempotency key', () => {
   const hasIdempotencyKey = true;
-  const running = { status: 409, body: '{"isSuccess":false,"message":"still running"}' };
+  const running = { status: 409, body: '{"isSuccess":false,"message":"still running","code":"requestRunning"}' };
 
   it('is repeated while the first one is running', async () => {
     const { answer, waits } = await asked([running, running, running, running, running, 200], { hasIdempotencyKey });
@@ -108,9 +108,48 @@ describe('a request with an idempotency key', () => {
     expect(waits).toEqual([2000]);
   });
 
-  it('throws the status, and no refusal, when the first one does not end', async () => {
-    const { failure, sent } = await asked([running], { hasIdempotencyKey });
+  it.each([
+    ['Retry-After', { headers: { 'retry-after': '1' }, body: '{"isSuccess":false,"message":"Please wait."}' }],
+    ['a code', { body: '{"IsSuccess":"False","Message":"Please wait.","Code":"requestRunning"}' }],
+    ['words about the key', { body: '{"isSuccess":false,"message":"This Idempotency-Key is in use"}' }],
+    [
+      'the problem of the IETF draft',
+      { body: '{"title":"A request is outstanding for this Idempotency-Key","detail":"Being processed."}' },
+    ],
+    ['an object without an explanation', { body: '{}' }],
+    ['an empty body', { body: '' }],
+    ['a web page', { body: '<title>Conflict</title>' }],
+    ['success', { body: '{"isSuccess":true,"message":""}' }],
+  ])('is repeated after 409 with %s', async (_sign, step) => {
+    const { answer, sent } = await asked([{ status: 409, ...step }, 200], { hasIdempotencyKey });
+    expect(answer).toEqual({ status: 200, text: '{}' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    '{"isSuccess":false,"message":"There is already an account with this email."}',
+    '{"IsSuccess":"False","errors":["There is already an account."]}',
+    '{"isSuccess":false}',
+  ])('is refused by 409 with %s', async (body) => {
+    const { answer, sent } = await asked([{ status: 409, body }], { hasIdempotencyKey });
+    expect(answer).toMatchObject({ status: 409, text: body });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['{"message":"There is already an account."}', 'There is already an account.'],
+    ['{"errors":[{"message":"There is already an account."}]}', 'There is already an account.'],
+  ])('fails with the words of a 409 that is no refusal: %s', async (body, reason) => {
+    const { failure, sent } = await asked([{ status: 409, body }], { hasIdempotencyKey });
     expect(failure).toBeInstanceOf(StatusError);
+    expect(failure).not.toBeInstanceOf(StillRunningError);
+    expect(failure).toMatchObject({ status: 409, reason });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('throws that it is still running, and no refusal, when the first one does not end', async () => {
+    const { failure, sent } = await asked([running], { hasIdempotencyKey });
+    expect(failure).toBeInstanceOf(StillRunningError);
     expect(failure).toMatchObject({ status: 409, reason: 'still running' });
     expect(sent).toHaveLength(11);
   });
@@ -145,9 +184,6 @@ describe('Retry-After', () => {
   it.each([
     ['00', 0],
     ['5', 5000],
-    ['6', 5000],
-    [`1${'0'.repeat(400)}`, 5000],
-    ['Tue, 20 Nov 2029 17:03:00 GMT', 5000],
     ['Friday, 20-Nov-26 17:03:02 GMT', 2000],
     ['1.5', 300],
     ['0x10', 300],
@@ -156,9 +192,26 @@ describe('Retry-After', () => {
     ['2026-11-20T17:03:02Z', 300],
     ['Fri, 99 Nov 2026 17:03:02 GMT', 300],
     [' GMT', 300],
-  ])('reads the Retry-After header %j, caps it, or ignores it when malformed', async (value, wait) => {
+  ])('reads the Retry-After header %j, or ignores it when malformed', async (value, wait) => {
     const { waits } = await asked([{ status: 503, headers: { 'retry-after': value } }, 200]);
     expect(waits).toEqual([wait]);
+  });
+
+  it.each([
+    [429, '6', 6_000],
+    [429, '120', 120_000],
+    [503, '120', 120_000],
+    [503, `1${'0'.repeat(400)}`, 3_600_000],
+    [429, 'Tue, 20 Nov 2029 17:03:00 GMT', 3_600_000],
+  ])('gives up at once after %i with Retry-After %j, and tells the wait', async (status, value, retryAfter) => {
+    const { failure, sent } = await asked([{ status, headers: { 'retry-after': value } }, 200]);
+    expect(failure).toMatchObject({ status, retryAfter });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks for a request that is still running within five seconds', async () => {
+    const running = { status: 409, headers: { 'retry-after': '60' } };
+    expect((await asked([running, 200], { hasIdempotencyKey: true })).waits).toEqual([5000]);
   });
 });
 
@@ -219,11 +272,15 @@ it.each([
   ['{"message":{}}', undefined],
   ['null', undefined],
   ['', undefined],
-  ['<title>Down</title>', undefined],
   ['{"message":"Clo', undefined],
 ])('reads the service’s message from %j, and ignores other types', async (body, reason) => {
   const { failure } = await asked([{ status: 400, body, headers: { 'content-type': 'text/html' } }]);
   expect(failure).toMatchObject({ kind: 'status', status: 400, reason });
+});
+
+it.each([400, 404, 422])('reads a web page with %i as a gateway’s, which decides nothing', async (status) => {
+  const { failure } = await asked([{ status, body: '<!doctype html><title>Bad Request</title>' }]);
+  expect(failure).toBeInstanceOf(MalformedError);
 });
 
 it('removes its listener from the caller’s signal when the call ends', async () => {

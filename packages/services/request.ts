@@ -1,7 +1,8 @@
 import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky';
 import { boundedText } from './bounded-text.ts';
-import { AbortedError, MalformedError, NetworkError, ServiceError, TimeoutError } from './errors.ts';
-import { type ReceivedResponse, failedStatus, isRefusalOrNotFound, isRefusal } from './read-response.ts';
+import { AbortedError, MalformedError, NetworkError, ServiceError, StillRunningError, TimeoutError } from './errors.ts';
+import { type ReceivedResponse, explanationOf, failedStatus, isRefusalOrNotFound, isRefusal } from './read-response.ts';
+import { isAboutRunningRequest } from './running-request.ts';
 
 /** A request and how it may be retried. */
 export interface RequestOptions {
@@ -21,7 +22,7 @@ export interface RequestOptions {
   renew?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   /** True when sending the request twice has the effect of sending it once. */
   isSafe: boolean;
-  /** True for a request with an `Idempotency-Key` header: 409 means that the first one is still running. */
+  /** True for a request with an `Idempotency-Key` header: it is repeated while the first one is still running. */
   hasIdempotencyKey?: boolean;
   /** The caller's signal. */
   signal?: AbortSignal | undefined;
@@ -35,6 +36,10 @@ const retries = 3;
 /** For a request that is still running: a charge takes longer than a fault lasts. */
 const runningRetries = 10;
 const longestPause = 3_000;
+/** Statuses with which `Retry-After` is kept to. */
+const afterStatusCodes = [409, 429, 503];
+/** The longest `Retry-After` that is waited for inside of a call. */
+const longestRetryAfterPause = 5_000;
 
 /**
  * Sends a request with ky. A refusal is a response, whatever its status, and so is 404. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
@@ -44,12 +49,12 @@ const longestPause = 3_000;
  */
 export async function sendRequest(options: RequestOptions): Promise<ReceivedResponse> {
   const { id, isSafe, hasIdempotencyKey = false, withCookies = false, authorize, random, signal, ...request } = options;
-  const isRunning = (error: unknown) =>
-    hasIdempotencyKey && error instanceof HTTPError && error.response.status === 409;
   let { renew } = options;
   if (signal?.aborted) throw new AbortedError(id);
   /** The body of the latest attempt. */
   let text = '';
+  const isRunning = (error: unknown) =>
+    hasIdempotencyKey && error instanceof HTTPError && isAboutRunningRequest(error.response, text);
 
   const sent = ky(request.url, {
     method: request.method,
@@ -73,8 +78,8 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       ...(hasIdempotencyKey && { backoffLimit: longestPause }),
       methods: ['get', 'post', 'put', 'patch'],
       statusCodes: [408, ...(hasIdempotencyKey ? [409] : []), 429, 500, 502, 503, 504],
-      afterStatusCodes: [409, 429, 503],
-      maxRetryAfter: 5_000,
+      afterStatusCodes,
+      maxRetryAfter: longestRetryAfterPause,
       jitter: (delay) => delay * (0.5 + random()),
       shouldRetry({ error, retryCount }) {
         if (retryCount > retries && !isRunning(error)) return false;
@@ -83,8 +88,12 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
         if (error instanceof ServiceError) return false;
         // Every other error is a broken connection; its message differs by browser.
         if (!(error instanceof HTTPError)) return true;
+        const { status, headers } = error.response;
+        if (status === 409) return isRunning(error) ? undefined : false;
+        // The visitor is told to wait: a retry before that would only count as another request.
+        if (afterStatusCodes.includes(status) && (retryAfterOf(headers) ?? 0) > longestRetryAfterPause) return false;
         // ky selects the statuses. A 500 with an explanation is a decision of the service: a retry would get the same.
-        return error.response.status === 500 && isRefusal(text) ? false : undefined;
+        return status === 500 && isRefusal(text) ? false : undefined;
       },
     },
     hooks: {
@@ -113,7 +122,8 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     if (error instanceof HTTPError) {
       const { status, headers } = error.response;
       const received = { status, text, retryAfter: retryAfterOf(headers) };
-      if (!isRunning(error) && isRefusalOrNotFound(received)) return received;
+      if (isRunning(error)) throw new StillRunningError(id, explanationOf(text), received.retryAfter);
+      if (isRefusalOrNotFound(received)) return received;
       throw failedStatus(id, received);
     }
     throw new NetworkError(id);

@@ -12,7 +12,8 @@ interface Measure {
   what: string;
   /**
    * Bytes, brotli. The session of a customer, which any page may have, took 0.3 kB of the loader, 0.8 of the runtime and 0.5 of
-   * what only later pages share.
+   * what only later pages share. Refusals in more words, and requests that say that they are still running, took 0.6 of the
+   * HTTP client.
    */
   limit: number;
   requests?: number;
@@ -23,9 +24,10 @@ const dist = `${projectRoot}dist/`;
 
 /**
  * All script of a form of the account up to its end. Above the 95 kB that the design wants of sign-in: React takes 58 kB, ky 9.5,
- * XState 13, encryption 4.5, responses in other shapes 3, and the session and its end 9.
+ * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, and the frame with the logo, the phone number and the end of
+ * an outage 1.
  */
-const accountLimits = { 'sign-in': 153_200, 'forgot-password': 144_400, 'set-password': 148_300 };
+const accountLimits = { 'sign-in': 154_900, 'forgot-password': 145_700, 'set-password': 149_700 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -177,7 +179,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 110_200,
+      limit: 110_600,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -211,7 +213,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 133_600,
+      limit: 134_100,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -234,7 +236,7 @@ try {
       // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
       // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
-      limit: 170_300,
+      limit: 170_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -255,7 +257,7 @@ try {
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
       // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
-      limit: isNextAhead ? 176_900 : 161_500,
+      limit: isNextAhead ? 177_500 : 161_600,
       requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -323,7 +325,7 @@ try {
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
     // the machine's chunk has, 0.1. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 152_900, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 153_600, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -352,7 +354,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 163_000, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 163_600, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy

@@ -16,7 +16,7 @@ import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rul
 import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
-import { isNothingFound, isRejected, RefusedError } from '#services/errors';
+import { isNothingFound, isRejected } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import {
   allQuestionsOf,
@@ -38,6 +38,7 @@ import type {
   Visit,
 } from './auto-payment.types.ts';
 import { carrierOf, sectionConfig } from './carrier.ts';
+import { isChargeRefused } from './payment/payment-problem.ts';
 
 /** What is asked of the services about one purchase. */
 export interface PurchaseRun extends PurchaseReference {
@@ -294,7 +295,7 @@ export const base = setup({
     wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
-    paymentWasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError && !error.isFault,
+    paymentWasRefused: (_, { error }: { error: unknown }) => isChargeRefused(error),
   },
 
   delays: {

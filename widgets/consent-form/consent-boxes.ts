@@ -8,7 +8,7 @@ export interface ConsentBox {
   id: string;
   /** Rich text. */
   label: string;
-  /** What an error calls it: every box has a name of its own. */
+  /** What an error calls it: what the visitor agrees to, and not the policy to read. */
   name: string;
   /** The button that opens the policy, and the title of its dialog. */
   title: string;
@@ -26,7 +26,7 @@ export function consentBoxes({ options, optionLabels }: ConsentFormConfig, label
     return {
       id,
       label,
-      name: isPolicy(id) ? labels[`${id}Title`] : textOf(parseRichText(label)).trim().replace(/\.$/, ''),
+      name: textOf(parseRichText(label)).trim().replace(/\.$/, ''),
       title: isPolicy(id) ? labels[`${id}Title`] : labels.policyTitle,
       policy: text || (isPolicy(id) ? labels[`${id}Text`] : ''),
     };

@@ -82,8 +82,10 @@ describe('the form', () => {
     await button(labels.submit).click({ force: true });
     for (const name of [labels.firstName, labels.lastName, labels.phone, labels.email])
       await expect.element(link(format(labels['error.required'], { field: name }))).toBeVisible();
-    for (const name of [labels.consentTitle, labels.smsTitle, labels.privacyTitle])
-      await expect.element(link(format(labels['error.consentRequired'], { box: name }))).toBeVisible();
+    for (const name of [labels.consentAgree, labels.smsAgree, labels.privacyAgree])
+      await expect
+        .element(link(format(labels['error.consentRequired'], { box: name.replace(/\.$/, '') })))
+        .toBeVisible();
     expect(await violations()).toEqual([]);
     expect(services.received).toEqual([]);
   });
@@ -94,7 +96,7 @@ describe('the form', () => {
     await I.tick(en.consentAgree);
     await I.tick(en.smsAgree);
     await I.submit();
-    const error = link(format(en['error.consentRequired'], { box: en.privacyTitle }));
+    const error = link(format(en['error.consentRequired'], { box: en.privacyAgree.replace(/\.$/, '') }));
     await expect.element(error).toBeVisible();
     await error.click();
     expect(focused()).toBe(box(en.privacyAgree).element());

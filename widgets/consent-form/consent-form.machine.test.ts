@@ -66,6 +66,12 @@ describe('a link', () => {
     expect(visit.page()).toMatchObject({ page: 'form', draft: typed });
   });
 
+  it('that has ended is a link of nobody', async () => {
+    const visit = run({ record: new StatusError('loadConsent', 410) });
+    await visit.settled();
+    expect(visit.page()).toEqual({ page: 'failed', during: 'load', problem: { kind: 'notFound' } });
+  });
+
   it('of nobody leads to an empty form, which is saved without an id', async () => {
     const visit = run({ record: notFound });
     await visit.settled();

@@ -3,7 +3,7 @@ import type { Draft } from '#flow/drafts';
 import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { isNothingFound, type ServiceError } from '#services/errors';
+import { isNothingFound, ServiceError } from '#services/errors';
 import { completedDraft, draftOfRecord } from './consent-draft.ts';
 import type {
   ConsentContext,
@@ -16,6 +16,9 @@ import type {
 } from './consent-form.types.ts';
 
 const notFound = { kind: 'notFound' } as const;
+
+/** The link has ended. */
+const isGone = (error: unknown): boolean => error instanceof ServiceError && error.status === 410;
 
 /** Implemented by consent-form.actors.ts. */
 const placeholder = (): void => undefined;
@@ -65,7 +68,7 @@ export const consent = setup({
       draft: isEarly ? completedDraft(draft, context.known) : draft,
     })),
     rememberLoadProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: isNothingFound(error) ? notFound : failureOf(error),
+      problem: isNothingFound(error) || isGone(error) ? notFound : failureOf(error),
     })),
     /** A rejection without words is about the consent here, and not about the link; without a link, so is each 404. */
     rememberSaveProblem: assign(({ context }, { error }: { error: unknown }) => ({

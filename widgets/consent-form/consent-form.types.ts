@@ -28,6 +28,8 @@ export interface ConsentProblem {
   kind: Failure['kind'] | 'notFound' | 'paused';
   /** In the service's words. */
   reason?: string | undefined;
+  /** After too many requests: seconds until the next one. */
+  seconds?: number;
 }
 
 export interface ConsentContext extends SavedConsent {

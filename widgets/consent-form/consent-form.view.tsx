@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { AccountFrame } from '#account/account-frame.view';
+import { waitText } from '#account/wait-text';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { Button } from '#ui/button';
-import { Logo } from '#ui/logo';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { ConsentFormConfig } from './consent-form.config.ts';
 import type { ConsentPage } from './consent-form.connect.ts';
-import type { ConsentEvent } from './consent-form.types.ts';
+import type { ConsentEvent, ConsentProblem } from './consent-form.types.ts';
 import { PersonForm } from './person-form.view.tsx';
 import type { Strings } from './strings.en.ts';
 import { useConsentForm } from './use-consent-form.ts';
@@ -22,8 +23,7 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
   const { page, shell, send, isMissing, retry } = useConsentForm(host);
   const isOffline = shell.isOffline && page.page === 'form';
   return (
-    <div className="cover-consent-form" part="consent-form">
-      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+    <AccountFrame host={host} part="consent-form">
       <div className="cover-consent-form-page" key={page.page}>
         <Page {...props} page={page} send={send} isMissing={isMissing} />
       </div>
@@ -34,7 +34,7 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
         labels={labels}
         onRetry={isMissing ? retry : undefined}
       />
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -64,6 +64,23 @@ function Page({ page, ...props }: PageProps): ReactNode {
   }
 }
 
+function failureText(labels: Strings, during: 'load' | 'save', problem: ConsentProblem): string {
+  const { kind, reason, seconds } = problem;
+  if (seconds !== undefined && kind === 'unreachable') return waitText(labels, seconds);
+  if (reason !== undefined) return reason;
+  // Before the form there is nothing that the visitor has entered.
+  if (during === 'load' && kind !== 'notFound' && kind !== 'malformed') return labels[loadTexts[kind]];
+  return labels[`${kind}Text`];
+}
+
+const loadTexts = {
+  offline: 'loadOfflineText',
+  paused: 'loadPausedText',
+  unreachable: 'loadFailedText',
+  refused: 'loadFailedText',
+  expired: 'loadFailedText',
+} as const;
+
 /** The error state (spec 3 §8): why, and every way on. */
 function Failed({
   config,
@@ -72,12 +89,12 @@ function Failed({
   page: { during, problem },
   send,
 }: PageProps & { page: Extract<ConsentPage, { page: 'failed' }> }): ReactNode {
-  const { kind, reason } = problem;
+  const { kind } = problem;
   return (
     <Outcome
       tone="failure"
       title={labels[during === 'load' ? 'loadFailedTitle' : 'saveFailedTitle']}
-      text={reason ?? labels[`${kind}Text`]}
+      text={failureText(labels, during, problem)}
       actions={
         <>
           {kind !== 'notFound' && (

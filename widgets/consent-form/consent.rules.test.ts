@@ -10,14 +10,28 @@ import { consentIdIn } from './consent-link.ts';
 import { consentErrors } from './consent.rules.ts';
 import { en } from './strings.en.ts';
 
+const withoutPeriod = (text: string) => text.replace(/\.$/, '');
+
 const person = { firstName: 'José', lastName: "O'Brien-García", phone: '512-555-0142', email: 'jose@example.com' };
 
 describe('the boxes', () => {
   it('are those that the widget knows, with their policies, without a configuration', () => {
     expect(consentBoxes(exampleConfig, en)).toEqual([
-      { id: 'consent', label: en.consentAgree, name: en.consentTitle, title: en.consentTitle, policy: en.consentText },
-      { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: en.smsText },
-      { id: 'privacy', label: en.privacyAgree, name: en.privacyTitle, title: en.privacyTitle, policy: en.privacyText },
+      {
+        id: 'consent',
+        label: en.consentAgree,
+        name: withoutPeriod(en.consentAgree),
+        title: en.consentTitle,
+        policy: en.consentText,
+      },
+      { id: 'sms', label: en.smsAgree, name: withoutPeriod(en.smsAgree), title: en.smsTitle, policy: en.smsText },
+      {
+        id: 'privacy',
+        label: en.privacyAgree,
+        name: withoutPeriod(en.privacyAgree),
+        title: en.privacyTitle,
+        policy: en.privacyText,
+      },
     ]);
   });
 
@@ -33,7 +47,7 @@ describe('the boxes', () => {
         title: en.policyTitle,
         policy: 'Our partners are the carriers.',
       },
-      { id: 'sms', label: en.smsAgree, name: en.smsTitle, title: en.smsTitle, policy: 'Our own words.' },
+      { id: 'sms', label: en.smsAgree, name: withoutPeriod(en.smsAgree), title: en.smsTitle, policy: 'Our own words.' },
       { id: 'empty', label: en.agree, name: 'I agree to this policy', title: en.policyTitle, policy: '' },
     ]);
   });

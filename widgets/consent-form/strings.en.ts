@@ -1,3 +1,4 @@
+import { waitEn } from '#account/failure-strings.en';
 import { policiesEn } from '#forms/policies/strings.en';
 
 /** English texts of the consent form. `{name}` is replaced; authors override any of them with `labels`. */
@@ -28,6 +29,10 @@ export const en = {
 
   loadFailedTitle: 'We could not load your details',
   saveFailedTitle: 'We could not save your consent',
+  loadFailedText:
+    'Our service did not answer as it should. Please try again in a moment, or enter your details yourself.',
+  loadOfflineText: 'We look them up by ourselves when your connection returns.',
+  loadPausedText: 'You can try again when your connection returns.',
   offlineTitle: 'You are offline',
   offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
   pausedText: 'Everything you entered is kept. You can go on when your connection returns.',
@@ -36,8 +41,8 @@ export const en = {
   refusedText: 'Everything you entered is kept. Our service cannot accept it now. Try again, or call us.',
   malformedText: 'We could not read the answer of our service. The fault is ours: please try again in a moment.',
   expiredText: 'Your session has expired. Everything you entered is kept: try again to go on.',
-  notFoundText:
-    'This link is of nobody we know: it may be incomplete, or too old. You can enter your details yourself.',
+  notFoundText: 'We do not know this link: it may be incomplete, or too old. You can enter your details yourself.',
+  ...waitEn,
   retry: 'Try again',
   toForm: 'Enter my details',
   backToForm: 'Back to the form',

@@ -1,3 +1,4 @@
+import { waitEs } from '#account/failure-strings.es';
 import { policiesEs } from '#forms/policies/strings.es';
 import type { Strings } from './strings.en.ts';
 
@@ -30,6 +31,10 @@ export const es: Strings = {
 
   loadFailedTitle: 'No pudimos cargar sus datos',
   saveFailedTitle: 'No pudimos guardar su consentimiento',
+  loadFailedText:
+    'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento o escriba sus datos usted mismo.',
+  loadOfflineText: 'Los buscamos solos cuando vuelva su conexión.',
+  loadPausedText: 'Puede intentarlo de nuevo cuando vuelva su conexión.',
   offlineTitle: 'No tiene conexión',
   offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
   pausedText: 'Todo lo que escribió se conserva. Podrá continuar cuando vuelva su conexión.',
@@ -41,7 +46,8 @@ export const es: Strings = {
     'No pudimos leer la respuesta de nuestro servicio. El error es nuestro: inténtelo de nuevo en un momento.',
   expiredText: 'Su sesión venció. Todo lo que escribió se conserva: intente de nuevo para continuar.',
   notFoundText:
-    'No conocemos a nadie con este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos usted mismo.',
+    'No conocemos este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos usted mismo.',
+  ...waitEs,
   retry: 'Intentar de nuevo',
   toForm: 'Escribir mis datos',
   backToForm: 'Volver al formulario',

@@ -1,3 +1,5 @@
+import { cityName } from '#domain/city-name';
+import type { Place } from '#domain/place';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
@@ -45,7 +47,9 @@ export function createCustomerActors(host: () => WidgetHost): Implementations {
         return { saved, known: knownDraft(known) };
       }),
       places: fromService(async ({ zip }, signal) => {
-        const { places, isQuotable } = await cityByZip(host().client, { zip }, signal);
+        const lookup = await cityByZip(host().client, { zip }, signal);
+        const { isQuotable } = lookup;
+        const places: readonly Place[] = lookup.places.map((one) => ({ ...one, city: cityName(one.city) }));
         const [place] = places;
         if (place && isQuotable) host().visitor.remember('place', place);
         return { zip, places, isQuotable };

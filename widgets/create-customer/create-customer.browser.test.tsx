@@ -153,6 +153,16 @@ describe('the zip code', () => {
     await expect.element(field(en.city)).toHaveValue('');
   });
 
+  test('that is not served offers a call in its dialog', async () => {
+    await openCreateCustomer({ services: new FakeServices({ cityByZip: place('99501', 'ANCHORAGE', 'AK', false) }) });
+    await field(en.zip).fill('99501');
+    await userEvent.tab();
+    await expect.element(dialog()).toHaveTextContent(format(en.zipNotServed, { city: 'Anchorage', state: 'AK' }));
+    await expect
+      .element(dialog().getByRole('link', { name: format(en.call, { phone: '512-555-0142' }) }))
+      .toHaveAttribute('href', 'tel:+15125550142');
+  });
+
   test('that nobody knows opens its dialog in Spanish, with OK', async () => {
     const { labels } = await openCreateCustomer({
       language: 'es',
@@ -396,6 +406,23 @@ describe('a failure', () => {
     await button(en.submit).click();
     await expect.element(button(en.retry)).toBeVisible();
     expect(page.getByRole('link', { name: /Call/ }).elements()).toEqual([]);
+  });
+
+  test('of too many tries says when another one is possible, and asks nothing more before', async () => {
+    const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
+    const services = new FakeServices({ authenticateCustomer: tooMany });
+    await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.element(page.getByText(format(en['tooManyTries.minutes'], { minutes: 2 }))).toBeVisible();
+    expect(services.requestsOf('authenticateCustomer')).toHaveLength(1);
+  });
+
+  test.each(['createCustomer', 'authenticateCustomer'])('shows the words of a 409 of %s', async (id) => {
+    const services = new FakeServices({ [id]: says({ isSuccess: false, message }, 409) });
+    await openCreateCustomer({ services, draft });
+    await button(en.submit).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(services.requestsOf(id)).toHaveLength(1);
   });
 
   test('is tried again with a button', async () => {

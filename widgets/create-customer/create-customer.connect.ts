@@ -61,9 +61,11 @@ export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
 export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
   if (snapshot.matches({ journey: 'created' })) return noProblem;
   const { failure } = snapshot.context;
+  // A request that is lost on its way is repeated when the network returns.
+  const isSending = snapshot.matches({ journey: 'creating' });
   // What the service has decided is said offline too.
   if (snapshot.matches({ network: 'offline' }) && failure?.kind !== 'refused')
-    return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' };
+    return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' && !isSending };
   // The browser is online again, so an offline failure is shown as unreachable.
   const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
   return { failure: shown, canRetry: shown !== undefined && shown.kind !== 'refused', isPaused: false };

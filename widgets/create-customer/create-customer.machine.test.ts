@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError, StillRunningError } from '#services/errors';
 import { connectPage, connectProblem } from './create-customer.connect.ts';
 import { exampleConfig } from './create-customer.examples.ts';
 import { createCustomerMachine } from './create-customer.machine.ts';
@@ -180,11 +180,24 @@ describe('creating a customer', () => {
   });
 
   it.each([
+    ['a refusal', new RefusedError('createCustomer', { status: 409, reason: 'There is already an account.' })],
+    ['a status with words', new StatusError('createCustomer', 409, 'There is already an account.')],
+    [
+      'a refusal of the fetch token',
+      new RefusedError('authenticateCustomer', { status: 409, reason: 'There is already an account.' }),
+    ],
+  ])('shows the words of %s with 409', async (_what, creation) => {
+    const visit = run({ creation });
+    await visit.go(submit);
+    expect(visit.problem()).toMatchObject({ failure: { kind: 'refused', reason: 'There is already an account.' } });
+  });
+
+  it.each([
     ['no answer', new NetworkError('createCustomer'), 'unreachable'],
     ['a fault', new StatusError('createCustomer', 503), 'unreachable'],
     [
       'a request with the same key that is still running',
-      new StatusError('createCustomer', 409, 'Still running'),
+      new StillRunningError('createCustomer', 'Still running'),
       'unreachable',
     ],
   ])('offers another try after %s', async (_what, creation, kind) => {

@@ -8,7 +8,7 @@ import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { withPlaceOfZip } from '#forms/zip-places/zip-places';
 import { newCustomerBody } from '#services/account/create-customer';
-import { isRejected, ServiceError } from '#services/errors';
+import { isRejected } from '#services/errors';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 import type {
   CreateCustomerContext,
@@ -21,9 +21,6 @@ import type {
 } from './create-customer.types.ts';
 import { completedDraft, type CustomerDraft, customerOf, emptyDraft } from './customer-draft.ts';
 import { isZipRefused, zipProblem } from './customer.rules.ts';
-
-/** The first request with the key has no answer yet: nothing is decided. */
-const isStillRunning = (error: unknown): boolean => error instanceof ServiceError && error.status === 409;
 
 /** A draft without the city and the state that a lookup filled in. */
 function withoutPlaceOf(draft: CustomerDraft, lookup: CustomerPlaces | undefined): CustomerDraft {
@@ -119,7 +116,7 @@ export const createCustomer = setup({
       return { intent: intent?.request === request ? intent : { key: randomId(), request } };
     }),
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: isStillRunning(error) ? { kind: 'unreachable' as const } : failureOf(error),
+      failure: failureOf(error),
       // The service has decided: the same key would have the same answer.
       intent: isRejected(error) ? undefined : context.intent,
     })),

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
+import { waitText } from '#account/wait-text';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
-import { Logo } from '#ui/logo';
+import type { Failure } from '#flow/machine/failure';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
@@ -20,24 +23,35 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   const { config, labels, host } = props;
   const { page, problem, send, isMissing, retry } = useCreateCustomer(config, host);
   const { failure, canRetry, isPaused } = problem;
-  const shown = isPaused ? { kind: 'offline' as const, reason: labels.pausedText } : failure;
+  const shown = isPaused ? { kind: 'offline' as const, reason: labels.pausedText } : noticeOf(failure, labels);
   const onRetry = isMissing ? retry : canRetry ? () => send({ type: 'RETRY' }) : undefined;
   return (
-    <div className="cover-create-customer" part="create-customer">
-      {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
+    <AccountFrame host={host} part="create-customer">
       <div className="cover-create-customer-page" key={page.page}>
-        <Page {...props} page={page} send={send} isMissing={isMissing} isRefused={failure?.kind === 'refused'} />
+        <Page {...props} page={page} send={send} isMissing={isMissing} />
       </div>
-      <FlowNotice notice={isMissing ? { kind: 'unreachable' } : shown} labels={labels} onRetry={onRetry} />
-    </div>
+      <FlowNotice
+        notice={isMissing ? { kind: 'unreachable' } : shown}
+        labels={labels}
+        onRetry={onRetry}
+        action={
+          failure?.kind === 'refused' && <CallButton text={labels.call} phone={config.phone || host.brand.phone} />
+        }
+      />
+    </AccountFrame>
   );
+}
+
+/** After too many requests, the notice says when another one may succeed. */
+function noticeOf(failure: Failure | undefined, labels: Strings) {
+  if (failure?.seconds === undefined || failure.kind !== 'unreachable') return failure;
+  return { kind: 'tooManyTries' as const, reason: waitText(labels, failure.seconds) };
 }
 
 type PageProps = CreateCustomerProps & {
   page: CustomerPage;
   send: (event: CreateCustomerEvent) => void;
   isMissing: boolean;
-  isRefused: boolean;
 };
 
 function Page({ page, ...props }: PageProps): ReactNode {
@@ -69,9 +83,7 @@ function Created({
       text={
         <>
           {before}
-          {labels.createdText.includes('{email}') && (
-            <strong className="cover-create-customer-email">{page.email}</strong>
-          )}
+          {labels.createdText.includes('{email}') && <strong>{page.email}</strong>}
           {after}
         </>
       }

@@ -36,15 +36,14 @@ interface CustomerFormProps {
   send: (event: CreateCustomerEvent) => void;
   /** The machine could not be loaded: nothing is looked up. */
   isMissing: boolean;
-  /** The service has refused to create the customer. */
-  isRefused: boolean;
 }
 
 type Errors = Partial<Record<keyof CustomerDraft, string>>;
 
 /** The form of a new customer (spec 3 §2, §5). */
 export function CustomerForm(props: CustomerFormProps): ReactNode {
-  const { config, labels, host, page, send, isMissing, isRefused } = props;
+  const { config, labels, host, page, send, isMissing } = props;
+  const phone = config.phone || host.brand.phone;
   const { draft, places, lookup, isZipMessageShown, isSending } = page;
   const { minimumAge, maximumAge } = config;
   const today = dateAt(host.client.now());
@@ -128,7 +127,6 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
           isBusy: isWaiting || (isSending && !isMissing),
           busyText: isWaiting ? labels.zipLookingUp : labels.sending,
         }}
-        note={isRefused && <CallButton text={labels.call} phone={config.phone || host.brand.phone} />}
       >
         <FieldRow>
           <TextField
@@ -197,6 +195,7 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
           title={labels.invalidTitle}
           text={zipMessage(labels, problem, page)}
           okText={labels.ok}
+          action={problem === 'zipNotQuotable' && <CallButton text={labels.call} phone={phone} />}
           closeText={labels.close}
           onClose={() => send({ type: 'ZIP_MESSAGE.READ' })}
         />

@@ -1,3 +1,4 @@
+import { waitEn } from '#account/failure-strings.en';
 /** English texts of the form that creates a customer. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {
   title: 'Create your account',
@@ -25,7 +26,7 @@ export const en = {
 
   invalidTitle: 'Please check your ZIP code',
   invalidZip: 'You must enter a valid Zip Code',
-  zipNotServed: 'We do not offer insurance in {city}, {state} yet. Please enter the ZIP code of your home, or call us.',
+  zipNotServed: 'We do not offer insurance in {city}, {state} yet. Please enter the ZIP code of your home.',
   ok: 'OK',
   close: 'Close',
   call: 'Call {phone}',
@@ -46,6 +47,8 @@ export const en = {
   malformedText: 'Everything you entered is kept. The fault is ours: please try again in a moment.',
   expiredTitle: 'Your session has expired',
   expiredText: 'Everything you entered is kept. Try again to go on.',
+  tooManyTriesTitle: 'Please wait a moment',
+  ...waitEn,
   retry: 'Try again',
 
   errorSummaryTitle: 'Please check these answers',

@@ -1,3 +1,4 @@
+import { waitEs } from '#account/failure-strings.es';
 import type { Strings } from './strings.en.ts';
 
 /** Spanish texts of the form that creates a customer. */
@@ -27,7 +28,7 @@ export const es: Strings = {
 
   invalidTitle: 'Revise su código postal',
   invalidZip: 'Debe escribir un código postal válido',
-  zipNotServed: 'Todavía no ofrecemos seguros en {city}, {state}. Escriba el código postal de su casa o llámenos.',
+  zipNotServed: 'Todavía no ofrecemos seguros en {city}, {state}. Escriba el código postal de su casa.',
   ok: 'Aceptar',
   close: 'Cerrar',
   call: 'Llamar al {phone}',
@@ -48,6 +49,8 @@ export const es: Strings = {
   malformedText: 'Todo lo que escribió se conserva. El error es nuestro: inténtelo de nuevo en un momento.',
   expiredTitle: 'Su sesión venció',
   expiredText: 'Todo lo que escribió se conserva. Intente de nuevo para continuar.',
+  tooManyTriesTitle: 'Espere un momento, por favor',
+  ...waitEs,
   retry: 'Intentar de nuevo',
 
   errorSummaryTitle: 'Revise estas respuestas',

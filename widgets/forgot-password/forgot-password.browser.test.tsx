@@ -121,6 +121,14 @@ test('counts down after too many tries', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: en.tryAgainNow })).toBeInTheDocument();
 });
 
+test('counts the wait down at once where the service asks for one before the first mail', async () => {
+  const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
+  const { services } = await open({ services: new FakeServices({ checkCustomer: tooMany }) });
+  await send();
+  await expect.element(page.getByRole('timer')).toHaveTextContent('2 minutes');
+  expect(services.requestsOf('checkCustomer')).toHaveLength(1);
+});
+
 test('starts with the address that was typed on the sign-in page', async () => {
   const device = new TestDevice();
   const record = accountEmail(device.openTab({ brandCode: device.brandCode }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountForm } from '#account/account-form.view';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import { usePageLeft } from '#account/use-page-left';
 import { emailSchema } from '#domain/email';
@@ -23,7 +24,7 @@ export function ForgotPassword({ config, labels, host }: ForgotPasswordProps): R
   const { view, ...machine } = useForgotPassword({ config, host });
   const page = { config, labels, host, ...machine };
   return (
-    <div className="cover-account" part="forgot-password">
+    <AccountFrame host={host} part="forgot-password">
       {host.isTrusted(config.resetPage) ? (
         view.page === 'sent' ? (
           <Sent {...page} view={view} />
@@ -33,7 +34,7 @@ export function ForgotPassword({ config, labels, host }: ForgotPasswordProps): R
       ) : (
         <Unavailable {...page} />
       )}
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -52,6 +53,7 @@ function EmailForm({ view, ...page }: PageProps & { view: Shown<'form'> }): Reac
   const { labels, send, isMissing, retry } = page;
   const form = useForm({
     initial: { email: view.email },
+    isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
       return { email: error && labels[`error.${error}` as 'error.required'] };

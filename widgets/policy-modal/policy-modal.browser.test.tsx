@@ -141,6 +141,14 @@ describe('the dialog', () => {
     await expect.element(dialog(en.smsTitle)).toBeVisible();
   });
 
+  test('closes when Back leaves the address that opened it', async () => {
+    await openPolicyModal();
+    location.hash = '#sms-policy';
+    await expect.element(dialog(en.smsTitle)).toBeVisible();
+    history.back();
+    await expect.element(dialog(en.smsTitle)).not.toBeInTheDocument();
+  });
+
   test('shows the author’s rich text, with the links of it, and no script', async () => {
     const { root } = await openPolicyModal({
       asked: { policy: 'privacy' },

@@ -28,7 +28,9 @@ export function PolicyModal({ config, labels, host }: PolicyModalProps): ReactNo
       setAsked(pressed);
     };
     document.addEventListener('click', onPress, { signal });
-    addEventListener('hashchange', () => setAsked((open) => policyOfHash(latest().config) ?? open), { signal });
+    // One that the page's address opened ends with it, as Back has it; a pressed link leaves no address.
+    const onHash = () => setAsked((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
+    addEventListener('hashchange', onHash, { signal });
     return () => listening.abort();
   }, [latest]);
 

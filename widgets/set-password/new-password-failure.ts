@@ -7,9 +7,26 @@ import type { SetPasswordFailure } from './set-password.types.ts';
 /** The page has no link, or has lost it. */
 export class LinkMissingError extends Error {}
 
-/** A service without codes says so in words, in either language. */
-const linkWords =
-  /\b(?:token|link|enlace)\b.*(?:expired|used|invalid|no longer|not valid|expir|venci|caduc|usad|utilizad|no es v)/i;
+// A service without codes says in words that a link is over, in either language and order.
+const ended = String.raw`(?:expired?|expirad[oa]|expiró|venci\p{L}*|caduc\p{L}*|no longer|already (?:been )?used|used|ya (?:se |fue )?us\p{L}*|usad[oa]|utilizad[oa])`;
+const faulty = String.raw`(?:invalid|inv[aá]lid[oa]|not valid|no es v[aá]lid[oa]|unknown|not found|no longer valid)`;
+const link = String.raw`(?:token|link|enlace|v[ií]nculo)s?(?!\p{L})`;
+const request = String.raw`(?:request|solicitud|petici[oó]n)`;
+const near = String.raw`[^.!?;]*?`;
+const word = (...texts: string[]) => new RegExp(String.raw`(?<!\p{L})${texts.join(near)}(?!\p{L})`, 'iu');
+const linkWords = [
+  word(link, `(?:${ended}|${faulty})`),
+  word(`(?:${ended}|${faulty})`, link),
+  word(request, ended),
+  word(ended, request),
+];
+/** About the password: `Password must not contain a link`. */
+const passwordWords =
+  /(?:password|contraseña)[^.!?;]*\b(?:must|may|should|can(?:not)?|contains?|needs?|debe|puede|contiene|contener|necesita)\b/i;
+
+/** Whether a refusal says that the link is over. */
+const saysLinkIsOver = (reason: string): boolean =>
+  !passwordWords.test(reason) && linkWords.some((words) => words.test(reason));
 
 /** Why a password was not set. A link that the service does not know is one that is over. */
 export function failureOfNewPassword(error: unknown): SetPasswordFailure {
@@ -20,7 +37,7 @@ export function failureOfNewPassword(error: unknown): SetPasswordFailure {
   const isLinkOver =
     error instanceof LinkMissingError ||
     [401, 404, 410].includes(status) ||
-    (isRejected(error) && linkWords.test(reason));
+    (isRejected(error) && saysLinkIsOver(reason));
   const refusal = passwordRefusalOf(error) ?? (isLinkOver ? 'linkExpired' : undefined);
   return { ...failure, ...(refusal && { kind: 'refused', refusal }) };
 }

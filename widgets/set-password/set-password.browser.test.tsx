@@ -157,6 +157,24 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
+test('offers another link after a refusal, in which the service may mean the link', async () => {
+  const { host } = await open({
+    services: new FakeServices({ setPassword: says({ isSuccess: false, message: 'Not possible.' }, 400) }),
+  });
+  expect(page.getByRole('link', { name: en.forgotPassword }).elements()).toEqual([]);
+  await set();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not possible.');
+  await page.getByRole('link', { name: en.forgotPassword }).click();
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/forgot-password', 'forgot-password');
+});
+
+test('takes a web page with 400 for no judgement of the password', async () => {
+  const gateway = () => Promise.resolve(new Response('<!doctype html><p>Bad Request', { status: 400 }));
+  await open({ services: new FakeServices({ setPassword: gateway }) });
+  await set();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.malformed);
+});
+
 test('says that a link no longer works, and leads to another', async () => {
   const { arrivesAt, host, violations } = await open({ services: new FakeServices({ setPassword: 'linkExpired' }) });
   await set();

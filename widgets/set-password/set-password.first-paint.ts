@@ -1,4 +1,4 @@
-import rendered from 'virtual:first-paint/set-password/passwordPolicy=classic|modern';
+import rendered from 'virtual:first-paint/set-password/passwordPolicy=classic|modern,brand.logo';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { linkSecrets } from '#embed/loader/link-secrets';
 import { tryOrUndefined } from '#visitor/try-or-undefined';

@@ -81,7 +81,7 @@ it('waits after too many tries, and saves nothing meanwhile', async () => {
   expect(visit.view()).toMatchObject({ status: 'asking' });
 });
 
-test.each([
+test.each<[string, Error, string | undefined]>([
   [
     'the code commonPassword',
     new RefusedError('setPassword', { response: { code: 'commonPassword' } }),
@@ -98,6 +98,30 @@ test.each([
   ['410', new StatusError('setPassword', 410), 'linkExpired'],
   ['words about a token', new RefusedError('setPassword', { reason: 'The token has expired.' }), 'linkExpired'],
   ['words about a used link', new RefusedError('setPassword', { reason: 'Este enlace ya fue usado.' }), 'linkExpired'],
+  ...[
+    'Invalid token',
+    'Token inválido',
+    'Expired link',
+    'enlace inválido',
+    'Your reset request has expired. Please request a new one.',
+    'Su solicitud venció.',
+    'The link is no longer valid',
+    'This token was already used.',
+    'El enlace ya no es válido',
+  ].map(
+    (reason) =>
+      [reason, new RefusedError('setPassword', { status: 400, reason }), 'linkExpired'] as [string, Error, string],
+  ),
+  ...[
+    'Password must not contain a link that is invalid.',
+    'La contraseña no puede contener un enlace inválido.',
+    'Invalid request',
+    'This password was used before.',
+    'Your password is linked to an invalid pattern.',
+  ].map(
+    (reason) =>
+      [reason, new RefusedError('setPassword', { status: 400, reason }), undefined] as [string, Error, undefined],
+  ),
   ['no link', new LinkMissingError(), 'linkExpired'],
   ['other words', new RefusedError('setPassword', { reason: 'Too much like the last one.' }), undefined],
   ['no answer in time', new TimeoutError('setPassword'), undefined],

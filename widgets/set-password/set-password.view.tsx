@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { AccountForm } from '#account/account-form.view';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import {
   missingRequirements,
@@ -30,9 +31,9 @@ export function SetPassword({ config, labels, host }: SetPasswordProps): ReactNo
   const { view, ...machine } = useSetPassword({ config, host });
   const page = { config, labels, host, ...machine };
   return (
-    <div className="cover-account" part="set-password">
+    <AccountFrame host={host} part="set-password">
       {view.page === 'form' ? <PasswordForm {...page} view={view} /> : <End {...page} view={view} />}
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -64,6 +65,7 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
     );
   const form = useForm({
     initial: noPasswords,
+    isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ password, passwordVerify }) => {
       const missing = missingRequirements(password, policy);
       return {
@@ -101,6 +103,14 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
       status={view}
       failureText={failureText(view.failure, labels)}
       submit={{ label: labels.submit, busyText: labels.saving }}
+      links={
+        // The service may mean the link, in words that the page does not know.
+        view.failure?.kind === 'refused' && (
+          <PageLink host={host} href={config.forgotPasswordPage} reason="forgot-password" part="forgot-password-link">
+            {labels.forgotPassword}
+          </PageLink>
+        )
+      }
       {...{ isMissing, retry }}
     >
       {/* Password managers keep the new password with it. */}

@@ -327,3 +327,45 @@ test('stays, and says so to the author, where the welcome page is not trusted', 
   await arrivesAt(en.signedInTitle);
   expect(page.getByRole('link', { name: en.continue }).elements()).toEqual([]);
 });
+
+test('cannot be edited while the visitor is being signed in', async () => {
+  const { services } = await open();
+  const release = services.hold('signIn');
+  await signIn();
+  await expect.element(email).toHaveAttribute('readonly');
+  await expect.element(password()).toHaveAttribute('readonly');
+  release();
+});
+
+test.each([
+  ['a wrong password', says({ isSuccess: false, message: 'Invalid password' })],
+  ['a locked account', says({ isSuccess: false, message: 'Your account is locked.' }, 423)],
+])('says the same of %s, and offers a call', async (_what, response) => {
+  const { violations } = await open({ services: new FakeServices({ signIn: response }) });
+  await signIn();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.refused);
+  await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('takes a crash of the service for an outage, and sends the password nowhere else', async () => {
+  const crash = says({ isSuccess: false, message: 'Object reference not set to an instance of an object.' }, 500);
+  const { services } = await open({ services: new FakeServices({ signIn: crash }) });
+  await signIn();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.unreachable);
+  expect(services.requestsOf('signIn')).toHaveLength(1);
+});
+
+test('says that another try is possible when the network has returned', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { services } = await open();
+  services.goOffline();
+  await signIn();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.offline);
+  online.mockReturnValue(true);
+  services.goOnline();
+  await expect.element(page.getByText(en.offline)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('status').filter({ hasText: en.tryAgainNow })).toBeInTheDocument();
+  expect(services.requestsOf('signIn')).toEqual([]);
+});

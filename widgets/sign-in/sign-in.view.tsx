@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { AccountForm } from '#account/account-form.view';
+import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import { usePageLeft } from '#account/use-page-left';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button, opensElsewhere } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -24,9 +26,9 @@ export function SignIn({ config, labels, host }: SignInProps): ReactNode {
   const { view, ...machine } = useSignIn({ config, host });
   const page = { config, labels, host, ...machine };
   return (
-    <div className="cover-account" part="sign-in">
+    <AccountFrame host={host} part="sign-in">
       {view.page === 'form' ? <SignInForm {...page} view={view} /> : <SignedIn {...page} view={view} />}
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -36,6 +38,7 @@ type Shown<Page extends SignInView['page']> = Extract<SignInView, { page: Page }
 function SignInForm({ view, config, labels, host, send, isMissing, retry }: PageProps & { view: Shown<'form'> }) {
   const form = useForm({
     initial: view.prefill,
+    isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ email, password }) => {
       const error = errorOf(emailSchema, email);
       return {
@@ -52,6 +55,10 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
       form={form}
       onValid={({ email, ...values }) => send({ type: 'FORM.SUBMITTED', email: email.trim(), ...values })}
       status={view}
+      // For every address alike: who is locked out is not told so, and has somebody to ask.
+      failureAction={
+        view.failure?.kind === 'refused' && <CallButton text={labels.call} phone={host.brand.phone} part="call" />
+      }
       submit={{ label: labels.submit, busyText: labels.signingIn }}
       links={
         (config.forgotPasswordPage || config.createAccountPage) && (

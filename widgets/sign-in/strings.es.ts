@@ -8,9 +8,10 @@ export const es: SignInStrings = {
   password: 'Contraseña',
   showPassword: 'Mostrar la contraseña',
   rememberMe: 'Recordarme en este dispositivo',
-  rememberHint: 'Su correo electrónico queda aquí siete días, cifrado. No es para dispositivos compartidos.',
+  rememberHint:
+    'Guardamos su correo electrónico en este dispositivo siete días, cifrado. No es para dispositivos compartidos.',
   rememberPasswordHint:
-    'Su correo electrónico y su contraseña quedan aquí siete días, cifrados. No es para dispositivos compartidos.',
+    'Guardamos su correo electrónico y su contraseña en este dispositivo siete días, cifrados. No es para dispositivos compartidos.',
   submit: 'Iniciar sesión',
   signingIn: 'Iniciando sesión…',
   forgotPassword: '¿Olvidó su contraseña?',
@@ -26,6 +27,7 @@ export const es: SignInStrings = {
   ...failureEs,
   refused: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
   notVerified: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
+  call: 'Llamar al {phone}',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',

@@ -343,7 +343,7 @@ export function firstPaint(
     return {
       mountPoint,
       idPrefix,
-      isWaiting: isWaiting?.(firstPage) === true,
+      isWaiting: Boolean(isWaiting?.(firstPage)),
       onStale: followed?.watch,
       matches(resolved) {
         const prepared = prepare(resolved.config, element);

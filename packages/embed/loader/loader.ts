@@ -45,7 +45,7 @@ export function start(registry: Registry, version: string): Covermount {
     version,
     mount(name, element, config = {}) {
       if (!Object.hasOwn(registry.widgets, name)) {
-        throw new TypeError(`Covermount has no widget "${name}". It has: ${names.join(', ')}.`);
+        throw new TypeError(`There is no widget "${name}", only ${names.join(', ')}.`);
       }
       const placement = place(element, name, config);
       return {

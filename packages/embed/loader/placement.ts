@@ -170,13 +170,13 @@ export class Placement {
   }
 
   #fail(error: unknown): void {
-    this.#isStandingAlone = this.#painted?.onAbandoned() === true;
+    this.#isStandingAlone = Boolean(this.#painted?.onAbandoned());
     // Offline, what was typed waits for the network.
     if (this.#painted && !this.#isStandingAlone && navigator.onLine) {
       this.#painted.remove();
       this.#painted = undefined;
     }
-    const message = `cover-${this.name} could not be loaded. The authored content stays.`;
+    const message = `cover-${this.name} could not be loaded.`;
     this.element.dispatchEvent(
       new CustomEvent('covermount:error', {
         bubbles: true,

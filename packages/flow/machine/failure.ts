@@ -1,4 +1,4 @@
-import { ServiceError } from '#services/errors';
+import { ServiceError, StillRunningError } from '#services/errors';
 
 /** What a visitor can do about a failed call depends on this, and nothing else. */
 export const failureKinds = ['offline', 'unreachable', 'refused', 'malformed', 'expired'] as const;
@@ -9,6 +9,8 @@ export interface Failure {
   kind: FailureKind;
   /** The service's own words for the visitor; absent where it sent none, or describes a fault of its own. */
   reason?: string | undefined;
+  /** After too many requests: seconds until the next one, where the service says how long. */
+  seconds?: number;
 }
 
 /** HTTP statuses of a session or a link that is over. */
@@ -19,6 +21,8 @@ const temporaryStatuses = new Set([408, 425, 429]);
 function kindOf(error: unknown, isOnline: boolean): FailureKind {
   // Not a service's: a chunk that did not load.
   if (!(error instanceof ServiceError)) return isOnline ? 'unreachable' : 'offline';
+  // The first request has no answer yet: nothing is decided.
+  if (error instanceof StillRunningError) return 'unreachable';
   switch (error.kind) {
     case 'refused':
       // A refusal has an explanation to show, whatever its status.
@@ -41,7 +45,8 @@ function kindOf(error: unknown, isOnline: boolean): FailureKind {
 const isBrowserOnline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine ?? true;
 
 /** A refusal addresses the visitor, whatever its status. Without one, a service at fault describes itself: `Out of memory`. */
-const isForVisitor = (error: ServiceError): boolean => error.kind === 'refused' || !error.isFault;
+const isForVisitor = (error: ServiceError): boolean =>
+  error.kind === 'refused' || !(error.isFault || error instanceof StillRunningError);
 
 /** Not a sentence but a name or number for it: `E1042 RATE_ENGINE_TIMEOUT`. */
 const isCode = (reason: string): boolean => !/\p{Ll}/u.test(reason) && /[\d_]/.test(reason);
@@ -51,7 +56,7 @@ const statusNames =
   /^[\W\d]*(?:bad (?:request|gateway)|unauthorized|forbidden|access denied|not found|(?:internal )?server error|service unavailable|too many requests|gateway time-?out)\W*$/i;
 
 /** What programs say of themselves: `Object reference not set to an instance of an object.` */
-const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
+export const programWords = /exception|object reference|stack ?trace|null ?pointer/i;
 
 /** One word explains nothing: `Declined`. */
 const isWord = (reason: string): boolean => !/\s/.test(reason.trim());
@@ -72,5 +77,11 @@ export function failureOf(error: unknown, isOnline: boolean = isBrowserOnline())
   const kind = kindOf(error, isOnline);
   const reason = error instanceof ServiceError && isForVisitor(error) ? error.reason : undefined;
   // That a session is over, the page says in its own words: the service's are about tokens.
-  return { kind, ...(reason && kind !== 'expired' && !isForPrograms(reason) && { reason }) };
+  const { status = 0, retryAfter } = error instanceof ServiceError ? error : { status: 0, retryAfter: undefined };
+  const seconds = status === 429 && retryAfter !== undefined ? Math.max(1, Math.ceil(retryAfter / 1000)) : undefined;
+  return {
+    kind,
+    ...(seconds !== undefined && { seconds }),
+    ...(reason && kind !== 'expired' && !isForPrograms(reason) && { reason }),
+  };
 }

@@ -122,7 +122,6 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
   } catch (error) {
     if (error instanceof Refusal) {
       const { message, status, code, retryAfter } = error;
-      if (status === 409 && contract.hasIdempotencyKey) context.header('Retry-After', '1');
       if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
       // A failing service does not send `isSuccess: false`.
       return context.json(status === 500 ? { message } : { isSuccess: false, message, ...(code && { code }) }, status);

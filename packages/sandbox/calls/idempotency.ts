@@ -1,3 +1,4 @@
+import { runningCode } from '#services/contract/running-code';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { digest } from '../seeded.ts';
 import { claimKey, releaseKey, storeAnswer } from '../store/idempotency-keys.ts';
@@ -34,7 +35,10 @@ export async function withIdempotencyKey(
   const claim = await claimKey(database, { call, key, fingerprint: fingerprintOf(request) }, now());
   switch (claim.kind) {
     case 'running':
-      throw new Refusal('A request with this Idempotency-Key is still running', 409);
+      throw new Refusal('A request with this Idempotency-Key is still running', 409, {
+        code: runningCode,
+        retryAfter: 1,
+      });
     case 'otherRequest':
       throw new Refusal('This Idempotency-Key belongs to another request', 422);
     case 'answered':

@@ -135,6 +135,24 @@ describe('renderDemoPage', () => {
     );
   });
 
+  it.each(['sign-in', 'forgot-password', 'set-password', 'welcome', 'create-customer'])(
+    'keeps the language of the address of %s in the addresses of the account',
+    async (name) => {
+      const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
+      const inLanguage = async (query: Record<string, string>) =>
+        (await renderDemoPage(pages, name, { ...request, query }))!.html;
+      const addresses = (html: string) =>
+        [...html.matchAll(/(?:-page|href)="(\/(?!sandbox)[^"]+\.html[^"]*)"/g)].map(([, address]) => address!);
+      const spanish = addresses(await inLanguage({ language: 'es' }));
+      expect(spanish.length).toBeGreaterThan(0);
+      expect(spanish.filter((address) => !address.endsWith('?language=es'))).toEqual([]);
+      expect(await inLanguage({})).not.toContain('{languageQuery}');
+      expect(await inLanguage({ language: 'es' })).not.toMatch(
+        />Make a payment<|"Make a payment"|message with the link/,
+      );
+    },
+  );
+
   it('sends the headers that the page declares, with the nonce of its scripts', async () => {
     const { headers, html } = await render('strict');
     expect(headers).toEqual({

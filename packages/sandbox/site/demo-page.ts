@@ -29,7 +29,7 @@ export interface RenderedPage {
  *   query asks for Spanish, `key-es` goes before `key`.
  * - `<!-- served: widget brand=name { "configuration": … } -->…<!-- /served -->` the widget with its first paint, printed as a
  *   server would, around this content. `{styleSources}` in a header is what `style-src` needs for it.
- * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
+ * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{languageQuery}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
  *   `brands/*.json` by file name, or of those that the include's parameter `brands` lists.
  *
  * Any other brace stays as it is.
@@ -120,8 +120,15 @@ async function readBrands(folder: string, names: string | undefined): Promise<st
   return JSON.stringify(Object.fromEntries(brands), null, 2).replaceAll('<', String.raw`\u003c`);
 }
 
-function fill(text: string, { nonce, siteOrigin, partnerOrigin, posted }: PageRequest): string {
+/** Keeps the language of the page's address; empty without one. */
+function languageQueryOf(query: Record<string, string>): string {
+  const { language } = plainValues(query);
+  return language === undefined ? '' : `?language=${language}`;
+}
+
+function fill(text: string, { nonce, siteOrigin, partnerOrigin, posted, query }: PageRequest): string {
   return text
+    .replaceAll('{languageQuery}', languageQueryOf(query))
     .replaceAll('{nonce}', nonce)
     .replaceAll('{siteOrigin}', siteOrigin)
     .replaceAll('{partnerOrigin}', partnerOrigin)

@@ -21,6 +21,7 @@ export const authenticateCustomer = defineCall({
     phone: described(z.string().check(z.regex(/^\d{10}$/)), { description: 'Ten digits.', examples: ['5125550142'] }),
     dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
   }),
+  isWrappedInData: true,
   response: z.object({
     ...envelope,
     token: described(alsoNamed(text(), 'fetchToken', 'accessToken', 'data', 'jwt'), {

@@ -14,5 +14,6 @@ export const extendSession = defineCall({
   // The token that is replaced stays valid until its own end, so a lost answer can be asked for again.
   isSafe: true,
   body: z.object({ header: header() }),
+  isWrappedInData: true,
   response: z.object({ ...envelope, ...customerToken }),
 });

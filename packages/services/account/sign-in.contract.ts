@@ -25,6 +25,7 @@ export const signIn = defineCall({
     email: described(text(), { description: 'Of the account.', examples: ['alex@example.com'] }),
     password: described(text(), { description: 'As it was typed, blanks included.', examples: ['Example1!'] }),
   }),
+  isWrappedInData: true,
   response: z.object({
     ...envelope,
     ...customerToken,

@@ -1,3 +1,5 @@
+import { runningCode } from '../contract/running-code.ts';
+
 /** The responses about an `Idempotency-Key` (IETF draft 07). */
 export const idempotencyExamples = {
   keyMissing: {
@@ -8,7 +10,7 @@ export const idempotencyExamples = {
   running: {
     summary: 'The first request with this key is still running: to be repeated unchanged',
     status: 409,
-    body: { isSuccess: false, message: 'A request with this Idempotency-Key is still running' },
+    body: { isSuccess: false, message: 'A request with this Idempotency-Key is still running', code: runningCode },
   },
   otherRequest: {
     summary: 'The key belongs to another request',

@@ -17,8 +17,8 @@ const longestCharge = 30_000;
  * returned.
  *
  * @param request `intent` is random, one for each press that means to pay; a declined payment ends it.
- * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 500 or above. Any other
- * error leaves open whether the card was charged: `buyNowStatus` tells. A {@link StatusError} with 409 means that the
+ * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 409, 429, 500 or above. Any other
+ * error leaves open whether the card was charged: `buyNowStatus` tells. A {@link StillRunningError} means that the
  * payment is still being processed.
  */
 export function processPayment(

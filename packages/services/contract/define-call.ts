@@ -35,8 +35,8 @@ export interface CallContract<
   /** True for an idempotent call: a failure may be retried. */
   isSafe: boolean;
   /**
-   * True for a call with an `Idempotency-Key` header (IETF draft 07): its effect happens once for a key. 409 (the first
-   * request is still running) is retried with the same key; 422 (the key belongs to another request) is not.
+   * True for a call with an `Idempotency-Key` header (IETF draft 07): its effect happens once for a key. 409 that says
+   * that the first request is still running is retried with the same key; a 409 with other words and 422 (the key belongs to another request) are not.
    */
   hasIdempotencyKey?: true;
   /** True for a call that signs a customer in: with `services.session.mode: "cookie"` its response sets the cookie. */
@@ -60,6 +60,8 @@ export interface CallContract<
   notFound?: z.input<Response> | 'refused';
   /** The key of the response that a list without an envelope stands for. */
   bareList?: string & keyof z.input<Response>;
+  /** True when the keys of the response may be in an object `data`. */
+  isWrappedInData?: true;
   /** True when a success status is enough: the body may be empty, or not JSON. */
   isAcknowledgement?: boolean;
   /** True when the response has nothing about a person, so that reports may quote values that do not fit. */

@@ -7,13 +7,15 @@ export interface MessageDialogProps {
   text: string;
   /** The button that closes it. */
   okText: string;
+  /** Another way on, beside the button: a phone number. */
+  action?: ReactNode;
   closeText: string;
   /** Called on either button, Escape or a press outside. Unmount the dialog. */
   onClose: () => void;
 }
 
 /** A message that the visitor has to have read, with an OK button: that a zip code is not valid. */
-export function MessageDialog({ title, text, okText, closeText, onClose }: MessageDialogProps): ReactNode {
+export function MessageDialog({ title, text, okText, closeText, action, onClose }: MessageDialogProps): ReactNode {
   return (
     <Dialog
       isOpen
@@ -22,9 +24,12 @@ export function MessageDialog({ title, text, okText, closeText, onClose }: Messa
       closeText={closeText}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          {okText}
-        </Button>
+        <>
+          <Button variant="primary" onClick={onClose}>
+            {okText}
+          </Button>
+          {action}
+        </>
       }
     >
       <p>{text}</p>

@@ -15,6 +15,7 @@ export interface PasswordFieldProps extends Pick<
   | 'enterKeyHint'
   | 'describedBy'
   | 'passwordRules'
+  | 'isReadOnly'
 > {
   autoComplete: 'current-password' | 'new-password';
   /** The name of the button that shows what is typed: `Show password`. It is a toggle, so the name stays. */

@@ -48,6 +48,17 @@ describe('the charge of a card', () => {
     expect(process).toHaveBeenCalledOnce();
   });
 
+  it('is repeated with the same key after a refusal with 409, which leaves the charge open', async () => {
+    const device = new Device();
+    const process = vi
+      .fn<(intent: string) => Promise<ProcessedPayment>>()
+      .mockRejectedValueOnce(new RefusedError('processPayment', { status: 409, reason: 'One moment, please.' }))
+      .mockResolvedValue(charged);
+    await expect(chargeCard(device.openTab(), card, process)).rejects.toMatchObject({ status: 409 });
+    expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
+    expect(new Set(process.mock.calls.flat()).size).toBe(1);
+  });
+
   it('is made again with another key when the visitor asks for it, or gives another card', async () => {
     const device = new Device();
     const asked = declinesOnce(() => Promise.resolve(failed));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ProcessedPayment } from '#domain/processed-payment';
-import { RefusedError } from '#services/errors';
 import { paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import type { Visitor } from '#visitor/visitor';
+import { isChargeRefused } from './payment-problem.ts';
 
 /** The card whose payment was declined last. */
 const declinedCard = {
@@ -54,7 +54,7 @@ export async function chargeCard(
     else if (processed.outcome !== 'pending') await decline(processed);
     return processed;
   } catch (error) {
-    if (error instanceof RefusedError && !error.isFault) await decline({ resultCode: 0, message: error.reason ?? '' });
+    if (isChargeRefused(error)) await decline({ resultCode: 0, message: error.reason ?? '' });
     throw error;
   }
 }

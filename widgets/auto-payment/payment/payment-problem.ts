@@ -2,6 +2,13 @@ import { failureOf } from '#flow/machine/failure';
 import { RefusedError } from '#services/errors';
 import type { PaymentProblem } from '../auto-payment.types.ts';
 
+/**
+ * Whether the service refused a charge, so that nothing was charged. A fault and 409 leave it open: the first request with the
+ * key may still be running.
+ */
+export const isChargeRefused = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && !error.isFault && error.status !== 409;
+
 /** Messages about a missing address. They are logged, and not displayed. */
 const forTheLog = /^Payment Url/;
 

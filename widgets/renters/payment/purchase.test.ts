@@ -258,6 +258,37 @@ describe('a purchase after a declined card', () => {
   });
 });
 
+describe('a purchase that the service refuses with 409', () => {
+  beforeEach(() => {
+    service.next = [{ status: 409, message: 'This home is insured with us already.' }];
+    service.remembersRefusals = false;
+  });
+
+  it('is refused in the words of the service, which has no payment', async () => {
+    expect(await purchase(tab(), run('t-1'))).toEqual({
+      kind: 'refused',
+      message: 'This home is insured with us already.',
+    });
+    expect(service.charges).toEqual([]);
+  });
+
+  it('is left to the status where the service has a payment', async () => {
+    let looks = 0;
+    service.onStatus = (asked) => {
+      looks += 1;
+      if (looks === 1) service.charges.push(asked);
+    };
+    await expect(purchase(tab(), run('t-1'))).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is sent with the same key at the next press', async () => {
+    const host = tab();
+    await purchase(host, run('t-1'));
+    expect(await purchase(host, run('t-1'))).toEqual({ kind: 'accepted' });
+    expect(service.charges).toEqual(['t-1']);
+  });
+});
+
 it('charges one of two rates that two tabs buy at the same moment', async () => {
   const answers = await Promise.all([purchase(tab(), run('t-1')), purchase(tab(), run('t-2'))]);
   expect(service.charges).toHaveLength(1);

@@ -64,13 +64,13 @@ async function otherPurchase(
 const statusOfError = (error: unknown): number | undefined =>
   error instanceof ServiceError ? error.status : undefined;
 
-/** The key belongs to a request that is running. */
-const isKeyRunning = (error: unknown): boolean => statusOfError(error) === 409;
+/** The key may belong to a request that is running. */
+const mayBeRunning = (error: unknown): boolean => statusOfError(error) === 409;
 /** The key belongs to another request, which the service has. */
 const isKeyOfOther = (error: unknown): boolean => statusOfError(error) === 422;
 
 /** The service understood the purchase and refused it: nothing was charged. A key in use decides nothing. */
-const undecided = new Set([401, 403, 404, 408, 409, 422, 429]);
+const undecided = new Set([401, 403, 404, 408, 422, 429]);
 const isRefusal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && !error.isFault && !undecided.has(error.status ?? 200);
 
@@ -108,7 +108,7 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
     const isOfOther = isKeyOfOther(error);
     // The service remembers what it refused with the key, or has received a request that was lost.
     if (isOfOther && !wasRefused) await acknowledgePayment(visitor, key);
-    if (isOfOther || isKeyRunning(error)) {
+    if (isOfOther || mayBeRunning(error)) {
       // The service may have received the payment for the other rate first.
       const other = await otherPurchase(host, run, signal);
       if (other) return { kind: 'otherRate', transactionId: other };
@@ -120,8 +120,9 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
     }
     if (!isRefusal(error)) throw error;
     // A refused repetition says nothing of the request whose answer was lost: the status does.
-    if (isRepeated && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;
-    await refusePayment(visitor, policy, isRepeated || wasRefused);
+    const isOpen = isRepeated || mayBeRunning(error);
+    if (isOpen && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;
+    await refusePayment(visitor, policy, isOpen || wasRefused);
     return { kind: 'refused', message: error.reason ?? '' };
   }
 }

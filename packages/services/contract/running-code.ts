@@ -1,0 +1,2 @@
+/** `code` of a 409: the first request with the `Idempotency-Key` is still running. */
+export const runningCode = 'requestRunning';

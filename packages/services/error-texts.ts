@@ -1,0 +1,29 @@
+import { plainName } from '#domain/plain-name';
+
+const asEntries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The value of a key, however it is spelled. */
+export const valueOf = (json: unknown, name: string): unknown =>
+  asEntries(json).find(([key]) => plainName(key) === name)?.[1];
+
+/** Keys of an error that are for programs. */
+const forPrograms = /^(?:.*code|.*id|type|field|path|key|name|property)$/;
+
+/**
+ * The texts of a response that has a list of errors in place of a message (spec 2 §3.9: `errors[].message`), one error, or
+ * lists by field.
+ */
+export function errorTextsOf(json: unknown): string | undefined {
+  const texts = textsIn(valueOf(json, 'errors'));
+  return (texts.length > 0 ? texts : textsIn(valueOf(json, 'error'))).join(' ') || undefined;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
+  const own = ['message', 'text', 'detail', 'description'].map((name) => valueOf(value, name));
+  const text = own.find((one) => typeof one === 'string' && one.trim() !== '');
+  if (typeof text === 'string') return [text.trim()];
+  const entries = asEntries(value).filter(([key]) => !forPrograms.test(plainName(key)));
+  return entries.flatMap(([, one]) => textsIn(one));
+}
