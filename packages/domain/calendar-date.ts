@@ -70,3 +70,16 @@ export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDa
     epochMilliseconds,
   );
 }
+
+/**
+ * The day of a service's instant in a time zone: `2026-11-06T02:00:00Z` is November 5 in Chicago. A text without a time zone
+ * is read like {@link dateFromWire}.
+ */
+export function dateOfInstant(text: string | undefined, timeZone: string): CalendarDate | undefined {
+  const isInstant = /T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text?.trim() ?? '');
+  const time = isInstant ? Date.parse(text!.trim()) : Number.NaN;
+  if (Number.isNaN(time)) return dateFromWire(text);
+  const day = dateAt(time, timeZone);
+  // Some databases write the year 1 where there is no date.
+  return isCalendarDate(day) ? day : undefined;
+}
