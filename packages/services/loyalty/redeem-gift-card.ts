@@ -15,7 +15,9 @@ export function redeemGiftCard(
   signal?: AbortSignal,
 ): Promise<GiftCard> {
   return client.call(contract, { query: { type }, idempotencyKey: intent, signal }, ({ awardedGiveaways }) => {
-    const [{ code, attributes }] = awardedGiveaways;
-    return { code: String(code).trim(), pin: String(attributes?.cvv_Pin ?? '').trim() || undefined };
+    const [{ code: wire, attributes }] = awardedGiveaways;
+    const code = String(wire).trim();
+    if (!code) throw new TypeError('The gift card has no code.');
+    return { code, pin: String(attributes?.cvv_Pin ?? '').trim() || undefined };
   });
 }

@@ -11,12 +11,14 @@ import { readPolicyDetails } from './policy-details.ts';
  */
 export function listPolicies(client: ServiceClient, signal?: AbortSignal): Promise<readonly CustomerPolicy[]> {
   return client.call(contract, { query: {}, signal }, ({ policies }) =>
-    policies.map(({ policyId, policyNumber, isPayable, message, details }) => ({
-      policyId: String(policyId),
-      policyNumber: policyIdOf(policyNumber),
-      isPayable: isPayable === true,
-      message: message?.trim() ?? '',
-      details: details && readPolicyDetails(details),
-    })),
+    policies
+      .map(({ policyId, policyNumber, isPayable, message, details }) => ({
+        policyId: policyIdOf(policyId),
+        policyNumber: policyIdOf(policyNumber),
+        isPayable: isPayable === true,
+        message: message?.trim() ?? '',
+        details: details && readPolicyDetails(details),
+      }))
+      .filter(({ policyId }) => policyId),
   );
 }

@@ -1,8 +1,8 @@
 import { dateFromWire } from '#domain/calendar-date';
 import { type PolicyDocument, type PolicyDocumentKind, policyDocumentKinds } from '#domain/customer-policy';
 import { plainName } from '#domain/plain-name';
+import { safeUrlOf } from '../auto-payment/partner-url.ts';
 import type { ServiceClient } from '../http.ts';
-import { secureUrl } from '../secure-url.ts';
 import { listPolicyDocuments as contract } from './list-policy-documents.contract.ts';
 
 /**
@@ -19,7 +19,7 @@ export function listPolicyDocuments(
   return client.call(contract, { query: { policyId }, signal }, ({ documents }) => {
     const ids = new Set<string>();
     return documents.flatMap(({ documentId, documentType, name, date, url }, index) => {
-      const address = secureUrl(url.trim(), client.pageBase)?.href;
+      const address = safeUrlOf(url, client.pageBase);
       if (!address) return [];
       const given = String(documentId ?? '');
       const id = given && !ids.has(given) ? given : `document-${index + 1}`;

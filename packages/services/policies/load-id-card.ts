@@ -1,9 +1,9 @@
 import { dateFromWire } from '#domain/calendar-date';
 import type { IdCard } from '#domain/customer-policy';
 import { phoneDigits } from '#domain/phone-number';
+import { safeUrlOf } from '../auto-payment/partner-url.ts';
 import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
-import { secureUrl } from '../secure-url.ts';
 import { loadIdCard as contract } from './load-id-card.contract.ts';
 import { readVehicles } from './policy-details.ts';
 
@@ -23,8 +23,8 @@ export function loadIdCard(
     const phone = String(wire.claimsPhone ?? '').trim();
     const digits = phoneDigits(phone);
     const names = typeof wire.insuredNames === 'string' ? [wire.insuredNames] : (wire.insuredNames ?? []);
-    const safe = (address: string | undefined) => address?.trim() && secureUrl(address.trim(), client.pageBase)?.href;
-    const [apple, google] = [safe(wire.walletPasses?.apple), safe(wire.walletPasses?.google)];
+    const apple = safeUrlOf(wire.walletPasses?.apple, client.pageBase);
+    const google = safeUrlOf(wire.walletPasses?.google, client.pageBase);
     return {
       policyNumber,
       company: wire.company?.trim() ?? '',

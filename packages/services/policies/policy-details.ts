@@ -12,6 +12,9 @@ import type { policyDetails, policyVehicle } from './policy-details.contract.ts'
 type Wire = z.output<z.ZodMiniObject<ReturnType<typeof policyDetails>>>;
 type Row<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 
+/** Later than every date: an unknown one is last. */
+const endOfTime: CalendarDate = '9999-12-31';
+
 export function readPolicyDetails(wire: Wire): PolicyDetails {
   const phone = String(wire.homePhone ?? '').trim();
   const digits = phoneDigits(phone);
@@ -29,17 +32,17 @@ export function readPolicyDetails(wire: Wire): PolicyDetails {
     phone: digits.length === 10 ? digits : phone,
     drivers: (wire.drivers ?? []).map(readDriver).filter(({ fullName }) => fullName),
     vehicles: readVehicles(wire.vehicles),
-    coverages: (wire.coverages ?? []).map(readCoverage),
+    coverages: (wire.coverages ?? []).map(readCoverage).filter(({ name }) => name),
     transactions: (wire.transactions ?? [])
       .map(({ entryDate, createdUtc, paymentSource, collectedAmount }) => ({
         date: dateFromWire(entryDate) ?? dateOfInstant(createdUtc, agencyTimeZone),
         source: paymentSource?.trim() ?? '',
         amount: centsOf(collectedAmount),
       }))
-      .toSorted((one, other) => byDate(other.date, one.date)),
+      .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),
     installments: (wire.installments ?? [])
       .map(({ dueDate, dueAmount }) => ({ dueDate: dateFromWire(dueDate), amount: centsOf(dueAmount) || undefined }))
-      .toSorted((one, other) => byDate(one.dueDate, other.dueDate)),
+      .toSorted((one, other) => (one.dueDate ?? endOfTime).localeCompare(other.dueDate ?? endOfTime)),
   };
 }
 
@@ -94,9 +97,4 @@ const isPresent = <Value>(value: Value | undefined): value is Value => value !==
 function wholeDollars(dollars: string | number | undefined): number | undefined {
   const cents = centsOf(dollars);
   return cents === undefined || cents < 0 ? undefined : cents / 100;
-}
-
-/** Unknown days last in an ascending list. */
-function byDate(one: CalendarDate | undefined, other: CalendarDate | undefined): number {
-  return (one ?? '~').localeCompare(other ?? '~');
 }
