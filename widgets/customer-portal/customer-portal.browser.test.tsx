@@ -198,6 +198,7 @@ test('opens an ID card again without a network, from what is saved encrypted', a
   await expect.element(page.getByText(en.idCardSaved)).toBeVisible();
   expect([...device.items].filter(([, text]) => text.includes('RAV4'))).toEqual([]);
   expect(services.requestsOf('loadIdCard')).toHaveLength(1);
+  await button(en.close).click();
 
   await openPortal({ device, responses: { listPolicies: hangsUp, loadIdCard: hangsUp, loadCustomerProfile: hangsUp } });
   await expect.element(heading(en.savedCards)).toBeVisible();
