@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { SessionChanged } from '#account/session-actor';
 import { customerPortal } from './customer-portal.setup.ts';
 
@@ -93,5 +93,4 @@ export const customerPortalMachine = customerPortal.createMachine({
   },
 });
 
-export type CustomerPortalActor = ActorRefFrom<typeof customerPortalMachine>;
 export type CustomerPortalSnapshot = SnapshotFrom<typeof customerPortalMachine>;
