@@ -1,5 +1,6 @@
 import type { ServiceVariant } from '#domain/service-variant';
-import { ownerOf, policyNumbersOf, type PortfolioName, portfolios } from '../portfolios/portfolios.ts';
+import type { PortfolioName } from '../portfolios/portfolio-name.ts';
+import { ownerOf, policyNumbersOf, portfolios } from '../portfolios/portfolios.ts';
 import { addCustomer, storePasswordHash } from '../store/customers.ts';
 import type { Database } from '../store/database.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { PortfolioName } from '../portfolios/portfolios.ts';
+import type { PortfolioName } from '../portfolios/portfolio-name.ts';
 
 /** What the agency knows of a customer. Empty where it is not known. */
 export interface StoredProfile {

@@ -10,7 +10,7 @@ import { selectQuote } from '#services/rating/select-quote.contract';
 import { makeCustomer } from '../accounts/make-customer.ts';
 import { purchaseCode } from '../buy-now/purchase-code.ts';
 import { seedPurchase } from '../buy-now/seed-purchase.ts';
-import { portfolioNames } from '../portfolios/portfolios.ts';
+import { portfolioNames } from '../portfolios/portfolio-name.ts';
 import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import { readConsents, storeConsent } from '../store/consents.ts';

@@ -1,10 +1,8 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import { seededCustomers } from '../accounts/seeded-customers.ts';
 import type { StoredProfile } from '../accounts/stored-profile.ts';
+import { type PortfolioName, portfolioNames } from './portfolio-name.ts';
 import type { SeededLedger } from './seeded-ledger.ts';
-
-export const portfolioNames = ['new', 'paying', 'pastDue', 'californian'] as const;
-export type PortfolioName = (typeof portfolioNames)[number];
 
 /** What a customer of the sandbox has. */
 export interface Portfolio {

@@ -19,10 +19,10 @@ export function socialPage({ name, language, allowed, denied }: SocialPage): Mar
     language,
     body: html`<h1>${text.title}</h1>
       <p>${text.question.replace('{name}', name)}</p>
-      <p class="row">
-        <a href="${allowed}">${text.allow}</a>
-        <a href="${denied}">${text.deny}</a>
-      </p>
+      <ul class="list">
+        <li><a href="${allowed}">${text.allow}</a></li>
+        <li><a href="${denied}">${text.deny}</a></li>
+      </ul>
       <p class="soft">${text.madeUp.replace('{name}', name)}</p>`,
   });
 }
