@@ -25,6 +25,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'state',
   'status',
   'step',
+  'tab',
   'userType',
   'utmCampaign',
   'utmSource',

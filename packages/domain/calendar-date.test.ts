@@ -5,6 +5,7 @@ import {
   calendarDate,
   dateAt,
   dateFromWire,
+  dateOfInstant,
   datePartsOf,
   isCalendarDate,
   monthDayYear,
@@ -114,5 +115,24 @@ describe('dateAt', () => {
     [new Date(2028, 1, 29, 12), '2028-02-29'],
   ])('converts %s to %s in the zone of the visitor', (instant, expected) => {
     expect(dateAt(instant.getTime())).toBe(expected);
+  });
+});
+
+describe('dateOfInstant', () => {
+  it.each([
+    ['2026-11-06T02:00:00Z', '2026-11-05'],
+    ['2026-11-06T07:00:00.000Z', '2026-11-06'],
+    ['2026-11-05T23:30:00-06:00', '2026-11-05'],
+    [' 2026-11-06T02:00:00+0000 ', '2026-11-05'],
+    // Without a time zone, the day is as it is written.
+    ['2026-11-06T02:00:00', '2026-11-06'],
+    ['2026-11-06', '2026-11-06'],
+    ['11/06/2026', '2026-11-06'],
+    ['0001-01-01T00:00:00Z', undefined],
+    ['unlimited', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads %j in Chicago as %s', (text, day) => {
+    expect(dateOfInstant(text, 'America/Chicago')).toBe(day);
   });
 });

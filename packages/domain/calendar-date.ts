@@ -58,6 +58,8 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return moved.toISOString().slice(0, 10);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date of an instant in a time zone such as `America/Chicago`, or in the visitor's. */
 export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDate {
   if (timeZone === undefined) {
@@ -65,8 +67,24 @@ export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDa
     const date = new Date(epochMilliseconds);
     return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
   }
-  // The Swedish locale formats a date as yyyy-mm-dd.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    epochMilliseconds,
-  );
+  let format = formats.get(timeZone);
+  if (!format) {
+    // The Swedish locale formats a date as yyyy-mm-dd.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(epochMilliseconds);
+}
+
+/**
+ * The day of a service's instant in a time zone: `2026-11-06T02:00:00Z` is November 5 in Chicago. A text without a time zone
+ * is read like {@link dateFromWire}.
+ */
+export function dateOfInstant(text: string | undefined, timeZone: string): CalendarDate | undefined {
+  const isInstant = /T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text?.trim() ?? '');
+  const time = isInstant ? Date.parse(text!.trim()) : Number.NaN;
+  if (Number.isNaN(time)) return dateFromWire(text);
+  const day = dateAt(time, timeZone);
+  // Some databases write the year 1 where there is no date.
+  return isCalendarDate(day) ? day : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { CoverageChoice } from './coverage.ts';
 import type { Address, Contact, Driver, DriverFacts } from './driver.ts';
+import type { Cents } from './money.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** A driver of a previous quote. Unknown fields are absent. */
@@ -50,4 +51,23 @@ export interface PreviousQuote {
   effectiveDate?: CalendarDate;
   /** Full names, the primary driver's first. */
   drivers: readonly string[];
+}
+
+/** An entry in the list of a customer's quotes. Unknown texts are empty. */
+export interface CustomerQuote {
+  /** What the quote is rated again by; empty when no carrier had a rate. */
+  rateQuoteId: string;
+  transactionId: string;
+  quoteNumber: string;
+  quoteDate: CalendarDate | undefined;
+  effectiveDate: CalendarDate | undefined;
+  carrierName: string;
+  /** For the whole term. */
+  totalPremium: Cents | undefined;
+  /** Months. */
+  term: number | undefined;
+  /** Full names, the primary driver's first. */
+  drivers: readonly string[];
+  /** `2003 Honda Accord` */
+  vehicles: readonly string[];
 }

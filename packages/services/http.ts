@@ -70,8 +70,8 @@ export interface CallRequest<Query, Body> {
   params?: Record<string, string>;
   query?: Omit<Query, `header.${string}`>;
   body?: Omit<Body, 'header'>;
-  /** Replaces the configured server and its credential. */
-  at?: { base: string; authorization?: string | undefined };
+  /** Replaces the configured server, its credential and, if given, the path. A customer's token is not sent there. */
+  at?: { base: string; path?: string; authorization?: string | undefined };
   /** Sends the call to this variant of the services, with its guest token; the visitor's variant by default. */
   variant?: ServiceVariant | undefined;
   /** Sends a customer's call with this credential; that of the customer who is signed in by default. */
@@ -141,7 +141,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     const { params, keepalive = false, signal, timeout = defaultTimeout, idempotencyKey } = request;
     const variant = variantOf(contract, request);
     const { base, authorization: credential } = request.at ?? baseOf(contract, variant);
-    const isCustomers = authorization === 'customer';
+    const isCustomers = authorization === 'customer' && !request.at;
     const isCookie = services.session.mode === 'cookie' && (isCustomers || contract.startsSession === true);
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const header = isAgencys && {
@@ -152,7 +152,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       ...(request.headerState && { state: request.headerState }),
     };
 
-    const path = services.paths[id] ?? contract.path;
+    const path = request.at?.path ?? services.paths[id] ?? contract.path;
     const url = new URL(base || '/', options.pageBase);
     url.pathname =
       url.pathname.replace(/\/$/, '') +

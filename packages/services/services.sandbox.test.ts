@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
+import { policyPaymentStatus } from '#domain/policy-payment-status';
 import type { Quote } from '#domain/quote';
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import { authenticateCustomer } from './account/authenticate-customer.ts';
+import { loadCustomerProfile } from './account/load-customer-profile.ts';
+import { friendReferral } from './account/refer-friend.fixture.ts';
+import { referFriend } from './account/refer-friend.ts';
+import { type SignedIn, signIn } from './account/sign-in.ts';
 import { cityByZip } from './address/city-by-zip.ts';
 import { findAddress } from './address/find-address.ts';
 import { reverseGeocode } from './address/reverse-geocode.ts';
 import { suggestAddress } from './address/suggest-address.ts';
 import { idleAgents } from './agents/idle-agents.ts';
-import { MalformedError, NetworkError, RefusedError, StatusError } from './errors.ts';
+import { MalformedError, NetworkError, RefusedError, SessionEndedError, StatusError } from './errors.ts';
 import { postEvent } from './events/post-event.ts';
 import { reportError } from './events/report-error.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
@@ -17,8 +23,19 @@ import { leadColumns, type LeadRecord } from './lead-store/lead-row.ts';
 import { updateLead } from './lead-store/update-lead.ts';
 import { affiliateLead } from './lead/affiliate-lead.ts';
 import { leadByUtm } from './lead/lead-by-utm.ts';
+import { connectSocial } from './loyalty/connect-social.ts';
+import { listLoyaltyTransactions } from './loyalty/list-loyalty-transactions.ts';
+import { loadLoyalty } from './loyalty/load-loyalty.ts';
+import { redeemGiftCard } from './loyalty/redeem-gift-card.ts';
+import { loadPaymentResult } from './payment/load-payment-result.ts';
+import { listPolicies } from './policies/list-policies.ts';
+import { listPolicyDocuments } from './policies/list-policy-documents.ts';
+import { loadIdCard } from './policies/load-id-card.ts';
+import { loadPolicyDetails } from './policies/load-policy-details.ts';
+import { payNow } from './policies/pay-now.ts';
 import { customerQuote } from './quotes/customer-quote.ts';
 import { getSelectedQuote } from './quotes/get-selected-quote.ts';
+import { listCustomerQuotes } from './quotes/list-customer-quotes.ts';
 import { loadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { loadQuote } from './quotes/load-quote.ts';
 import { previousQuotes } from './quotes/previous-quotes.ts';
@@ -61,8 +78,16 @@ afterAll(() => sandbox.close());
 /** The service through which the calls go. */
 let fetchOf: typeof globalThis.fetch = fetch;
 
+interface VisitOptions {
+  variant?: 'primary' | 'ca';
+  /** The guest token. */
+  token?: string;
+  /** The customer who is signed in. */
+  customer?: Pick<SignedIn, 'token'>;
+}
+
 /** A new visit with its own tokens. */
-function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'ca'; token?: string } = {}) {
+function visit({ variant = 'primary', token: given, customer }: VisitOptions = {}) {
   visits += 1;
   const trackId = `visit-${visits}`;
   let token = given === undefined ? undefined : Promise.resolve(given);
@@ -82,6 +107,13 @@ function visit({ variant = 'primary', token: given }: { variant?: 'primary' | 'c
     tokens: {
       guest: (signal) => (token ??= createGuestToken(client, {}, signal).then(({ value }) => value)),
       renewGuest: () => Promise.resolve((token = undefined)),
+      ...(customer && {
+        customer: {
+          variant: () => variant,
+          token: () => Promise.resolve(customer.token),
+          end: () => Promise.resolve(false),
+        },
+      }),
     },
   };
   const { client, reported } = stubClient(sandbox.url, options);
@@ -425,6 +457,130 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
         kind: 'refused',
         reason: 'Quote not found!',
       });
+    });
+  });
+
+  describe('customer who is signed in', () => {
+    type Made = { variant: 'primary' | 'ca'; email: string; password: string; policyNumbers: string[] };
+
+    /** A new customer with the policies and points of a kind. */
+    async function enter(portfolio: string): Promise<Made> {
+      const body = JSON.stringify({ portfolio });
+      const made = await fetch(`${sandbox.url}/sandbox/admin/customers`, { method: 'POST', body });
+      const customer = (await made.json()) as Made;
+      ({ client } = visit({ variant: customer.variant }));
+      ({ client, reported, trackId } = visit({ variant: customer.variant, customer: await signIn(client, customer) }));
+      return customer;
+    }
+
+    it('lists policies with their payment status, and loads each with its documents and ID card', async () => {
+      const { policyNumbers } = await enter('paying');
+      const policies = await listPolicies(client);
+      expect(policies.map(({ policyNumber }) => policyNumber)).toEqual(policyNumbers);
+      const today = new Date(now).toISOString().slice(0, 10);
+      const statuses = policies.map(({ details, message }) => policyPaymentStatus({ ...details!, message }, today));
+      expect(new Set(statuses)).toEqual(
+        new Set(['paymentDue', 'dueWithin48Hours', 'pastDue', 'paid', 'expired', 'notEffective', 'unknown']),
+      );
+
+      const [policy] = policies as [(typeof policies)[0]];
+      expect(await loadPolicyDetails(client, policy)).toEqual(policy.details);
+      expect(policy.details).toMatchObject({
+        company: 'Larkspur Mutual',
+        monthlyPayment: 12_840,
+        term: 6,
+        drivers: [{ fullName: 'Alex Example', age: 36, gender: 'male' }],
+        vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }, { model: 'RAV4' }],
+      });
+      expect(policy.details!.coverages).toMatchObject([
+        { name: 'BI', limits: [30_000, 60_000] },
+        { name: 'PD', limits: [25_000] },
+        { name: 'UM' },
+        { name: 'UMPD' },
+        { name: 'COMP', limits: [], deductible: 500 },
+        { name: 'COLL', limits: [], deductible: 1000 },
+      ]);
+      expect(policy.details!.installments).toHaveLength(3);
+
+      const documents = await listPolicyDocuments(client, policy);
+      expect(documents.map(({ kind }) => kind)).toEqual(['idCard', 'declarations']);
+      expect(documents[0]!.url).toContain(sandbox.partnerUrl);
+      expect(await loadIdCard(client, policy)).toMatchObject({
+        policyNumber: policyNumbers[0],
+        insuredNames: ['Alex Example'],
+        effectiveDate: policy.details!.effectiveDate,
+        walletPasses: { apple: expect.stringContaining('/wallet/apple') as unknown },
+      });
+      expect(reported).toEqual([]);
+    });
+
+    it('opens the payment page of a policy, whose result is pending until it is paid', async () => {
+      const { email } = await enter('paying');
+      const { phone, birthDate } = await loadCustomerProfile(client);
+      const { policyId } = (await listPolicies(client))[0]!;
+      const redirectTo = `${sandbox.url}/portal.html`;
+      const open = async (intent: string) => {
+        const { fetchToken } = await authenticateCustomer(client, { email, phone, birthDate: birthDate! });
+        return payNow(client, { policyId, fetchToken, intent, redirectTo });
+      };
+      const { paymentUrl } = await open('i-1');
+      expect(paymentUrl).toContain(sandbox.partnerUrl);
+      expect(await open('i-1')).toEqual({ paymentUrl });
+      const left = await fetch(`${paymentUrl.split('?')[0]!}/leave`, { method: 'POST', redirect: 'manual' });
+      const token = new URL(left.headers.get('Location')!).searchParams.get('token')!;
+      expect(await loadPaymentResult(client, { token })).toMatchObject({ outcome: 'declined', policyId });
+      await expect(
+        payNow(client, { policyId: 'p-none', fetchToken: 'fetch-none', intent: 'i-2', redirectTo }),
+      ).rejects.toMatchObject({ status: 401 });
+    });
+
+    it('shows points, pages their history and redeems a gift card once', async () => {
+      await enter('paying');
+      const before = await loadLoyalty(client);
+      expect(before).toMatchObject({ programName: 'Rewards', tier: 'gold', balance: 4989 });
+      const first = await listLoyaltyTransactions(client, { offset: 0 });
+      expect(first).toMatchObject({ hasMore: true, nextOffset: 50 });
+      expect(first.transactions).toHaveLength(50);
+      expect((await listLoyaltyTransactions(client, { offset: 4950 })).hasMore).toBe(false);
+
+      const card = await redeemGiftCard(client, { type: 'GC10', intent: `i-${trackId}` });
+      expect(await redeemGiftCard(client, { type: 'GC10', intent: `i-${trackId}` })).toEqual(card);
+      expect((await loadLoyalty(client))!.balance).toBe(before!.balance! - 1000);
+      const [latest] = (await listLoyaltyTransactions(client, { offset: 0 })).transactions;
+      expect(latest).toMatchObject({ type: 'subtraction', points: 1000, pin: card.pin, name: '$10 gift card' });
+    });
+
+    it('gives the points for a social network, and refers a friend', async () => {
+      const { email } = await enter('new');
+      expect(await listPolicies(client)).toEqual([]);
+      expect(await listCustomerQuotes(client)).toEqual([]);
+      expect(await loadLoyalty(client)).toMatchObject({ balance: 0, tier: undefined, pointsToNextTier: 1000 });
+      await connectSocial(client, { network: 'instagram' });
+      expect(await loadLoyalty(client)).toMatchObject({ balance: 250 });
+      await referFriend(client, { ...friendReferral, intent: `i-${trackId}` });
+      expect(await asked(`admin/referrals?email=${encodeURIComponent(email)}`)).toMatchObject([
+        { body: { refName: 'Casey Sample' } },
+      ]);
+    });
+
+    it('lists the quotes of a Californian customer, and rates one again', async () => {
+      await enter('californian');
+      const [quote] = await listCustomerQuotes(client);
+      expect(quote).toMatchObject({
+        drivers: ['Jordan Sample'],
+        term: 6,
+        vehicles: [expect.stringMatching(/^\d{4} /)],
+      });
+      expect(quote!.totalPremium).toBeGreaterThan(0);
+      const { transactionId } = await requote(client, quote!);
+      expect(transactionId).not.toBe(quote!.transactionId);
+    });
+
+    it('ends when the token has expired', async () => {
+      await enter('pastDue');
+      now += 31 * 60_000;
+      await expect(listPolicies(client)).rejects.toBeInstanceOf(SessionEndedError);
+      await expect(redeemGiftCard(client, { type: 'GC10', intent: 'i-1' })).rejects.toBeInstanceOf(SessionEndedError);
     });
   });
 

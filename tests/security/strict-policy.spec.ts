@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { format } from '#i18n/format';
 import { en as topTexts } from '#widgets/back-to-top/strings.en';
 import { en as consentTexts } from '#widgets/consent-form/strings.en';
 import { en as idleTexts } from '#widgets/idle-popup/strings.en';
@@ -15,6 +16,7 @@ import { expect, test } from '../browser/model/journey.ts';
 import { NewCustomer } from '../browser/model/new-customer.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
+import { Policyholder } from '../browser/model/policyholder.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { Purchase } from '../browser/model/purchase.ts';
@@ -63,6 +65,14 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(page).toHaveURL(/\/welcome\.html/);
     await customer.menu.click();
     await expect(customer.button(customer.texts.signOut)).toBeVisible();
+  },
+  async 'customer-portal'({ page, sandbox }) {
+    const customer = await Policyholder.of(page, sandbox);
+    await customer.signsIn();
+    await customer.opens('&tabid=policies');
+    const number = customer.policy('LKM-1001');
+    await customer.button(format(customer.texts.idCardOf, { number })).click();
+    await expect(customer.portal.getByText(customer.texts.idCardSaved)).toBeVisible();
   },
   async 'forgot-password'({ page, sandbox }) {
     const customer = new Customer(page, 'en', customers.riley);

@@ -1,3 +1,4 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { CoverageChoice } from '#domain/coverage';
 import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
@@ -11,7 +12,6 @@ import { primaryOf } from '#forms/purchase/primary-driver';
 import { isCalifornian, quotedAs } from '#forms/purchase/purchase.context';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
 import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
-import { visitTimeZone } from '#services/contract/visit-date';
 import type { RequestedDriver } from '#services/rating/quote-request';
 import { allQuestionsOf, purchaseOf } from './auto-payment.context.ts';
 import type { AutoPaymentContext } from './auto-payment.types.ts';
@@ -58,7 +58,7 @@ export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers 
 /** No policy starts in the past: a quote that was made for a day that is over is submitted without one. */
 function effectiveDateOf({ saved, now }: AutoPaymentContext): string | undefined {
   const { effectiveDate = '' } = saved ?? {};
-  return effectiveDate >= dateAt(now(), visitTimeZone) ? effectiveDate : undefined;
+  return effectiveDate >= dateAt(now(), agencyTimeZone) ? effectiveDate : undefined;
 }
 
 function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedDriver[]] {

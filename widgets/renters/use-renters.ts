@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { LazyModule } from '#ui/lazy-module';
 import { newVisit, visitVersion } from './new-visit.ts';
 import { rentersLinkOf } from './renters-link.ts';
@@ -60,7 +60,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): RunningRent
         path: latestHost().path,
         tokenState: visitor.read('customerSession')?.state,
         placeState: visitor.read('place')?.state,
-        today: () => dateAt(latestHost().client.now(), visitTimeZone),
+        today: () => dateAt(latestHost().client.now(), agencyTimeZone),
       };
       return startRenters({ input, host: latestHost });
     },

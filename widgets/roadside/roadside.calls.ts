@@ -1,8 +1,8 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { fingerprint } from '#domain/fingerprint';
 import type { RoadsideTransaction } from '#domain/roadside';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { isRejected, RefusedError } from '#services/errors';
 import { enrollmentBody, enrollRoadside } from '#services/roadside/enroll-roadside';
 import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction';
@@ -35,7 +35,7 @@ export async function enroll(
   const { client, visitor } = host;
   const wish = { member: memberOf(draft), membership: bought };
   const now = {
-    paymentDate: dateAt(client.now(), visitTimeZone),
+    paymentDate: dateAt(client.now(), agencyTimeZone),
     returnUrl: returnUrlOf(new URL(host.path, client.pageBase).href),
   };
   const enrollment = fingerprint(JSON.stringify(enrollmentBody({ ...wish, paymentDate: undefined, returnUrl: '' })));

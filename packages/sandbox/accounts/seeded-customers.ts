@@ -93,4 +93,21 @@ export const seededCustomers: readonly SeededCustomer[] = [
       loyaltyEnrollmentStatus: '',
     },
   },
+  {
+    variant: 'primary',
+    email: 'casey@example.com',
+    password: 'Newcomer3#',
+    passwordHash: 'scrypt.16384.8.1.IOkNzqUVk0A_XdEEFbUMAw.zUnkV7oOJferbftGR5IP2BlNbGC4qUYv6acylz-1RQg',
+    profile: {
+      ...alex,
+      firstName: 'Casey',
+      lastName: 'Sample',
+      phone: '5125550188',
+      birthDate: '1995-03-08',
+      street: '7 Maple Ave',
+      licenseNumber: '',
+      customerCode: 'C-1004',
+      getsTextMessages: false,
+    },
+  },
 ];

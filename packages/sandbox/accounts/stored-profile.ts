@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { PortfolioName } from '../portfolios/portfolio-name.ts';
 
 /** What the agency knows of a customer. Empty where it is not known. */
 export interface StoredProfile {
@@ -17,4 +18,6 @@ export interface StoredProfile {
   getsTextMessages: boolean;
   /** As it was sent when the customer was created. */
   loyaltyEnrollmentStatus: string;
+  /** The policies and points that the customer is made with; those of the seeded customer of the same code by default. */
+  portfolio?: PortfolioName;
 }

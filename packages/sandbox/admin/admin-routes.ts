@@ -7,15 +7,18 @@ import { californiaStart } from '#services/buying/california-start.contract';
 import { postEvent } from '#services/events/post-event.contract';
 import { reportError } from '#services/events/report-error.contract';
 import { selectQuote } from '#services/rating/select-quote.contract';
+import { makeCustomer } from '../accounts/make-customer.ts';
 import { purchaseCode } from '../buy-now/purchase-code.ts';
 import { seedPurchase } from '../buy-now/seed-purchase.ts';
+import { portfolioNames } from '../portfolios/portfolio-name.ts';
 import type { Environment, SandboxContext } from '../sandbox-context.ts';
 import { readPurchaseRecords } from '../store/buy-now-purchases.ts';
 import { readConsents, storeConsent } from '../store/consents.ts';
-import { readCustomers } from '../store/customers.ts';
+import { emailKey, readCustomers } from '../store/customers.ts';
 import { readIdleAgentCount, setIdleAgentCount } from '../store/idle-agents.ts';
 import { findLicenseImage, readLicenseFiles } from '../store/license-files.ts';
 import { readPurchases } from '../store/purchases.ts';
+import { readReferrals } from '../store/referrals.ts';
 import { readRentersRecords } from '../store/renters.ts';
 import { readReports } from '../store/reports.ts';
 import { readRoadsideEnrollments } from '../store/roadside-enrollments.ts';
@@ -25,6 +28,7 @@ import { findTransaction } from '../store/transactions.ts';
 const agents = z.strictObject({ idleAgentCount: z.int().check(z.gte(0), z.lte(1000)) });
 const name = z.string().check(z.maxLength(100));
 const consentPerson = z.strictObject({ firstName: name, lastName: name, email: name, phone: name });
+const newCustomer = z.strictObject({ portfolio: z.enum(portfolioNames) });
 const seed = z.strictObject({
   carrierId: z._default(z.string(), '1004'),
   code: z.literal(buyNowCodes),
@@ -108,6 +112,15 @@ export function adminRoutes({ database, requests, now, newId }: SandboxContext):
   });
 
   routes.get('/customers', async ({ req, json }) => json(await readCustomers(database, req.query('email') ?? '')));
+  routes.post('/customers', async ({ req, json }) => {
+    const { success, data } = newCustomer.safeParse(await req.json<unknown>().catch(() => undefined));
+    if (!success) return json({ message: `Send { "portfolio": one of ${portfolioNames.join(', ')} }` }, 400);
+    return json(await makeCustomer(database, { ...data, newId, now: now() }), 201);
+  });
+
+  routes.get('/referrals', async ({ req, json }) =>
+    json(await readReferrals(database, emailKey(req.query('email') ?? ''))),
+  );
 
   routes.get('/consents', async ({ req, json }) =>
     json(await readConsents(database, (req.query('email') ?? '').toLowerCase())),

@@ -70,7 +70,7 @@ export async function seedPurchase(
 }
 
 /** One adult with one car. */
-function quoteRequestIn(variant: ServiceVariant): QuoteRequest {
+export function quoteRequestIn(variant: ServiceVariant): QuoteRequest {
   const { customer, cars, ...example } = prepareTransactionExamples.request.minimal.body as QuoteRequest;
   if (variant === 'primary') return { ...example, customer, cars };
   const address = { address1: '1 Main St', city: 'Los Angeles', state: 'CA', zipCode: '90001' };

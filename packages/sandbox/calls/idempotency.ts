@@ -60,8 +60,9 @@ export async function withIdempotencyKey(
   }
 }
 
-/** The header of the body differs by request. */
+/** The header, in the body or the query, differs by request. */
 function fingerprintOf({ params, query, body }: KeyedCall['request']): string {
-  const { header: _, ...rest } = body as Record<string, unknown>;
-  return digest(JSON.stringify([params, query, rest]));
+  const { header: _, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const asked = Object.entries(query ?? {}).filter(([key]) => !key.startsWith('header.'));
+  return digest(JSON.stringify([params, asked, rest]));
 }

@@ -5,6 +5,7 @@ import { answerCheckCustomer } from './account/check-customer.ts';
 import { answerCreateCustomer } from './account/create-customer.ts';
 import { answerExtendSession } from './account/extend-session.ts';
 import { answerLoadCustomerProfile } from './account/load-customer-profile.ts';
+import { answerReferFriend } from './account/refer-friend.ts';
 import { answerSendPasswordReset } from './account/send-password-reset.ts';
 import { answerSetPassword } from './account/set-password.ts';
 import { answerSignIn } from './account/sign-in.ts';
@@ -38,14 +39,24 @@ import { answerSearchLeads } from './lead-store/search-leads.ts';
 import { answerUpdateLead } from './lead-store/update-lead.ts';
 import { answerAffiliateLead } from './lead/affiliate-lead.ts';
 import { answerLeadByUtm } from './lead/lead-by-utm.ts';
+import { answerConnectSocial } from './loyalty/connect-social.ts';
+import { answerListLoyaltyTransactions } from './loyalty/list-loyalty-transactions.ts';
+import { answerLoadLoyalty } from './loyalty/load-loyalty.ts';
+import { answerRedeemGiftCard } from './loyalty/redeem-gift-card.ts';
 import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
 import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
 import { answerFindPayablePolicy } from './payment/find-payable-policy.ts';
 import { answerLoadPaymentResult } from './payment/load-payment-result.ts';
 import { answerOpenPaymentSession } from './payment/open-payment-session.ts';
 import { answerSetPaymentReturn } from './payment/set-payment-return.ts';
+import { answerListPolicies } from './policies/list-policies.ts';
+import { answerListPolicyDocuments } from './policies/list-policy-documents.ts';
+import { answerLoadIdCard } from './policies/load-id-card.ts';
+import { answerLoadPolicyDetails } from './policies/load-policy-details.ts';
+import { answerPayNow } from './policies/pay-now.ts';
 import { answerCustomerQuote } from './quotes/customer-quote.ts';
 import { answerGetSelectedQuote } from './quotes/get-selected-quote.ts';
+import { answerListCustomerQuotes } from './quotes/list-customer-quotes.ts';
 import { answerLoadQuoteByTransaction } from './quotes/load-quote-by-transaction.ts';
 import { answerLoadQuote } from './quotes/load-quote.ts';
 import { answerPreviousQuotes } from './quotes/previous-quotes.ts';
@@ -115,6 +126,7 @@ export const implementations: readonly Implementation[] = [
   answerSelectQuote,
   answerCustomerQuote,
   answerGetSelectedQuote,
+  answerListCustomerQuotes,
   answerLoadQuoteByTransaction,
   answerLoadQuote,
   answerPreviousQuotes,
@@ -166,10 +178,20 @@ export const implementations: readonly Implementation[] = [
   answerCreateCustomer,
   answerExtendSession,
   answerLoadCustomerProfile,
+  answerReferFriend,
   answerSendPasswordReset,
   answerSetPassword,
   answerSignIn,
   answerSignOut,
+  answerListPolicies,
+  answerListPolicyDocuments,
+  answerLoadIdCard,
+  answerLoadPolicyDetails,
+  answerPayNow,
+  answerConnectSocial,
+  answerListLoyaltyTransactions,
+  answerLoadLoyalty,
+  answerRedeemGiftCard,
   answerLoadConsent,
   answerSaveConsent,
 ];

@@ -1,7 +1,7 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { type Language, localeOf } from '#domain/language';
 import { formatMoney } from '#domain/money';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { roadsidePackages } from '../roadside/roadside-packages.ts';
 import type { RoadsideCharge, RoadsideEnrollment } from '../store/roadside-enrollments.ts';
 import { addMonths, dateInWords } from './document-date.ts';
@@ -17,7 +17,7 @@ export function membershipPdf({
 }): Uint8Array<ArrayBuffer> {
   const { language, policyNumber, request } = enrollment;
   const text = texts[language];
-  const starts = dateAt(charge.chargedAt.getTime(), visitTimeZone);
+  const starts = dateAt(charge.chargedAt.getTime(), agencyTimeZone);
   const ends = addMonths(starts, request.term);
   const included = roadsidePackages(language).find((one) => one.package === enrollment.package)!;
   const name = [request.firstName, request.middleName, request.lastName].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { type Language, localeOf } from '#domain/language';
 import { centsOf, formatMoney } from '#domain/money';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { limitText } from '../buy-now/payment-options.ts';
 import { carrierById } from '../rating/carriers.ts';
 import { coverageTexts } from '../rating/coverage-texts.ts';
@@ -73,7 +73,7 @@ function idCard({ purchase, request, rate, language }: Policy, car: QuoteRequest
 
 function period({ policyNumber, chargedAt }: StoredPurchase, rate: Rate, language: Language): PdfLine[] {
   const text = texts[language];
-  const starts = rate.effectiveDate || dateAt(chargedAt!.getTime(), visitTimeZone);
+  const starts = rate.effectiveDate || dateAt(chargedAt!.getTime(), agencyTimeZone);
   const ends = addMonths(starts, rate.term);
   return [
     { text: `${text.policy}: ${policyNumber}`, gap: 6 },

@@ -3,7 +3,7 @@ export const faultKinds = {
   delay: { label: 'Slow', says: 'Answers as usual, after the delay.' },
   busy: {
     label: 'Takes long',
-    says: 'processPayment, signPolicy, enrollRoadside, buyRenters, createCustomer: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
+    says: 'processPayment, signPolicy, enrollRoadside, buyRenters, createCustomer, redeemGiftCard, referFriend: works on it for the delay, or three seconds, and refuses the same Idempotency-Key with 409 meanwhile.',
   },
   status: { label: 'Error status', says: 'Answers with an HTTP status, as a gateway does, and does nothing.' },
   refused: { label: 'Refused', says: 'Answers isSuccess: false with a message, and does nothing.' },
@@ -27,11 +27,11 @@ export const faultKinds = {
   foreignBuyNowUrl: { label: 'A page of a stranger', says: 'buyNow: an address on an origin that nobody trusts.' },
   noUrl: {
     label: 'No address',
-    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction, openRentersCard: succeeds with an empty address.',
+    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction, openRentersCard, payNow: succeeds with an empty address.',
   },
   foreignUrl: {
     label: 'An address of a stranger',
-    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction, openRentersCard: an address on an origin that nobody trusts.',
+    says: 'openPurchasePayment, signPolicy, policyDocument, enrollRoadside, loadRoadsideTransaction, openRentersCard, payNow, listPolicyDocuments, loadIdCard: an address on an origin that nobody trusts.',
   },
   silent: {
     label: 'Loads, and says nothing more',
@@ -48,6 +48,7 @@ const partnerUrls = [
   'enrollRoadside',
   'loadRoadsideTransaction',
   'openRentersCard',
+  'payNow',
 ] as const;
 
 /** The kinds that apply to some calls or pages only, with those; a form that names another gets the first. */
@@ -57,9 +58,17 @@ export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[
   carrierTwice: ['getResults'],
   noBuyNowUrl: ['buyNow'],
   foreignBuyNowUrl: ['buyNow'],
-  busy: ['processPayment', 'signPolicy', 'enrollRoadside', 'buyRenters', 'createCustomer'],
+  busy: [
+    'processPayment',
+    'signPolicy',
+    'enrollRoadside',
+    'buyRenters',
+    'createCustomer',
+    'redeemGiftCard',
+    'referFriend',
+  ],
   noUrl: partnerUrls,
-  foreignUrl: partnerUrls,
+  foreignUrl: [...partnerUrls, 'listPolicyDocuments', 'loadIdCard'],
   silent: ['cardFrame', 'signPage'],
 };
 
@@ -72,5 +81,7 @@ export const faultablePages = {
   policyFile: 'the PDF of a policy',
   membershipPage: 'the payment page of a roadside membership',
   membershipFile: 'the PDF of a roadside membership',
+  customerFile: 'the PDF of a customer’s policy',
+  socialPage: 'the pop-up page of a social network',
 } as const;
 export type FaultablePage = keyof typeof faultablePages;

@@ -10,10 +10,13 @@ import { findTransaction } from '../store/transactions.ts';
 import { answerCarrierLogo } from './answer-carrier-logo.ts';
 import { cardFrameScript, cardRoutes } from './card/card-routes.ts';
 import { carrierDesk } from './carrier-desk.ts';
+import { customerDocumentRoutes } from './documents/customer-document-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { membershipDocumentRoutes, membershipRoutes } from './roadside/membership-routes.ts';
 import { signingPageScript, signingRoutes } from './signing/signing-routes.ts';
+import { socialRoutes } from './social/social-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** The pages of the partners, on their own origin. They may be framed. */
 export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
@@ -29,6 +32,9 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.route('/card', cardRoutes(sandbox));
   routes.route('/sign', signingRoutes(sandbox));
   routes.route('/documents', documentRoutes(sandbox));
+  routes.route('/policy-documents', customerDocumentRoutes(sandbox));
+  routes.route('/social', socialRoutes(sandbox));
+  routes.route('/wallet', walletRoutes());
   routes.route('/membership', membershipRoutes(sandbox));
   routes.route('/membership-documents', membershipDocumentRoutes(sandbox));
   const script = (path: string, text: string) =>

@@ -37,6 +37,8 @@ export interface SeededPolicy {
   amount: Cents;
   /** Days from today to the due date. */
   daysUntilDue: number;
+  /** First and last day of the policy, in days from today; half a year that has begun by default. */
+  period?: { starts: number; ends: number | undefined };
   /** Paid outside the sandbox. */
   isPaid?: boolean;
   /** Payable only on the carrier's own page. */
@@ -62,6 +64,8 @@ const jordan = {
   sex: 'F',
   maritalStatus: 'Single',
 };
+
+const jamie = { ...alex, name: 'Jamie Fixture', birthDate: '1982-06-15', city: 'Dallas', zip: '75201' };
 
 const ordinary = {
   carrierId: '1001',
@@ -97,6 +101,40 @@ export const seededPolicies: readonly SeededPolicy[] = [
     insured: jordan,
     amount: 2_450,
   },
+  { ...ordinary, policyNumber: 'LKM-1014', daysUntilDue: -40, period: { starts: -200, ends: -20 } },
+  {
+    ...ordinary,
+    policyNumber: 'CKC-1015',
+    carrierId: '1002',
+    company: 'Copper Kettle Casualty',
+    daysUntilDue: 20,
+    period: { starts: 20, ends: 200 },
+  },
+  {
+    ...ordinary,
+    policyNumber: 'PLI-1016',
+    carrierId: '1005',
+    company: 'Paper Lantern Insurance',
+    period: { starts: -10, ends: undefined },
+  },
+  {
+    ...ordinary,
+    policyNumber: 'SCP-1017',
+    carrierId: '1009',
+    company: 'Seven Creeks Preferred',
+    insured: jordan,
+    amount: 11_225,
+  },
+  {
+    ...ordinary,
+    policyNumber: 'JNF-1018',
+    carrierId: '1003',
+    company: 'Juniper & Finch',
+    insured: jamie,
+    amount: 15_610,
+    daysUntilDue: -5,
+  },
+  { ...ordinary, policyNumber: 'LKM-1019', insured: jamie },
 ];
 
 /** A policy by its number. A seeded number with a dash and a suffix is another policy of the same kind. */

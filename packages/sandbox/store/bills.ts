@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { addDays, type CalendarDate, dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { daysBetween, dueStatus } from '../policies/due-status.ts';
 import { policyByNumber, policyIdOf, type SeededPolicy } from '../policies/seeded-policies.ts';
 import type { Database } from './database.ts';
@@ -22,7 +22,7 @@ export async function findBill(database: Database, policyNumber: string, now: nu
   const policy = policyByNumber(policyNumber);
   if (!policy) return undefined;
   const policyId = policyIdOf(policy);
-  const today = dateAt(now, visitTimeZone);
+  const today = dateAt(now, agencyTimeZone);
   const next = { policyId, policyNumber, dueDate: addDays(today, policy.daysUntilDue) };
   await database.insert(bills).values(next).onConflictDoNothing();
   const [kept] = await database.select({ dueDate: bills.dueDate }).from(bills).where(eq(bills.policyId, policyId));

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { Cents } from '#domain/money';
-import { visitTimeZone } from '#services/contract/visit-date';
 import type { PurchaseRequest } from '../buy-now/purchase-request.ts';
 import { digest } from '../seeded.ts';
 import type { Database } from './database.ts';
@@ -117,7 +117,7 @@ export async function chargePurchase(
 ): Promise<PurchaseCharge> {
   const key = { transactionId, carrierId };
   const chargedAt = new Date(now);
-  const invoiceId = `INV-${dateAt(now, visitTimeZone).replaceAll('-', '')}-${policyNumber.slice(-6)}`;
+  const invoiceId = `INV-${dateAt(now, agencyTimeZone).replaceAll('-', '')}-${policyNumber.slice(-6)}`;
   return database.transaction(async (write) => {
     const added = await write
       .insert(purchaseCharges)

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#services/contract/visit-date';
 import type { Database } from './database.ts';
 import type { PaymentSession } from './payment-sessions.ts';
 import { bills, charges, paymentReturns, paymentSessions, policyLookups } from './tables.ts';
@@ -17,7 +17,7 @@ export async function chargeOnce(
   { cardHolderName, now }: { cardHolderName: string; now: number },
 ): Promise<'approved' | 'alreadyMade'> {
   const { policyId, dueDate, policyNumber, sessionId, amount } = session;
-  const invoiceId = `INV-${dateAt(now, visitTimeZone).replaceAll('-', '')}-${sessionId.slice(-6).toUpperCase()}`;
+  const invoiceId = `INV-${dateAt(now, agencyTimeZone).replaceAll('-', '')}-${sessionId.slice(-6).toUpperCase()}`;
   return database.transaction(async (write) => {
     const added = await write
       .insert(charges)

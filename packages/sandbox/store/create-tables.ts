@@ -318,6 +318,34 @@ const statements = [
     answer jsonb,
     primary key (call, key)
   )`,
+  sql`create table if not exists loyalty_entries (
+    customer_id text not null references customers (customer_id),
+    entry_id text not null,
+    type text not null,
+    amount integer not null,
+    rule_name text not null,
+    name text not null,
+    code text not null,
+    pin text not null,
+    created_at timestamptz not null,
+    primary key (customer_id, entry_id)
+  )`,
+  sql`create table if not exists referrals (
+    id integer primary key generated always as identity,
+    customer_id text not null references customers (customer_id),
+    body jsonb not null,
+    referred_at timestamptz not null
+  )`,
+  sql`create index if not exists referrals_customer on referrals (customer_id)`,
+  sql`create table if not exists customer_documents (
+    document_id text primary key,
+    customer_id text not null references customers (customer_id),
+    policy_id text not null,
+    kind text not null,
+    track_id text not null,
+    language text not null,
+    issued_at timestamptz not null
+  )`,
 ];
 
 /** Creates missing tables, columns and seeded customers; keeps existing ones. The tables are described in `tables.ts`. */

@@ -52,6 +52,11 @@ export async function findCustomer(
   return found;
 }
 
+export async function findCustomerById(database: Database, customerId: string): Promise<Customer | undefined> {
+  const [found] = await database.select().from(customers).where(eq(customers.customerId, customerId));
+  return found;
+}
+
 /** The customers of all variants with an address, without their passwords. */
 export async function readCustomers(database: Database, email: string) {
   const found = await database

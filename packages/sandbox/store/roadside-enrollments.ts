@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#services/contract/visit-date';
 import type { Database } from './database.ts';
 import { roadsideCharges, roadsideEnrollments } from './tables.ts';
 
@@ -81,7 +81,7 @@ export async function chargeRoadside(
   { transactionId, amount }: RoadsideEnrollment,
   { cardHolderName, now }: { cardHolderName: string; now: number },
 ): Promise<void> {
-  const day = dateAt(now, visitTimeZone).replaceAll('-', '');
+  const day = dateAt(now, agencyTimeZone).replaceAll('-', '');
   const invoiceId = `INV-${day}-${transactionId.slice(-6).toUpperCase()}`;
   await database.transaction(async (write) => {
     const taken = await write

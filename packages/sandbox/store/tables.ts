@@ -484,3 +484,44 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.call, table.key] })],
 );
+
+/** What a customer earned and redeemed in the sandbox, beside the ledger of the portfolio. */
+export const loyaltyEntries = pgTable(
+  'loyalty_entries',
+  {
+    customerId: text('customer_id').notNull(),
+    entryId: text('entry_id').notNull(),
+    type: text('type').$type<'addition' | 'subtraction'>().notNull(),
+    amount: integer('amount').notNull(),
+    ruleName: text('rule_name').notNull(),
+    name: text('name').notNull(),
+    /** Of a gift card; empty otherwise. */
+    code: text('code').notNull(),
+    pin: text('pin').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.entryId] })],
+);
+
+/** Friends whom customers have referred. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    referredAt: moment('referred_at').notNull(),
+  },
+  (table) => [index('referrals_customer').on(table.customerId)],
+);
+
+/** Documents of customers' policies, at unguessable addresses. */
+export const customerDocuments = pgTable('customer_documents', {
+  documentId: text('document_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  policyId: text('policy_id').notNull(),
+  kind: text('kind').$type<'idCard' | 'declarations'>().notNull(),
+  trackId: text('track_id').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+});

@@ -13,9 +13,14 @@ export function partnerUrl(
   address: string | undefined,
   { pageBase, missing }: { pageBase: string; missing: string },
 ): string {
-  const text = address?.trim() ?? '';
-  if (!text) throw new RefusedError(callId, { status: 200, message: missing });
-  const url = /^(https?:\/\/|\/(?![/\\]))/i.test(text) ? secureUrl(text, pageBase) : undefined;
+  if (!address?.trim()) throw new RefusedError(callId, { status: 200, message: missing });
+  const url = safeUrlOf(address, pageBase);
   if (!url) throw new TypeError('The address is not safe to open.');
-  return url.href;
+  return url;
+}
+
+/** The same, for an address that may be left out: undefined when there is none, or it is not safe to open. */
+export function safeUrlOf(address: string | undefined, pageBase: string): string | undefined {
+  const text = address?.trim() ?? '';
+  return /^(https?:\/\/|\/(?![/\\]))/i.test(text) ? secureUrl(text, pageBase)?.href : undefined;
 }

@@ -18,6 +18,8 @@ export const callGroups = {
   events: 'Events',
   agents: 'Agents',
   account: 'Account',
+  policies: 'Customer’s policies',
+  loyalty: 'Rewards',
   consent: 'Marketing consent',
 } as const;
 

@@ -10,6 +10,8 @@ import { extendSession } from '../account/extend-session.contract.ts';
 import { extendSessionExamples } from '../account/extend-session.examples.ts';
 import { loadCustomerProfile } from '../account/load-customer-profile.contract.ts';
 import { loadCustomerProfileExamples } from '../account/load-customer-profile.examples.ts';
+import { referFriend } from '../account/refer-friend.contract.ts';
+import { referFriendExamples } from '../account/refer-friend.examples.ts';
 import { sendPasswordReset } from '../account/send-password-reset.contract.ts';
 import { sendPasswordResetExamples } from '../account/send-password-reset.examples.ts';
 import { setPassword } from '../account/set-password.contract.ts';
@@ -74,6 +76,14 @@ import { affiliateLead } from '../lead/affiliate-lead.contract.ts';
 import { affiliateLeadExamples } from '../lead/affiliate-lead.examples.ts';
 import { leadByUtm } from '../lead/lead-by-utm.contract.ts';
 import { leadByUtmExamples } from '../lead/lead-by-utm.examples.ts';
+import { connectSocial } from '../loyalty/connect-social.contract.ts';
+import { connectSocialExamples } from '../loyalty/connect-social.examples.ts';
+import { listLoyaltyTransactions } from '../loyalty/list-loyalty-transactions.contract.ts';
+import { listLoyaltyTransactionsExamples } from '../loyalty/list-loyalty-transactions.examples.ts';
+import { loadLoyalty } from '../loyalty/load-loyalty.contract.ts';
+import { loadLoyaltyExamples } from '../loyalty/load-loyalty.examples.ts';
+import { redeemGiftCard } from '../loyalty/redeem-gift-card.contract.ts';
+import { redeemGiftCardExamples } from '../loyalty/redeem-gift-card.examples.ts';
 import { getDriverLicense } from '../ocr/get-driver-license.contract.ts';
 import { getDriverLicenseExamples } from '../ocr/get-driver-license.examples.ts';
 import { uploadDriverLicense } from '../ocr/upload-driver-license.contract.ts';
@@ -86,10 +96,22 @@ import { openPaymentSession } from '../payment/open-payment-session.contract.ts'
 import { openPaymentSessionExamples } from '../payment/open-payment-session.examples.ts';
 import { setPaymentReturn } from '../payment/set-payment-return.contract.ts';
 import { setPaymentReturnExamples } from '../payment/set-payment-return.examples.ts';
+import { listPolicies } from '../policies/list-policies.contract.ts';
+import { listPoliciesExamples } from '../policies/list-policies.examples.ts';
+import { listPolicyDocuments } from '../policies/list-policy-documents.contract.ts';
+import { listPolicyDocumentsExamples } from '../policies/list-policy-documents.examples.ts';
+import { loadIdCard } from '../policies/load-id-card.contract.ts';
+import { loadIdCardExamples } from '../policies/load-id-card.examples.ts';
+import { loadPolicyDetails } from '../policies/load-policy-details.contract.ts';
+import { loadPolicyDetailsExamples } from '../policies/load-policy-details.examples.ts';
+import { payNow } from '../policies/pay-now.contract.ts';
+import { payNowExamples } from '../policies/pay-now.examples.ts';
 import { customerQuote } from '../quotes/customer-quote.contract.ts';
 import { customerQuoteExamples } from '../quotes/customer-quote.examples.ts';
 import { getSelectedQuote } from '../quotes/get-selected-quote.contract.ts';
 import { getSelectedQuoteExamples } from '../quotes/get-selected-quote.examples.ts';
+import { listCustomerQuotes } from '../quotes/list-customer-quotes.contract.ts';
+import { listCustomerQuotesExamples } from '../quotes/list-customer-quotes.examples.ts';
 import { loadQuoteByTransaction } from '../quotes/load-quote-by-transaction.contract.ts';
 import { loadQuoteByTransactionExamples } from '../quotes/load-quote-by-transaction.examples.ts';
 import { loadQuote } from '../quotes/load-quote.contract.ts';
@@ -199,6 +221,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'rating', contract: selectQuote, examples: selectQuoteExamples },
   { group: 'quotes', contract: customerQuote, examples: customerQuoteExamples },
   { group: 'quotes', contract: getSelectedQuote, examples: getSelectedQuoteExamples },
+  { group: 'quotes', contract: listCustomerQuotes, examples: listCustomerQuotesExamples },
   { group: 'quotes', contract: loadQuoteByTransaction, examples: loadQuoteByTransactionExamples },
   { group: 'quotes', contract: loadQuote, examples: loadQuoteExamples },
   { group: 'quotes', contract: previousQuotes, examples: previousQuotesExamples },
@@ -250,10 +273,20 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'account', contract: createCustomer, examples: createCustomerExamples },
   { group: 'account', contract: extendSession, examples: extendSessionExamples },
   { group: 'account', contract: loadCustomerProfile, examples: loadCustomerProfileExamples },
+  { group: 'account', contract: referFriend, examples: referFriendExamples },
   { group: 'account', contract: sendPasswordReset, examples: sendPasswordResetExamples },
   { group: 'account', contract: setPassword, examples: setPasswordExamples },
   { group: 'account', contract: signIn, examples: signInExamples },
   { group: 'account', contract: signOut, examples: signOutExamples },
+  { group: 'policies', contract: listPolicies, examples: listPoliciesExamples },
+  { group: 'policies', contract: listPolicyDocuments, examples: listPolicyDocumentsExamples },
+  { group: 'policies', contract: loadIdCard, examples: loadIdCardExamples },
+  { group: 'policies', contract: loadPolicyDetails, examples: loadPolicyDetailsExamples },
+  { group: 'policies', contract: payNow, examples: payNowExamples },
+  { group: 'loyalty', contract: connectSocial, examples: connectSocialExamples },
+  { group: 'loyalty', contract: listLoyaltyTransactions, examples: listLoyaltyTransactionsExamples },
+  { group: 'loyalty', contract: loadLoyalty, examples: loadLoyaltyExamples },
+  { group: 'loyalty', contract: redeemGiftCard, examples: redeemGiftCardExamples },
   { group: 'consent', contract: loadConsent, examples: loadConsentExamples },
   { group: 'consent', contract: saveConsent, examples: saveConsentExamples },
 ];

@@ -218,6 +218,26 @@ const buyNowStatus = [
   'signedPolicySendStatus',
 ];
 
+/** Spec 3 §3. */
+const policyDetails = [
+  'policyType',
+  'company',
+  'monthlyPayment',
+  'policyTerm',
+  'effectiveDate',
+  'expirationDate',
+  'expireDate',
+  'paymentDueDate',
+  'quoteStatus',
+  'emailAddress',
+  'homePhone',
+  ...['fullName', 'firstName', 'lastName', 'age', 'sex'].map((key) => `drivers.${key}`),
+  ...['year', 'make', 'model', 'vin'].map((key) => `vehicles.${key}`),
+  ...['coverageName', 'coverageDescription', 'limit', 'deductible'].map((key) => `coverages.${key}`),
+  ...['createdUtc', 'entryDate', 'paymentSource', 'collectedAmount'].map((key) => `transactions.${key}`),
+  ...['dueDate', 'dueAmount'].map((key) => `installments.${key}`),
+];
+
 const rentersAnswers = [
   'customer.surname',
   'address.zipCode',
@@ -796,6 +816,71 @@ const rows: Record<string, SpecCall> = {
     ],
     answers: ['message'],
   },
+  'the policies of a customer': {
+    id: 'listPolicies',
+    call: 'GET /api/customer/policies',
+    proof: 'customer',
+    asked: header,
+    answers: ['policyId', 'policyNumber', 'isPayable', 'message', ...policyDetails.map((key) => `details.${key}`)].map(
+      (key) => `policies.${key}`,
+    ),
+  },
+  'a policy of a customer': {
+    id: 'loadPolicyDetails',
+    call: 'GET /api/customer/policy',
+    proof: 'customer',
+    asked: ['policyId'],
+    answers: policyDetails,
+  },
+  'the pay-now url': {
+    id: 'payNow',
+    call: 'GET /api/customer/payNow',
+    proof: 'fetchToken',
+    asked: ['policyId'],
+    answers: ['paymentUrl'],
+  },
+  'the loyalty programs': {
+    id: 'loadLoyalty',
+    call: 'GET /api/customer/loyalty/programs',
+    proof: 'customer',
+    answers: [
+      'name',
+      'subLedgers.balance.currentBalance',
+      'subLedgers.lifetime.pointsToNextTier',
+      'subLedgers.lifetime.currentTier.name',
+    ].map((key) => `programs.${key}`),
+  },
+  'the loyalty transactions': {
+    id: 'listLoyaltyTransactions',
+    call: 'GET /api/customer/loyalty/transactions',
+    proof: 'customer',
+    asked: ['offset'],
+    answers: [
+      'hasMore',
+      ...['type', 'created', 'expiryDate', 'amount', 'ruleName', 'subledgerId', 'name', 'cvv_Pin'].map(
+        (key) => `data.${key}`,
+      ),
+    ],
+  },
+  'a gift card': {
+    id: 'redeemGiftCard',
+    call: 'GET /api/customer/loyalty/redeem',
+    proof: 'customer',
+    asked: ['type'],
+    answers: ['awardedGiveaways'],
+  },
+  'a social connection': {
+    id: 'connectSocial',
+    call: 'GET /api/customer/loyalty/connect',
+    proof: 'customer',
+    asked: ['type'],
+  },
+  'a referral': {
+    id: 'referFriend',
+    call: 'POST /api/customer/referFriend',
+    proof: 'customer',
+    asked: ['customerName', 'customerEmail', 'customerPhone', 'zipCode', 'refName', 'refEmail', 'refPhone'],
+  },
   'a sign-in': {
     id: 'signIn',
     call: 'POST /api/customer/signin',
@@ -861,7 +946,7 @@ function keysOf(schema: unknown, path = ''): string[] {
   ]);
   return [
     ...own,
-    ...['items', 'anyOf', 'allOf'].flatMap((key) =>
+    ...['items', 'anyOf', 'allOf', 'additionalProperties'].flatMap((key) =>
       [Reflect.get(rest, key)].flat().flatMap((one) => keysOf(one, path)),
     ),
   ];
@@ -887,7 +972,7 @@ describe('spec 1 §7, spec 2 §7.1 to §7.5 and spec 3 §7', () => {
     }
   });
 
-  it('reports the failures of every call except the lead store, verification polling, the log of purchases and the error report itself (§8)', () => {
+  it('reports the failures of every call except the lead store, verification polling, the log of purchases, referrals and the error report itself (§8)', () => {
     // searchVerifications is polled every few seconds.
     const silent = documentedCalls
       .filter(({ contract }) => contract.isReported === false)
@@ -895,6 +980,7 @@ describe('spec 1 §7, spec 2 §7.1 to §7.5 and spec 3 §7', () => {
     expect(silent.toSorted()).toEqual([
       'createLead',
       'logPurchase',
+      'referFriend',
       'reportError',
       'searchLeads',
       'searchVerifications',

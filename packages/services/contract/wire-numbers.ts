@@ -22,3 +22,16 @@ const dollarsText = /^\s*\$?(?=\.?\d)(\d{1,3}(,\d{3}){1,2}|\d{0,9})(\.\d*)?\s*$/
 export function dollars() {
   return z.union([z.number().check(z.gte(0), z.lte(1e9)), z.string().check(z.regex(dollarsText))]);
 }
+
+/** As `centsOf` reads it, with a sign: `-642.50`, `$1,234.50`. */
+const signedDollarsText = /^\s*-?\$?(?=\.?\d)(\d{1,3}(,\d{3}){1,2}|\d{0,9})(\.\d*)?\s*$/;
+
+/** Dollars, with cents as decimals, as a number or as text; a negative amount is paid back. */
+export function signedDollars() {
+  return z.union([z.number().check(z.gte(-1e9), z.lte(1e9)), z.string().check(z.regex(signedDollarsText))]);
+}
+
+/** Points of a rewards programme, as a number or as text. They may be fractions of points, and negative. */
+export function points() {
+  return z.number().check(z.gte(-1e12), z.lte(1e12));
+}

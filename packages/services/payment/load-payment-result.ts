@@ -1,6 +1,7 @@
 import { dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
 import type { PaymentResult } from '#domain/payment-result';
+import type { ServiceVariant } from '#domain/service-variant';
 import type { ServiceClient } from '../http.ts';
 import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
@@ -17,14 +18,15 @@ const outcomes: Readonly<Record<string, PaymentResult['outcome']>> = {
 /**
  * Loads the result of a payment.
  *
+ * @param options.variant the services that the payment was opened at; the visitor's variant by default.
  * @throws {RefusedError} when no payment has this token; `reason` has the message.
  */
 export function loadPaymentResult(
   client: ServiceClient,
-  { token }: { token: string },
+  { token, variant }: { token: string; variant?: ServiceVariant | undefined },
   signal?: AbortSignal,
 ): Promise<PaymentResult> {
-  return client.call(contract, { query: { token }, signal }, ({ customerPayment }) => {
+  return client.call(contract, { query: { token }, variant, signal }, ({ customerPayment }) => {
     const { policyId, policyNumber, email, carrierName, name } = customerPayment;
     const [detail] = customerPayment.paymentDetails;
     if (!detail) throw new TypeError('The first payment is malformed.');

@@ -5,6 +5,7 @@ import { checkCustomerFixture } from '../account/check-customer.fixture.ts';
 import { createCustomerFixture } from '../account/create-customer.fixture.ts';
 import { extendSessionFixture } from '../account/extend-session.fixture.ts';
 import { loadCustomerProfileFixture } from '../account/load-customer-profile.fixture.ts';
+import { referFriendFixture } from '../account/refer-friend.fixture.ts';
 import { sendPasswordResetFixture } from '../account/send-password-reset.fixture.ts';
 import { setPasswordFixture } from '../account/set-password.fixture.ts';
 import { signInFixture } from '../account/sign-in.fixture.ts';
@@ -37,14 +38,24 @@ import { searchLeadsFixture } from '../lead-store/search-leads.fixture.ts';
 import { updateLeadFixture } from '../lead-store/update-lead.fixture.ts';
 import { affiliateLeadFixture } from '../lead/affiliate-lead.fixture.ts';
 import { leadByUtmFixture } from '../lead/lead-by-utm.fixture.ts';
+import { connectSocialFixture } from '../loyalty/connect-social.fixture.ts';
+import { listLoyaltyTransactionsFixture } from '../loyalty/list-loyalty-transactions.fixture.ts';
+import { loadLoyaltyFixture } from '../loyalty/load-loyalty.fixture.ts';
+import { redeemGiftCardFixture } from '../loyalty/redeem-gift-card.fixture.ts';
 import { getDriverLicenseFixture } from '../ocr/get-driver-license.fixture.ts';
 import { uploadDriverLicenseFixture } from '../ocr/upload-driver-license.fixture.ts';
 import { findPayablePolicyFixture } from '../payment/find-payable-policy.fixture.ts';
 import { loadPaymentResultFixture } from '../payment/load-payment-result.fixture.ts';
 import { openPaymentSessionFixture } from '../payment/open-payment-session.fixture.ts';
 import { setPaymentReturnFixture } from '../payment/set-payment-return.fixture.ts';
+import { listPoliciesFixture } from '../policies/list-policies.fixture.ts';
+import { listPolicyDocumentsFixture } from '../policies/list-policy-documents.fixture.ts';
+import { loadIdCardFixture } from '../policies/load-id-card.fixture.ts';
+import { loadPolicyDetailsFixture } from '../policies/load-policy-details.fixture.ts';
+import { payNowFixture } from '../policies/pay-now.fixture.ts';
 import { customerQuoteFixture } from '../quotes/customer-quote.fixture.ts';
 import { getSelectedQuoteFixture } from '../quotes/get-selected-quote.fixture.ts';
+import { listCustomerQuotesFixture } from '../quotes/list-customer-quotes.fixture.ts';
 import { loadQuoteByTransactionFixture } from '../quotes/load-quote-by-transaction.fixture.ts';
 import { loadQuoteFixture } from '../quotes/load-quote.fixture.ts';
 import { previousQuotesFixture } from '../quotes/previous-quotes.fixture.ts';
@@ -115,6 +126,7 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   selectQuote: selectQuoteFixture,
   customerQuote: customerQuoteFixture,
   getSelectedQuote: getSelectedQuoteFixture,
+  listCustomerQuotes: listCustomerQuotesFixture,
   loadQuoteByTransaction: loadQuoteByTransactionFixture,
   loadQuote: loadQuoteFixture,
   previousQuotes: previousQuotesFixture,
@@ -166,10 +178,20 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   createCustomer: createCustomerFixture,
   extendSession: extendSessionFixture,
   loadCustomerProfile: loadCustomerProfileFixture,
+  referFriend: referFriendFixture,
   sendPasswordReset: sendPasswordResetFixture,
   setPassword: setPasswordFixture,
   signIn: signInFixture,
   signOut: signOutFixture,
+  listPolicies: listPoliciesFixture,
+  listPolicyDocuments: listPolicyDocumentsFixture,
+  loadIdCard: loadIdCardFixture,
+  loadPolicyDetails: loadPolicyDetailsFixture,
+  payNow: payNowFixture,
+  connectSocial: connectSocialFixture,
+  listLoyaltyTransactions: listLoyaltyTransactionsFixture,
+  loadLoyalty: loadLoyaltyFixture,
+  redeemGiftCard: redeemGiftCardFixture,
   loadConsent: loadConsentFixture,
   saveConsent: saveConsentFixture,
 };

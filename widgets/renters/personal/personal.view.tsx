@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
@@ -8,7 +9,6 @@ import { useReport } from '#flow/use-report';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
@@ -54,7 +54,7 @@ const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => 
 export function PersonalSection(): ReactNode {
   const { labels, host, config, send, view } = useFlow();
   const { drafts, known, zipLookup, isLookingUpZip, isJoining, earlier, earlierReason } = view.personal;
-  const todayNow = () => dateAt(host.client.now(), visitTimeZone);
+  const todayNow = () => dateAt(host.client.now(), agencyTimeZone);
   const today = todayNow();
   const initial = useMemo(() => valuesOf(personalDraft({ drafts, known })), [drafts, known]);
   const place = zipLookup?.places[0];

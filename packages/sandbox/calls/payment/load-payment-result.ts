@@ -1,6 +1,6 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { dollarsOf } from '#domain/money';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { loadPaymentResult } from '#services/payment/load-payment-result.contract';
 import { policyMessage, policyMessages } from '../../policies/policy-message.ts';
 import { policyByNumber } from '../../policies/seeded-policies.ts';
@@ -27,7 +27,7 @@ export const answerLoadPaymentResult = implementCall(loadPaymentResult, async ({
     resultMessage: message,
     ...(cardHolderName && { cardHolderName }),
     ...(isApproved &&
-      charge && { payDate: dateAt(charge.chargedAt.getTime(), visitTimeZone), invoiceId: charge.invoiceId }),
+      charge && { payDate: dateAt(charge.chargedAt.getTime(), agencyTimeZone), invoiceId: charge.invoiceId }),
   };
   return {
     ...success,

@@ -1,10 +1,10 @@
 import { openPaymentSession } from '#services/payment/open-payment-session.contract';
 import { policyMessages } from '../../policies/policy-message.ts';
 import { findBillById } from '../../store/bills.ts';
-import { storePaymentSession } from '../../store/payment-sessions.ts';
 import { findPolicyLookup } from '../../store/policy-lookups.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 import { whyNotPayable } from './find-payable-policy.ts';
+import { paymentPageOf } from './payment-page-of.ts';
 
 const nothingToPay = { isSuccess: true, message: policyMessages.approved };
 
@@ -16,7 +16,7 @@ export const answerOpenPaymentSession = implementCall(
     const lookup = await findPolicyLookup(database, { token, policyId });
     const bill = lookup && (await findBillById(database, policyId, now));
     if (!bill) throw new Refusal(policyMessages.notFound);
-    const { policy, dueDate } = bill;
+    const { policy } = bill;
     const reason = await whyNotPayable(database, bill, language);
     if (reason === policyMessages.alreadyMade) return nothingToPay;
     if (reason) throw new Refusal(reason);
@@ -27,23 +27,9 @@ export const answerOpenPaymentSession = implementCall(
 
     const isCollected = policy.session === 'collected';
     const { receiptEmail, receiptPhone } = lookup;
-    const session = await storePaymentSession(database, {
-      sessionId: newId(),
-      resultToken: `payment-${newId()}`,
-      policyId,
-      policyNumber: policy.policyNumber,
-      dueDate,
-      intent,
-      amount: policy.amount,
-      language,
-      receiptEmail,
-      receiptPhone,
-      status: isCollected ? 'approved' : 'open',
-      cardHolderName: '',
-      openedAt: new Date(now),
-    });
-    return isCollected
-      ? { ...success, token: session.resultToken }
-      : { ...success, paymentUrl: `${partnerOrigin}/pay/${session.sessionId}?lang=${language}` };
+    const receipt = { receiptEmail, receiptPhone };
+    const context = { database, now, newId, partnerOrigin };
+    const opened = await paymentPageOf(context, { bill, intent, language, receipt, isCollected });
+    return isCollected ? { ...success, token: opened.resultToken } : { ...success, paymentUrl: opened.paymentUrl };
   },
 );

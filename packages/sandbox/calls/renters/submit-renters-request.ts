@@ -1,5 +1,5 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { isServed } from '../../places/served-states.ts';
 import { rentersOptions } from '../../renters/renters-options.ts';
 import type { RentersRequest } from '../../renters/renters-rating.ts';
@@ -15,7 +15,7 @@ export async function submitRentersRequest(
   if (!isServed(state) || rentersOptions(state, 'en').coverages.length === 0) {
     throw new Refusal(`Renters policies are not sold in ${state}`);
   }
-  if (request.effectiveDate < dateAt(now, visitTimeZone)) throw new Refusal('A policy cannot start in the past');
+  if (request.effectiveDate < dateAt(now, agencyTimeZone)) throw new Refusal('A policy cannot start in the past');
   if ((await storeRentersTransaction(database, { request, now })) === 'conflict') {
     throw new Refusal('This transactionId belongs to another request', 409);
   }

@@ -1,5 +1,5 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction.contract';
 import { policyMessage, policyMessages } from '../../policies/policy-message.ts';
 import { findRoadsideEnrollment } from '../../store/roadside-enrollments.ts';
@@ -30,7 +30,7 @@ export const answerLoadRoadsideTransaction = implementCall(
     return {
       ...success,
       policyNumber: enrollment.policyNumber,
-      paymentDate: dateAt(charge.chargedAt.getTime(), visitTimeZone),
+      paymentDate: dateAt(charge.chargedAt.getTime(), agencyTimeZone),
       email: enrollment.email,
       policyDocumentUrl: document[fault === 'noUrl' || fault === 'foreignUrl' ? fault : 'usual'],
       statusCode: 'A',

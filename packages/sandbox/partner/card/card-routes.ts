@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { languageOf } from '#domain/language';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { purchaseCode } from '../../buy-now/purchase-code.ts';
 import { rentersCarrier } from '../../renters/renters-rating.ts';
 import type { Environment, SandboxContext } from '../../sandbox-context.ts';
@@ -127,7 +127,7 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
     const page = await findPage(context);
     if (!page) return ended(context);
     const card = cardFrom(await context.req.parseBody());
-    const wrong = wrongFields(card, { today: dateAt(now(), visitTimeZone), brands: page.brands });
+    const wrong = wrongFields(card, { today: dateAt(now(), agencyTimeZone), brands: page.brands });
     if (wrong.length > 0) {
       if (page.session.mode === 'frame') return context.json({ outcome: 'wrong', wrong } satisfies Outcome, 422);
       return context.html(cardPage(page, { card, wrong }), 422);

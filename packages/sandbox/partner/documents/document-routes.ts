@@ -8,7 +8,16 @@ import { findTransaction } from '../../store/transactions.ts';
 import { pageWithFaults } from '../page-faults.ts';
 
 /** Milliseconds for which the address of a document opens. */
-const documentLife = 60 * 60_000;
+export const documentLife = 60 * 60_000;
+
+/** The headers of a document that opens in the browser, and is stored nowhere. */
+export const pdfHeaders = (policyNumber: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': `inline; filename="${policyNumber}.pdf"`,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+});
 
 /** Policies as PDF, at unguessable addresses that need no token. */
 export function documentRoutes(sandbox: SandboxContext): Hono<Environment> {
@@ -28,13 +37,8 @@ export function documentRoutes(sandbox: SandboxContext): Hono<Environment> {
       const rates = transaction && ratesOf(transaction, { carrierId: document.carrierId, payPlan });
       if (!purchase || !charge || !rates) return context.notFound();
       const request = purchase.request ?? transaction.request;
-      return context.body(policyPdf({ purchase, request, rate: rates[0], charge, language }), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${purchase.policyNumber}.pdf"`,
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-        'X-Content-Type-Options': 'nosniff',
-      });
+      const pdf = policyPdf({ purchase, request, rate: rates[0], charge, language });
+      return context.body(pdf, 200, pdfHeaders(purchase.policyNumber ?? ''));
     });
   });
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
 import { type Cents, formatMoney } from '#domain/money';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { dateInWords } from '../../documents/document-date.ts';
 import { type Markup, pageShell } from '../../page-shell.ts';
 import type { Charge } from '../../store/charges.ts';
@@ -111,7 +111,7 @@ export function paidPage({
   const { language } = page;
   const text = textsIn(language);
   const amount = formatMoney(charge.amount, language);
-  const date = dateInWords(dateAt(charge.chargedAt.getTime(), visitTimeZone), language);
+  const date = dateInWords(dateAt(charge.chargedAt.getTime(), agencyTimeZone), language);
   return pageShell({
     title: text('paidTitle'),
     language,

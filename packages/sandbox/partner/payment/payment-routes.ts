@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { type Language, languageOf } from '#domain/language';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { dateInWords } from '../../documents/document-date.ts';
 import { styleHash } from '../../page-shell.ts';
 import { policyByNumber, type SeededPolicy } from '../../policies/seeded-policies.ts';
@@ -82,7 +82,7 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     const charge = await findCharge(database, session);
     if (charge) return goBack(context, payment);
     const isWallet = payment.policy.session === 'wallet';
-    const today = dateAt(now(), visitTimeZone);
+    const today = dateAt(now(), agencyTimeZone);
     const wrong = isWallet
       ? []
       : wrongFields(card, { today, brands: defaultBrands, outcomes: ['approved', 'declined'] });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { type Language, languageOf } from '#domain/language';
-import { visitTimeZone } from '#services/contract/visit-date';
 import { membershipPdf } from '../../documents/membership-pdf.ts';
 import type { Environment, SandboxContext } from '../../sandbox-context.ts';
 import {
@@ -73,7 +73,7 @@ export function membershipRoutes(sandbox: SandboxContext): Hono<Environment> {
     if (visit.charge) return goBack(context, visit);
     const { enrollment } = visit;
     const card = cardFrom(await context.req.parseBody());
-    const today = dateAt(now(), visitTimeZone);
+    const today = dateAt(now(), agencyTimeZone);
     const wrong = wrongFields(card, { today, brands: defaultBrands, outcomes: ['approved', 'declined'] });
     if (wrong.length > 0) return context.html(payForm({ page: pageOf(visit), typed: card, wrong }), 422);
     if (outcomeOf(card) === 'declined') {

@@ -50,6 +50,9 @@ const amountKeys = new Set([
   'val3',
   'deductible',
   'deductibles',
+  'limit',
+  'collectedAmount',
+  'dueAmount',
 ]);
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 

@@ -1,0 +1,37 @@
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import type { PolicyPayment } from './customer-policy.ts';
+import { paymentMessage } from './payment-message.ts';
+
+/** What is shown about the payment of a policy (spec 3 §4). `unknown` is shown as a dash. */
+export const policyPaymentStatuses = [
+  'unknown',
+  'expired',
+  'notEffective',
+  'pastDue',
+  'dueWithin48Hours',
+  'paymentDue',
+  'paid',
+] as const;
+export type PolicyPaymentStatus = (typeof policyPaymentStatuses)[number];
+
+/** A due date begins at midnight: less than 48 hours before it, it is the day after tomorrow or earlier. */
+const daysWithin48Hours = 2;
+
+/**
+ * The one status of a policy's payment. A policy that is over is expired, whatever was paid; a payment that was made is
+ * paid, whatever its date. A policy without an effective date counts as effective.
+ *
+ * @param today the agency's date: `dateAt(now, agencyTimeZone)`.
+ */
+export function policyPaymentStatus(
+  { effectiveDate, expirationDate, paymentDueDate, message }: PolicyPayment,
+  today: CalendarDate,
+): PolicyPaymentStatus {
+  if (expirationDate && expirationDate < today) return 'expired';
+  if (paymentMessage(message) === 'alreadyMade') return 'paid';
+  if (!expirationDate) return 'unknown';
+  if (!paymentDueDate) return 'notEffective';
+  if (paymentDueDate < today) return 'pastDue';
+  if (effectiveDate && effectiveDate > today) return 'notEffective';
+  return paymentDueDate <= addDays(today, daysWithin48Hours) ? 'dueWithin48Hours' : 'paymentDue';
+}

@@ -1,0 +1,6 @@
+import type { Customer } from '../../store/customers.ts';
+
+/** Whether a customer takes part in the rewards programme. */
+export function takesPart({ profile }: Customer): boolean {
+  return /^enrolled$/i.test(profile.loyaltyEnrollmentStatus.trim());
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { header } from '../contract/header.ts';
+import { fiveDigits, isoDay, stateCode, text } from '../contract/wire-types.ts';
+
+const tenDigits = () => z.string().check(z.regex(/^\d{10}$/));
+
+/**
+ * Refers a friend (spec 3 §3, §7). A page may configure another address for it: it gets the same body, and no customer’s
+ * token.
+ */
+export const referFriend = defineCall({
+  id: 'referFriend',
+  method: 'POST',
+  path: '/api/customer/referFriend',
+  server: 'api',
+  authorization: 'customer',
+  isSafe: true,
+  hasIdempotencyKey: true,
+  isAcknowledgement: true,
+  // Spec 1 §8: referrals are not logged.
+  isReported: false,
+  body: z.object({
+    header: header(),
+    customerName: described(text(), { description: 'Whole name of the customer.', examples: ['Alex Example'] }),
+    customerEmail: described(text(), { description: 'Email address of the customer.', examples: ['alex@example.com'] }),
+    customerPhone: described(tenDigits(), { description: 'Ten digits.', examples: ['5125550142'] }),
+    zipCode: described(fiveDigits(), { description: 'Where the friend lives, five digits.', examples: ['78704'] }),
+    refName: described(text(), { description: 'Whole name of the friend.', examples: ['Casey Sample'] }),
+    refEmail: described(text(), { description: 'Email address of the friend.', examples: ['casey@example.com'] }),
+    refPhone: described(tenDigits(), { description: 'Ten digits.', examples: ['5125550188'] }),
+    refDob: described(z.optional(isoDay()), {
+      description: 'Date of birth of the friend, `yyyy-mm-dd`, where the page asks for it.',
+      examples: ['1991-09-02'],
+    }),
+    city: described(z.optional(text()), { description: 'Where the friend lives.', examples: ['Austin'] }),
+    state: described(z.optional(stateCode()), { description: 'Two letters.', examples: ['TX'] }),
+  }),
+  response: z.object({ ...envelope }),
+});

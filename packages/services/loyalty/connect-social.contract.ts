@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+
+/** Awards the points for connecting a social network (spec 3 §4, §7). */
+export const connectSocial = defineCall({
+  id: 'connectSocial',
+  method: 'GET',
+  path: '/api/customer/loyalty/connect',
+  server: 'api',
+  authorization: 'customer',
+  // A network is awarded once for each customer: a repetition changes nothing.
+  isSafe: true,
+  notFound: 'refused',
+  isAcknowledgement: true,
+  query: z.object({
+    ...headerQuery,
+    type: described(z.enum(['IGConnect', 'FBConnect']), {
+      description: 'Instagram or Facebook. The points are given once for each.',
+      examples: ['IGConnect'],
+    }),
+  }),
+  response: z.object({ ...envelope }),
+});

@@ -1,0 +1,24 @@
+import type { SocialNetwork } from '#domain/loyalty';
+import type { ServiceClient } from '../http.ts';
+import { connectSocial as contract } from './connect-social.contract.ts';
+
+/** The name of each network's award; it also names the call in messages for the page's developer (spec 3 §8). */
+export const socialAwards = { instagram: 'IGConnect', facebook: 'FBConnect' } as const satisfies Record<
+  SocialNetwork,
+  string
+>;
+
+/**
+ * Awards the points for a social network that the customer has connected. Repeated, nothing more is given.
+ *
+ * @throws {RefusedError} when the service refuses; `reason` has its words.
+ */
+export function connectSocial(
+  client: ServiceClient,
+  { network }: { network: SocialNetwork },
+  signal?: AbortSignal,
+): Promise<void> {
+  const type = socialAwards[network];
+  const refusal = `social connect api error for ${type}`;
+  return client.call(contract, { query: { type }, signal, refusal }, () => undefined);
+}

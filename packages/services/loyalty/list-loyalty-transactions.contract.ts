@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { identifier, points } from '../contract/wire-numbers.ts';
+import { lenient, rows } from '../contract/wire-types.ts';
+
+const optionalText = () => lenient(z.string());
+
+const transaction = () =>
+  z.object({
+    transactionUUID: described(alsoNamed(lenient(identifier()), 'id', 'transactionId'), {
+      description: 'Names the transaction.',
+      examples: ['3a9c1a52'],
+    }),
+    type: described(z.string().check(z.regex(/^\s*(addition|subtraction)\s*$/i, 'addition or subtraction')), {
+      description: '`addition` for points that were earned, `subtraction` for points that were redeemed.',
+      examples: ['addition'],
+    }),
+    created: described(alsoNamed(optionalText(), 'createdUtc', 'date'), {
+      description: 'When, ISO 8601.',
+      examples: ['2026-11-05T17:20:00Z'],
+    }),
+    expiryDate: described(alsoNamed(optionalText(), 'expirationDate', 'expires'), {
+      description: 'When the points expire, ISO 8601; absent, or a word, when they do not.',
+      examples: ['2027-11-05T17:20:00Z'],
+    }),
+    amount: described(alsoNamed(points(), 'points'), { description: 'Points.', examples: [250] }),
+    ruleName: described(optionalText(), { description: 'What the points are for.', examples: ['Payment on time'] }),
+    subledgerId: described(alsoNamed(lenient(identifier()), 'subLedger'), {
+      description: 'The ledger: `balance` or `lifetime`.',
+      examples: ['balance'],
+    }),
+    name: described(optionalText(), { description: 'What was redeemed.', examples: ['$10 gift card'] }),
+    cvv_Pin: described(alsoNamed(lenient(identifier()), 'pin'), {
+      description: 'PIN of a redeemed gift card.',
+      examples: ['4711'],
+    }),
+  });
+
+/** A page of the points history, in Talon.One's shape (spec 3 §3, §7). */
+export const listLoyaltyTransactions = defineCall({
+  id: 'listLoyaltyTransactions',
+  method: 'GET',
+  path: '/api/customer/loyalty/transactions',
+  server: 'api',
+  authorization: 'customer',
+  isSafe: true,
+  notFound: { data: [] },
+  bareList: 'data',
+  query: z.object({
+    ...headerQuery,
+    offset: described(z.string().check(z.regex(/^\d{1,9}$/)), {
+      description: 'Transactions to skip, in steps of 50.',
+      examples: ['0'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    hasMore: described(lenient(z.boolean()), {
+      description: 'There are transactions after these. Absent counts as false.',
+      examples: [false],
+    }),
+    data: described(alsoNamed(rows(transaction()), 'transactions', 'results', 'items'), {
+      description: 'At most 50, the latest first; empty when there is none.',
+    }),
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { headerQuery } from '../contract/header.ts';
+import { lenient, text } from '../contract/wire-types.ts';
+
+/** Where the premium of a policy is paid (spec 3 §4, §7). It must not charge anything: only the payment page does. */
+export const payNow = defineCall({
+  id: 'payNow',
+  method: 'GET',
+  path: '/api/customer/payNow',
+  server: 'api',
+  authorization: 'fetchToken',
+  // The same idempotency key returns the same payment page.
+  isSafe: true,
+  notFound: 'refused',
+  query: z.object({
+    ...headerQuery,
+    policyId: described(text(), { description: 'A policy of the customer’s list.', examples: ['p-1001'] }),
+    idempotencyKey: described(text(), {
+      description:
+        'Names one wish to pay: asked again with the same key, the same payment page is answered. Random; a declined payment ends it.',
+      examples: ['3b1c0f52-6a52-4c39-8b43-5f1d8a1d7f10'],
+    }),
+    redirectTo: described(text(), {
+      description: 'A page of the site. The payment page adds the query key `token`: the token of the result.',
+      examples: ['https://www.agency.example/my-account?tabid=policies'],
+    }),
+  }),
+  response: z.object({
+    ...envelope,
+    paymentUrl: described(alsoNamed(lenient(z.string()), 'payNowUrl', 'url', 'data'), {
+      description: 'The page that charges. An https address on an origin that the page trusts.',
+      examples: ['https://pay.partner.example/pay/9f2c'],
+    }),
+  }),
+});

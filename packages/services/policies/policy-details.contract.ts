@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
+import { count, dollars, identifier, signedDollars } from '../contract/wire-numbers.ts';
+import { code, lenient, rows, text } from '../contract/wire-types.ts';
+import { limit } from '../rating/coverage-amounts.contract.ts';
+import { months } from '../rating/months.contract.ts';
+
+const optionalText = () => lenient(z.string());
+
+export const policyVehicle = () =>
+  z.object({
+    year: described(alsoNamed(lenient(count()), 'modelYear'), { description: 'Model year.', examples: [2019] }),
+    make: described(alsoNamed(optionalText(), 'maker'), { description: 'Make.', examples: ['Toyota'] }),
+    model: described(optionalText(), { description: 'Model.', examples: ['RAV4'] }),
+    vin: described(optionalText(), { description: 'VIN, if it is known.', examples: ['1HGCM82633A004352'] }),
+  });
+
+const policyDriver = () =>
+  z.object({
+    fullName: described(alsoNamed(optionalText(), 'name'), { description: 'Whole name.', examples: ['Alex Example'] }),
+    firstName: described(optionalText(), { description: 'First name, without a whole name.', examples: ['Alex'] }),
+    lastName: described(alsoNamed(optionalText(), 'surname'), {
+      description: 'Last name, without a whole name.',
+      examples: ['Example'],
+    }),
+    age: described(lenient(count()), { description: 'Years.', examples: [36] }),
+    sex: described(alsoNamed(lenient(code()), 'gender'), { description: '0 male, 1 female.', examples: [0] }),
+  });
+
+const limitAmount = () => z.union([dollars(), limit()], 'dollars');
+
+const policyCoverage = () =>
+  z.object({
+    coverageName: described(alsoNamed(text(), 'coverageCd', 'code', 'name'), {
+      description: 'Which coverage: `COLL`, `COMP`, `BI`, `PD`, `UM`, `UMPD` …',
+      examples: ['BI'],
+    }),
+    coverageDescription: described(alsoNamed(optionalText(), 'description'), {
+      description: 'What it covers, to be shown.',
+      examples: ['Bodily injury'],
+    }),
+    limit: described(alsoNamed(lenient(z.union([rows(limitAmount()), identifier()])), 'limits'), {
+      description: 'Whole dollars: per person, per accident … A text that is no amount is shown as it is.',
+      examples: [[30000, 60000]],
+    }),
+    deductible: described(alsoNamed(lenient(dollars()), 'deductibles'), {
+      description: 'Whole dollars.',
+      examples: [500],
+    }),
+  });
+
+const transaction = () =>
+  z.object({
+    createdUtc: described(alsoNamed(optionalText(), 'created', 'createdAt'), {
+      description: 'When it was made, ISO 8601 in UTC.',
+      examples: ['2026-11-05T17:20:00Z'],
+    }),
+    entryDate: described(alsoNamed(optionalText(), 'date'), {
+      description: 'The day that it counts for, `yyyy-mm-dd`. It is shown; without it, the day of `createdUtc`.',
+      examples: ['2026-11-05'],
+    }),
+    paymentSource: described(alsoNamed(optionalText(), 'source', 'paymentMethod'), {
+      description: 'How it was paid, to be shown.',
+      examples: ['Credit card'],
+    }),
+    collectedAmount: described(alsoNamed(lenient(signedDollars()), 'amount'), {
+      description: 'Dollars, such as 128.4, "1,234.50" or "$128". Negative when it was paid back.',
+      examples: [128.4],
+    }),
+  });
+
+const installment = () =>
+  z.object({
+    dueDate: described(optionalText(), { description: 'When it is due, `yyyy-mm-dd`.', examples: ['2026-12-05'] }),
+    dueAmount: described(alsoNamed(lenient(dollars()), 'amount'), {
+      description: 'Dollars, such as 128.4, "1,234.50" or "$128".',
+      examples: [128.4],
+    }),
+  });
+
+/** The keys of a policy in detail (spec 3 §3). Everything may be absent. */
+export const policyDetails = () => ({
+  policyType: described(optionalText(), { description: 'What is insured.', examples: ['Auto'] }),
+  company: described(alsoNamed(optionalText(), 'companyName', 'carrierName', 'carrier'), {
+    description: 'The carrier’s name.',
+    examples: ['Larkspur Mutual'],
+  }),
+  monthlyPayment: described(lenient(dollars()), {
+    description: 'Dollars that are due, such as 128.4, "1,234.50" or "$128".',
+    examples: [128.4],
+  }),
+  policyTerm: described(alsoNamed(lenient(months()), 'term'), { description: 'Months.', examples: [6] }),
+  effectiveDate: described(optionalText(), {
+    description: 'The first day of the policy, `yyyy-mm-dd`.',
+    examples: ['2026-08-05'],
+  }),
+  expirationDate: described(alsoNamed(optionalText(), 'expiryDate'), {
+    description: 'The last day of the policy, `yyyy-mm-dd`.',
+    examples: ['2027-02-05'],
+  }),
+  expireDate: described(optionalText(), {
+    description: 'The same, where a service names it so. `expirationDate` counts first.',
+    examples: ['2027-02-05'],
+  }),
+  paymentDueDate: described(alsoNamed(optionalText(), 'dueDate'), {
+    description: 'When the next payment is due, `yyyy-mm-dd`.',
+    examples: ['2026-12-05'],
+  }),
+  quoteStatus: described(alsoNamed(optionalText(), 'status'), {
+    description: 'The state of the policy in the service’s words.',
+    examples: ['Active'],
+  }),
+  emailAddress: described(alsoNamed(optionalText(), 'email', 'mail'), {
+    description: 'Email address of the insured.',
+    examples: ['alex@example.com'],
+  }),
+  homePhone: described(alsoNamed(lenient(identifier()), 'phone', 'phoneNumber'), {
+    description: 'Phone of the insured, in any format.',
+    examples: ['5125550142'],
+  }),
+  drivers: described(lenient(rows(policyDriver())), { description: 'The drivers on the policy.' }),
+  vehicles: described(alsoNamed(lenient(rows(policyVehicle())), 'cars'), {
+    description: 'The vehicles on the policy.',
+  }),
+  coverages: described(lenient(rows(policyCoverage())), { description: 'What is covered.' }),
+  transactions: described(alsoNamed(lenient(rows(transaction())), 'payments'), {
+    description: 'Payments that were made, in any order.',
+  }),
+  installments: described(lenient(rows(installment())), { description: 'Payments that are due, in any order.' }),
+});

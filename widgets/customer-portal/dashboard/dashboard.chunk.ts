@@ -1,0 +1,1 @@
+export { Dashboard as Tab } from './dashboard.view.tsx';

@@ -1,0 +1,1 @@
+export { Policies as Tab } from './policies.view.tsx';

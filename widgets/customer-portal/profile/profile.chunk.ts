@@ -1,0 +1,1 @@
+export { Profile as Tab } from './profile.view.tsx';
