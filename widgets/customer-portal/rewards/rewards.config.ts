@@ -50,11 +50,14 @@ const network = (name: string, page: string, scope: string) =>
       }),
       { url: page, clientId: '', scope },
     ),
-    { description: `${name}, which opens in a window of its own.` },
+    {
+      description: `${name}, which opens in a window of its own.`,
+      examples: [{ clientId: '123456789' }],
+    },
   );
 
-/** Configuration of the rewards tab: the key `rewards` of the portal (spec 3 §2, §9). */
-export const rewardsConfig = z.object({
+/** Keys of the portal for its rewards tab (spec 3 §2, §9). */
+export const rewardsConfig = {
   waysToEarn: described(z._default(z.array(wayToEarn), []), {
     description: 'What points are given for, in the order of the page. Empty: the section is left out.',
     examples: [[{ title: 'Pay on time', text: 'With each payment before its due date.', points: 250 }]],
@@ -63,9 +66,20 @@ export const rewardsConfig = z.object({
     description: 'What points can be redeemed for.',
     examples: [[{ name: 'Gift card', redeemType: 'GC10', points: 1000, disclaimers: ['Not redeemable for cash.'] }]],
   }),
-  silver: described(points(1000), { description: 'Points at which the silver tier begins.', examples: [1000] }),
-  gold: described(points(5000), { description: 'Points at which the gold tier begins.', examples: [5000] }),
-  platinum: described(points(15_000), { description: 'Points at which the platinum tier begins.', examples: [15_000] }),
+  tierPoints: described(
+    z._default(
+      z.object({
+        silver: described(points(1000), { description: 'Of the silver tier.', examples: [1000] }),
+        gold: described(points(5000), { description: 'Of the gold tier.', examples: [5000] }),
+        platinum: described(points(15_000), { description: 'Of the platinum tier.', examples: [15_000] }),
+      }),
+      { silver: 1000, gold: 5000, platinum: 15_000 },
+    ),
+    {
+      description: 'Points at which each tier begins. The progress of a customer is computed against them.',
+      examples: [{ silver: 1000, gold: 5000, platinum: 15_000 }],
+    },
+  ),
   socialConnect: described(z._default(z.boolean(), true), {
     description: 'Offers points for connecting a social network. `false` hides it.',
     examples: [false],
@@ -77,7 +91,8 @@ export const rewardsConfig = z.object({
   }),
   instagram: network('Instagram', 'https://www.instagram.com/oauth/authorize', 'instagram_business_basic'),
   facebook: network('Facebook', 'https://www.facebook.com/v18.0/dialog/oauth', 'public_profile'),
-});
+};
 
-export type RewardsConfig = z.output<typeof rewardsConfig>;
+const keys = z.object(rewardsConfig);
+export type RewardsConfig = z.output<typeof keys>;
 export type GiftCardOption = RewardsConfig['giftCards'][number];

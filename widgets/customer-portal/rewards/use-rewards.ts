@@ -7,7 +7,7 @@ import { type RewardsActor, rewardsMachine } from './rewards.machine.ts';
 
 /** Runs the machine of the rewards while their tab is shown. */
 export function useRewards({ config, host, session }: PortalTabProps): RewardsActor {
-  const latest = useLatest({ config: config.rewards, host, session });
+  const latest = useLatest({ config, host, session });
   const [machine] = useState(() => rewardsMachine.provide(rewardsActors(latest)));
   return useActorRef(machine);
 }
