@@ -8,6 +8,7 @@ export const registry: Registry = {
     'back-to-top': () => import('./back-to-top/index.ts'),
     'consent-form': () => import('./consent-form/index.ts'),
     'create-customer': () => import('./create-customer/index.ts'),
+    'customer-portal': () => import('./customer-portal/index.ts'),
     'forgot-password': () => import('./forgot-password/index.ts'),
     'idle-popup': () => import('./idle-popup/index.ts'),
     'language-prompt': () => import('./language-prompt/index.ts'),

@@ -3,6 +3,7 @@ import { described } from '#domain/described';
 import { licenseImageProblems } from '#domain/license-image';
 import { socialNetworks } from '#domain/loyalty';
 import { paymentOutcomes } from '#domain/payment-outcome';
+import { portalTabs } from '#domain/portal-tab';
 import { sortOrders } from '#domain/sort-order';
 import { stateCodes } from '#domain/us-state';
 
@@ -25,6 +26,12 @@ export const eventCatalogue = {
     'The visitor asked for the zip code of where they are.',
     z.object({
       outcome: described(z.enum(['found', 'failed']), { description: 'What came of it.', examples: ['found'] }),
+    }),
+  ),
+  'Portal Tab Viewed': event(
+    'A customer who is signed in looked at a tab of the portal.',
+    z.object({
+      tab: described(z.enum(portalTabs), { description: 'The tab.', examples: ['policies'] }),
     }),
   ),
   'Previous Quotes Opened': event('The visitor followed the link to their previous quotes.', z.object({})),

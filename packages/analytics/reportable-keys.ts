@@ -27,6 +27,7 @@ export const reportableKeys: readonly ReportableKey[] = [
   'state',
   'status',
   'step',
+  'tab',
   'userType',
   'utmCampaign',
   'utmSource',

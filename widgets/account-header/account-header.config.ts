@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { keyed } from '#domain/keyed';
+import { portalTabs } from '#domain/portal-tab';
 import { wholeNumber } from '#domain/whole-number';
-
-/** The tabs of the customer portal, as `?tabid=` names them (spec 3 §2). */
-export const portalTabs = ['dashboard', 'policies', 'rewards', 'account', 'myquotes'] as const;
-export type PortalTab = (typeof portalTabs)[number];
 
 /** Configuration of the account header (spec 3 §2, "Signed-in header"). */
 export const accountHeaderConfig = z.object({

@@ -7,7 +7,7 @@ import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, SessionEndedError, StatusError } from '#services/errors';
 import { connectAccountHeader, firstView } from './account-header.connect.ts';
 import { accountHeaderMachine } from './account-header.machine.ts';
-import { signedInLinks, signedOutLinks, tabAddress, untrustedLinks } from './header-links.ts';
+import { signedInLinks, signedOutLinks, untrustedLinks } from './header-links.ts';
 import { en } from './strings.en.ts';
 
 const signedOut: Session = { status: 'signedOut' };
@@ -234,15 +234,6 @@ describe('the links of the menu', () => {
     const links = signedInLinks({ portalPage: '', tabs: ['rewards'], links: {} }, en, { isTrusted, here });
     expect(links).toEqual([]);
     expect(signedOutLinks(config.links, { isTrusted, here })).toHaveLength(1);
-  });
-
-  test.each([
-    ['/my-account', 'dashboard', '/my-account'],
-    ['/my-account', 'rewards', '/my-account?tabid=rewards'],
-    ['/my?brand=ls', 'account', '/my?brand=ls&tabid=account'],
-    ['/my#top', 'policies', '/my?tabid=policies#top'],
-  ] as const)('of %s lead to %s at %s', (page, tab, expected) => {
-    expect(tabAddress(page, tab)).toBe(expected);
   });
 
   test('that are not trusted are told to the author by their key', () => {

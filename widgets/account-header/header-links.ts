@@ -1,6 +1,6 @@
+import { tabAddress } from '#domain/portal-tab';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { MenuLink } from '#ui/menu';
-import type { PortalTab } from './account-header.config.ts';
 import type { AccountHeaderConfig } from './account-header.types.ts';
 import type { AccountHeaderStrings } from './strings.en.ts';
 
@@ -12,13 +12,6 @@ interface Page {
 
 /** By what visitors read. */
 type Links = Readonly<Record<string, string>>;
-
-/** The address of a tab of the portal. The dashboard is what the portal shows without a `tabid`. */
-export function tabAddress(portalPage: string, tab: PortalTab): string {
-  if (tab === 'dashboard') return portalPage;
-  const [address = '', hash] = portalPage.split('#');
-  return `${address}${address.includes('?') ? '&' : '?'}tabid=${tab}${hash === undefined ? '' : `#${hash}`}`;
-}
 
 /** The path and the tab of an address: what tells one page of a menu from another. */
 function pageOf({ origin, pathname, searchParams }: URL): string {

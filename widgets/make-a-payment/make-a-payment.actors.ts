@@ -3,6 +3,7 @@ import { policyNumber } from '#domain/policy-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { removeFromAddress } from '#flow/remove-from-address';
 import { isPaymentPending } from '#visitor/payment-intent';
 import { reportUntrustedCarriers } from './carrier-pages.ts';
 import { findPolicy, openSession, prepareHandover, readResult } from './make-a-payment.calls.ts';
@@ -15,7 +16,6 @@ import type {
   VisitStorageEvent,
 } from './make-a-payment.types.ts';
 import { emptyDraft, type PolicyLookup } from './payment-draft.ts';
-import { removeToken } from './payment-token.ts';
 import { paymentVisit } from './payment-visit.ts';
 
 type Implementations = Parameters<typeof paymentMachine.provide>[0];
@@ -28,7 +28,7 @@ type Implementations = Parameters<typeof paymentMachine.provide>[0];
 export function paymentActors(host: () => WidgetHost): Implementations {
   return {
     actions: {
-      removeTokenFromAddress: removeToken,
+      removeTokenFromAddress: () => removeFromAddress('token'),
       reportUntrustedCarriers: ({ context }) => reportUntrustedCarriers(context.config.carriers, host()),
       openCarrierPage: (_, { url }) => void host().navigate(url, 'carrier'),
     },

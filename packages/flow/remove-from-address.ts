@@ -1,0 +1,13 @@
+/**
+ * Removes values from the query of the page's address, by their names in any case: a page that is loaded again does not
+ * return to what is over.
+ *
+ * @example
+ * removeFromAddress('token');
+ */
+export function removeFromAddress(...names: readonly string[]): void {
+  const url = new URL(location.href);
+  const found = [...url.searchParams.keys()].filter((key) => names.includes(key.toLowerCase()));
+  for (const key of found) url.searchParams.delete(key);
+  if (found.length > 0) history.replaceState(history.state, '', url);
+}

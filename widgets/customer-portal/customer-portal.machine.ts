@@ -1,0 +1,97 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SessionChanged } from '#account/session-actor';
+import { customerPortal } from './customer-portal.setup.ts';
+
+const changed = ({ event: { session } }: { event: SessionChanged }) => ({ session });
+
+const welcome = { type: 'welcomeCustomer', params: changed } as const;
+const becomesSignedIn = {
+  guard: { type: 'customerIsSignedIn', params: changed },
+  target: '#signedIn',
+  actions: welcome,
+} as const;
+
+/** checking → signedOut → signedIn → ended → signedIn (spec 3 §2, "Customer portal"). */
+export const customerPortalMachine = customerPortal.createMachine({
+  id: 'customerPortal',
+  context: ({ input }) => ({ ...input, visit: 0, email: '', expiresAt: 0, isOffline: false }),
+  invoke: [
+    { id: 'network', src: 'network' },
+    { id: 'session', src: 'session' },
+  ],
+  on: {
+    'NETWORK.LOST': { actions: 'noteNetworkLost' },
+    'NETWORK.RETURNED': { actions: 'noteNetworkReturned' },
+  },
+  initial: 'checking',
+  states: {
+    /** A gateway that keeps the session in a cookie has not said yet whether there is one. */
+    checking: {
+      on: {
+        'SESSION.CHANGED': [
+          becomesSignedIn,
+          { guard: { type: 'nobodyIsSignedIn', params: changed }, target: 'signedOut' },
+        ],
+      },
+    },
+
+    /** Nobody was signed in when the page was opened: they are sent to the sign-in page. */
+    signedOut: {
+      on: { 'SESSION.CHANGED': becomesSignedIn },
+      initial: 'routing',
+      states: {
+        routing: { always: [{ guard: 'visitorStays', target: 'staying' }, { target: 'leaving' }] },
+        leaving: {
+          invoke: {
+            id: 'signInPage',
+            src: 'signInPage',
+            onDone: [
+              {
+                guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
+                target: 'staying',
+              },
+              { target: 'left' },
+            ],
+            onError: 'staying',
+          },
+        },
+        /** The page is about to change, or routes its visitors itself. */
+        left: {},
+        staying: {},
+      },
+    },
+
+    signedIn: {
+      id: 'signedIn',
+      on: {
+        'SESSION.CHANGED': [
+          { guard: { type: 'isAnotherCustomer', params: changed }, actions: welcome },
+          { guard: { type: 'timeIsUp', params: changed }, target: 'ended.timeIsUp' },
+          { guard: { type: 'nobodyIsSignedIn', params: changed }, target: 'ended' },
+          { actions: { type: 'updateCustomer', params: changed } },
+        ],
+        'SESSION.REJECTED': 'ended.rejected',
+        'SIGN_OUT.CHOSEN': 'signingOut',
+      },
+    },
+
+    signingOut: { invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' } },
+
+    /** The session ended while the portal was open: the visitor reads it here, and goes on when they want. */
+    ended: {
+      entry: 'forgetCustomer',
+      on: { 'SESSION.CHANGED': becomesSignedIn },
+      initial: 'unexplained',
+      states: {
+        /** The customer signed out, here or in another tab. */
+        unexplained: { on: { 'SESSION.REJECTED': 'rejected' } },
+        /** A service said that the session is over. */
+        rejected: {},
+        timeIsUp: {},
+      },
+    },
+  },
+});
+
+export type CustomerPortalActor = ActorRefFrom<typeof customerPortalMachine>;
+export type CustomerPortalSnapshot = SnapshotFrom<typeof customerPortalMachine>;

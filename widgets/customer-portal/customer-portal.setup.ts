@@ -1,0 +1,51 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { Session } from '#account/session';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import type { CustomerPortalContext, CustomerPortalEvent, CustomerPortalInput } from './customer-portal.types.ts';
+
+interface Changed {
+  session: Session;
+}
+
+export const customerPortal = setup({
+  types: {
+    context: {} as CustomerPortalContext,
+    events: {} as CustomerPortalEvent,
+    input: {} as CustomerPortalInput,
+  },
+
+  actors: {
+    session: fromCallback(() => undefined),
+    network: networkActor,
+    signOut: placeholderActor<void>(),
+    /** Resolves with false when the page does not trust the address. */
+    signInPage: placeholderActor<boolean>(),
+  },
+
+  guards: {
+    customerIsSignedIn: (_, { session }: Changed) => session.status === 'signedIn',
+    nobodyIsSignedIn: (_, { session }: Changed) => session.status === 'signedOut',
+    isAnotherCustomer: ({ context: { email } }, { session }: Changed) =>
+      session.status === 'signedIn' && email !== '' && session.email !== '' && session.email !== email,
+    timeIsUp: ({ context }, { session }: Changed) =>
+      session.status === 'signedOut' && context.expiresAt <= context.now(),
+    // The browser would replace the page by its own error, and the result of a payment is for everybody.
+    visitorStays: ({ context }) => context.isOffline || context.hasPaymentReturn,
+    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+  },
+
+  actions: {
+    welcomeCustomer: assign(({ context }, { session }: Changed) =>
+      session.status === 'signedIn'
+        ? { visit: context.visit + 1, email: session.email, expiresAt: session.expiresAt }
+        : {},
+    ),
+    updateCustomer: assign(({ context }, { session }: Changed) =>
+      session.status === 'signedIn' ? { email: session.email || context.email, expiresAt: session.expiresAt } : {},
+    ),
+    forgetCustomer: assign({ email: '', expiresAt: 0 }),
+    noteNetworkLost: assign({ isOffline: true }),
+    noteNetworkReturned: assign({ isOffline: false }),
+  },
+});

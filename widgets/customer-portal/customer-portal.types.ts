@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { SessionChanged } from '#account/session-actor';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { customerPortalConfig } from './customer-portal.config.ts';
+
+export type CustomerPortalConfig = z.output<typeof customerPortalConfig>;
+
+/** The page that the widget is on, as of the last render. */
+export interface CustomerPortalPage {
+  config: CustomerPortalConfig;
+  host: WidgetHost;
+}
+
+export interface CustomerPortalInput {
+  /** The address has the token of a payment: its result is shown, also to somebody who is signed out. */
+  hasPaymentReturn: boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export interface CustomerPortalContext extends CustomerPortalInput {
+  /** Counts the customers who were signed in on this page: what was loaded for one is not shown to the next. */
+  visit: number;
+  /** Tells one customer from the next; empty until it is decrypted. */
+  email: string;
+  /** When the session of the customer ends, in epoch milliseconds. */
+  expiresAt: number;
+  isOffline: boolean;
+}
+
+export type CustomerPortalEvent =
+  | SessionChanged
+  | NetworkEvent
+  /** A service said that the session is over. */
+  | { type: 'SESSION.REJECTED' }
+  | { type: 'SIGN_OUT.CHOSEN' };

@@ -1,0 +1,248 @@
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { PageLink } from '#account/page-link.view';
+import { reportUntrustedPages } from '#account/report-pages';
+import { SessionWarning } from '#account/session-warning/session-warning.view';
+import { usePageLeft } from '#account/use-page-left';
+import type { PortalTab } from '#domain/portal-tab';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { queryValue } from '#flow/page-query';
+import { format } from '#i18n/format';
+import { SessionEndedError } from '#services/errors';
+import { Button, opensElsewhere } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { LazyBoundary, LazyModule } from '#ui/lazy-module';
+import { Menu } from '#ui/menu';
+import { Notice } from '#ui/notice';
+import { Spinner } from '#ui/spinner';
+import type { CustomerPortalConfig } from './customer-portal.types.ts';
+import type { PortalData } from './data/portal-data.ts';
+import { usePortalTab } from './portal-address.ts';
+import type { PortalSession } from './portal-tab.types.ts';
+import type { CustomerPortalStrings } from './strings.en.ts';
+import { dashboardSections, tabModules } from './tabs.ts';
+import { useCustomerPortal } from './use-customer-portal.ts';
+import './customer-portal.css';
+
+const paymentReturn = new LazyModule(() => import('./payment-return/payment-return.chunk.ts'));
+const paymentHelp = new LazyModule(() => import('./help/help.chunk.ts'));
+
+type PortalProps = WidgetProps<CustomerPortalConfig, CustomerPortalStrings>;
+
+/** The customer's area: a dashboard, policies and payments, rewards, profile and quotes (spec 3 §2). */
+export function CustomerPortal(page: PortalProps): ReactNode {
+  const { config, labels, host } = page;
+  const address = usePortalTab(host.path);
+  const [token, setToken] = useState(() => queryValue(host.path, 'token'));
+  const { view, data, send, isMissing, retry } = useCustomerPortal(page, token !== '');
+  const isLeft = usePageLeft();
+  useReportedPages(page);
+
+  const result = token !== '' && !isLeft && (
+    <LazyBoundary module={paymentReturn} texts={lazyTexts(labels)}>
+      {({ PaymentReturn }) => (
+        <PaymentReturn
+          {...page}
+          token={token}
+          data={data}
+          onClose={() => {
+            setToken('');
+            if (view.page === 'signedIn') address.go('policies');
+          }}
+        />
+      )}
+    </LazyBoundary>
+  );
+
+  return (
+    <div className="cover-customer-portal" part="customer-portal">
+      {isMissing ? (
+        <Notice
+          tone="warning"
+          announces="atOnce"
+          icon="offline"
+          title={labels.unreachableTitle}
+          action={<Button onClick={retry}>{labels.retry}</Button>}
+        >
+          <p>{labels.unreachableText}</p>
+        </Notice>
+      ) : (
+        <>
+          {result}
+          {isLeft && view.page === 'signedIn' ? (
+            <Spinner text={labels.checking} />
+          ) : view.page === 'signedIn' && data ? (
+            token === '' && (
+              <SignedIn
+                key={view.visit}
+                {...page}
+                {...address}
+                data={data}
+                isOffline={view.isOffline}
+                onSessionEnded={() => send({ type: 'SESSION.REJECTED' })}
+              />
+            )
+          ) : (
+            <SignedOut {...page} view={view} hasResult={token !== ''} />
+          )}
+        </>
+      )}
+      <SessionWarning
+        host={host}
+        labels={labels}
+        warningSeconds={config.warningSeconds}
+        signInPage={config.signInPage}
+        onSignOut={() => send({ type: 'SIGN_OUT.CHOSEN' })}
+      />
+    </div>
+  );
+}
+
+const lazyTexts = (labels: CustomerPortalStrings) => ({ ...labels, loading: labels.loadingTab });
+
+/** What somebody reads who is not signed in, or not any more. */
+function SignedOut({
+  labels,
+  config,
+  host,
+  view,
+  hasResult,
+}: PortalProps & { view: ReturnType<typeof useCustomerPortal>['view']; hasResult: boolean }): ReactNode {
+  if (view.page === 'checking' || view.page === 'signedIn') return !hasResult && <Spinner text={labels.checking} />;
+  const isEnded = view.page === 'ended';
+  if (view.page === 'signedOut' && view.isLeaving) return <Spinner text={labels.toSignIn} />;
+  return (
+    <div className="cover-portal-signed-out">
+      <Heading level={hasResult ? 3 : 2} takesFocus={isEnded}>
+        {isEnded ? labels.endedHeading : labels.signedOutTitle}
+      </Heading>
+      <p className="cover-lead">{isEnded ? labels[`ended.${view.reason}`] : labels.signedOutText}</p>
+      <div>
+        <PageLink host={host} href={config.signInPage} reason="signIn" variant="primary" size="large" part="sign-in">
+          {labels.signIn}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+interface SignedInProps extends PortalProps {
+  tab: PortalTab;
+  addressOf: (tab: PortalTab) => string;
+  go: (tab: PortalTab) => void;
+  data: PortalData;
+  isOffline: boolean;
+  onSessionEnded: () => void;
+}
+
+function SignedIn({ tab: named, addressOf, go, data, isOffline, onSessionEnded, ...page }: SignedInProps): ReactNode {
+  const { config, labels, host } = page;
+  const [help, setHelp] = useState<{ problem: string } | undefined>();
+  const tabs = useMemo(() => shownTabs(config.tabs), [config.tabs]);
+  const tab = tabs.includes(named) ? named : 'dashboard';
+  const module = tabModules[tab];
+
+  useEffect(() => host.track('Portal Tab Viewed', { tab }), [host, tab]);
+
+  const session = useMemo(
+    (): PortalSession => ({
+      data,
+      isOffline,
+      addressOf,
+      go,
+      endsWith(error) {
+        if (!(error instanceof SessionEndedError)) return false;
+        onSessionEnded();
+        return true;
+      },
+      openHelp: (problem = '') => setHelp({ problem }),
+    }),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it sends an event to the same machine
+    [data, isOffline, addressOf, go],
+  );
+
+  const follow = (to: PortalTab) => (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    if (to !== tab) go(to);
+  };
+
+  return (
+    <>
+      {tabs.length > 1 && (
+        <>
+          <nav className="cover-portal-tabs" part="tabs" aria-label={labels.portal}>
+            <ul className="cover-portal-tab-list">
+              {tabs.map((to) => (
+                <li key={to}>
+                  <a
+                    className="cover-portal-tab"
+                    part="tab"
+                    href={addressOf(to)}
+                    aria-current={to === tab ? 'page' : undefined}
+                    onClick={follow(to)}
+                  >
+                    {labels[`tab.${to}`]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="cover-portal-menu">
+            <Menu
+              button={format(labels.menu, { tab: labels[`tab.${tab}`] })}
+              name={labels.portal}
+              closeText={labels.close}
+              links={tabs.map((to) => ({ href: addressOf(to), text: labels[`tab.${to}`], isCurrent: to === tab }))}
+              onFollow={({ href }, event) => follow(tabs.find((to) => addressOf(to) === href) ?? 'dashboard')(event)}
+            />
+          </div>
+        </>
+      )}
+      <div className="cover-portal-page" part={`page page-${tab}`}>
+        <Heading key={tab} takesFocus="entry">
+          {labels[`tab.${tab}`]}
+        </Heading>
+        {isOffline && (
+          <Notice tone="warning" icon="offline" announces="politely">
+            <p>{labels.offlineNote}</p>
+          </Notice>
+        )}
+        {module && (
+          <LazyBoundary key={tab} module={module} texts={lazyTexts(labels)}>
+            {({ Tab }) => <Tab {...page} session={session} />}
+          </LazyBoundary>
+        )}
+        {tab === 'dashboard' &&
+          dashboardSections.map((section, index) => (
+            <LazyBoundary key={index} module={section} texts={lazyTexts(labels)}>
+              {({ Tab }) => <Tab {...page} session={session} />}
+            </LazyBoundary>
+          ))}
+      </div>
+      {help && (
+        <LazyBoundary module={paymentHelp} texts={lazyTexts(labels)}>
+          {({ PaymentHelp }) => <PaymentHelp {...page} problem={help.problem} onClose={() => setHelp(undefined)} />}
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+/** The configured tabs, each once, that the portal has. */
+function shownTabs(configured: readonly PortalTab[]): readonly PortalTab[] {
+  const tabs = configured.includes('dashboard') ? configured : (['dashboard', ...configured] as const);
+  return [...new Set(tabs)].filter((tab) => tabModules[tab]);
+}
+
+/** Tells the author which configured addresses cannot be linked to. */
+function useReportedPages({ config, host }: PortalProps): void {
+  const { signInPage, quotePage, help, carriers } = config;
+  useEffect(() => {
+    reportUntrustedPages('customer-portal', host, {
+      signInPage,
+      quotePage,
+      'help.chatPage': help.chatPage,
+      ...Object.fromEntries(carriers.map(({ carrierUrl }, index) => [`carriers[${index}].carrierUrl`, carrierUrl])),
+    });
+  }, [host, signInPage, quotePage, help.chatPage, carriers]);
+}

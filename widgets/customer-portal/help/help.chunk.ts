@@ -1,0 +1,1 @@
+export { PaymentHelp } from './help.view.tsx';

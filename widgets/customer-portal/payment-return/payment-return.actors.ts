@@ -1,0 +1,34 @@
+import { paymentMessage } from '#domain/payment-message';
+import type { PaymentResult } from '#domain/payment-result';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
+import { startMachine } from '#flow/machine/start-machine';
+import { removeFromAddress } from '#flow/remove-from-address';
+import { loadPaymentResult } from '#services/payment/load-payment-result';
+import { settlePayment } from '#visitor/payment-intent';
+import { connectPaymentReturn, paymentReturnMachine } from './payment-return.machine.ts';
+
+/** Reads the result, which ends the wait for it in every tab. A declined payment ends its intent, too. */
+async function readResult({ client, visitor }: WidgetHost, token: string, signal: AbortSignal): Promise<PaymentResult> {
+  const variant = visitor.read('customerSession')?.variant;
+  const result = await loadPaymentResult(client, { token, variant }, signal);
+  const wasMadeBefore = result.outcome === 'declined' && paymentMessage(result.message) === 'alreadyMade';
+  if (result.outcome !== 'pending') {
+    await settlePayment(visitor, result, result.outcome === 'declined' && !wasMadeBefore ? 'declined' : 'made');
+  }
+  return wasMadeBefore ? { ...result, outcome: 'approved' } : result;
+}
+
+/**
+ * Starts reading the result of a payment.
+ *
+ * @param host read at each call: a changed language replaces it.
+ */
+export const startPaymentReturn = (token: string, host: () => WidgetHost) =>
+  startMachine(
+    paymentReturnMachine.provide({
+      actions: { removeToken: () => removeFromAddress('token') },
+      actors: { result: fromService((_, signal) => readResult(host(), token, signal)) },
+    }),
+    { input: undefined, view: { returned: connectPaymentReturn } },
+  );

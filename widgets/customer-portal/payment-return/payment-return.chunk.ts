@@ -1,0 +1,1 @@
+export { PaymentReturn } from './payment-return.view.tsx';

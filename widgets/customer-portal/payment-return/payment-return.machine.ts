@@ -1,0 +1,89 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { PaymentResult } from '#domain/payment-result';
+import { type Failure, failureOf } from '#flow/machine/failure';
+import { networkActor, type NetworkEvent } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { isRejected } from '#services/errors';
+
+interface ReturnContext {
+  result: PaymentResult | undefined;
+  failure: Failure | undefined;
+}
+
+interface Loaded {
+  result: PaymentResult;
+}
+
+const paymentReturn = setup({
+  types: {
+    context: {} as ReturnContext,
+    events: {} as { type: 'RETRY' } | NetworkEvent,
+  },
+  actors: { result: placeholderActor<PaymentResult>(), network: networkActor },
+  guards: {
+    wasApproved: (_, { result }: Loaded) => result.outcome === 'approved',
+    wasDeclined: (_, { result }: Loaded) => result.outcome === 'declined',
+    isUnknown: (_, { error }: { error: unknown }) => isRejected(error),
+    wasOffline: ({ context }) => context.failure?.kind === 'offline',
+  },
+  actions: {
+    rememberResult: assign((_, { result }: Loaded) => ({ result, failure: undefined })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** The token is of no use any more. */
+    removeToken: () => undefined,
+  },
+});
+
+const loaded = ({ event }: { event: { output: PaymentResult } }) => ({ result: event.output });
+const remember = { type: 'rememberResult', params: loaded } as const;
+const explain = { type: 'rememberFailure', params: ({ event }: { event: { error: unknown } }) => event } as const;
+
+/** What came of a payment, by the token in the address: reading → approved | declined | pending | unknown | unread (spec 3 §4). */
+export const paymentReturnMachine = paymentReturn.createMachine({
+  id: 'paymentReturn',
+  context: { result: undefined, failure: undefined },
+  invoke: { id: 'network', src: 'network' },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'result',
+        src: 'result',
+        onDone: [
+          { guard: { type: 'wasApproved', params: loaded }, target: 'approved', actions: remember },
+          { guard: { type: 'wasDeclined', params: loaded }, target: 'declined', actions: remember },
+          { target: 'pending', actions: remember },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown', actions: explain },
+          { target: 'unread', actions: explain },
+        ],
+      },
+    },
+    approved: { entry: 'removeToken' },
+    declined: { entry: 'removeToken' },
+    /** The service knows no payment with this token. */
+    unknown: { entry: 'removeToken' },
+    /** The processor has not decided yet. */
+    pending: { on: { RETRY: 'reading' } },
+    unread: {
+      on: { RETRY: 'reading', 'NETWORK.RETURNED': { guard: 'wasOffline', target: 'reading' } },
+    },
+  },
+});
+
+/** What the view renders. */
+export type PaymentReturnView =
+  | { page: 'reading' }
+  | { page: 'approved' | 'declined' | 'pending'; result: PaymentResult }
+  | { page: 'unknown' | 'unread'; failure: Failure };
+
+export function connectPaymentReturn(snapshot: SnapshotFrom<typeof paymentReturnMachine>): PaymentReturnView {
+  const { result, failure = { kind: 'unreachable' } } = snapshot.context;
+  if (result && !snapshot.matches('reading')) {
+    const page = (['approved', 'declined', 'pending'] as const).find((state) => snapshot.matches(state));
+    if (page) return { page, result };
+  }
+  if (snapshot.matches('unknown')) return { page: 'unknown', failure };
+  return snapshot.matches('unread') ? { page: 'unread', failure } : { page: 'reading' };
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect } from 'react';
+import { formatMoney } from '#domain/money';
+import { carrierOfPolicy } from '#domain/payment-carrier';
+import type { PaymentResult } from '#domain/payment-result';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { CallButton } from '#flow/call-button.view';
+import { useLatest } from '#flow/use-latest';
+import { useLazyMachine } from '#flow/use-lazy-machine';
+import { formatDueDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { LazyModule } from '#ui/lazy-module';
+import { Outcome } from '#ui/outcome';
+import { Spinner } from '#ui/spinner';
+import type { CustomerPortalConfig } from '../customer-portal.types.ts';
+import type { PortalData } from '../data/portal-data.ts';
+import { CarrierLink } from '../payments/carrier-link.view.tsx';
+import type { CustomerPortalStrings } from '../strings.en.ts';
+import type { PaymentReturnView } from './payment-return.machine.ts';
+import './payment-return.css';
+
+const machine = new LazyModule(() => import('./payment-return.actors.ts'));
+const firstView: { returned: PaymentReturnView } = { returned: { page: 'reading' } };
+
+export interface PaymentReturnProps extends WidgetProps<CustomerPortalConfig, CustomerPortalStrings> {
+  token: string;
+  /** Of the customer who is signed in; undefined for anybody else. */
+  data: PortalData | undefined;
+  onClose: () => void;
+}
+
+/** What came of a payment (spec 3 §2, §4, §8). */
+export function PaymentReturn({ token, data, onClose, ...page }: PaymentReturnProps): ReactNode {
+  const { labels, host } = page;
+  const latestHost = useLatest(host);
+  const { view, send } = useLazyMachine({
+    module: machine,
+    start: ({ startPaymentReturn }) => startPaymentReturn(token, latestHost),
+    initialView: firstView,
+  });
+  const { returned } = view;
+  const isDecided = returned.page === 'approved' || returned.page === 'declined';
+
+  useEffect(() => {
+    if (!isDecided) return;
+    latestHost().track('Payment Outcome', { outcome: returned.page === 'approved' ? 'approved' : 'failed' });
+    if (returned.page === 'approved') latestHost().complete('paid');
+    data?.reload('policies');
+  }, [isDecided, returned.page, data, latestHost]);
+
+  const onward = (
+    <Button variant={returned.page === 'approved' ? 'primary' : 'quiet'} size="large" onClick={onClose}>
+      {data ? labels.toPolicies : labels.close}
+    </Button>
+  );
+  const again = (
+    <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+      {labels.checkAgain}
+    </Button>
+  );
+  const call = <CallButton size="large" text={labels.callUs} phone={page.config.help.phone || host.brand.phone} />;
+
+  switch (returned.page) {
+    case 'reading':
+      return <Spinner text={labels.readingResult} />;
+    case 'approved': {
+      const { receiptEmail, invoiceId } = returned.result;
+      const text = sentences(
+        receiptEmail && format(labels.receiptSent, { email: receiptEmail }),
+        invoiceId && labels.paidText,
+      );
+      return (
+        <Panel>
+          <Outcome tone="success" title={labels.paidTitle} text={text} actions={onward}>
+            <ResultFacts {...page} result={returned.result} />
+          </Outcome>
+        </Panel>
+      );
+    }
+    case 'declined': {
+      const { message, policyNumber } = returned.result;
+      return (
+        <Panel>
+          <Outcome
+            tone="failure"
+            title={labels.declinedTitle}
+            // Only the service knows whether something was charged.
+            text={message || labels.declinedText}
+            actions={
+              <>
+                <CarrierLink {...page} carrier={carrierOfPolicy(policyNumber, page.config.carriers)} isPrimary />
+                {call}
+                {onward}
+              </>
+            }
+          >
+            <ResultFacts {...page} result={returned.result} />
+          </Outcome>
+        </Panel>
+      );
+    }
+    case 'pending':
+      return (
+        <Panel>
+          <Outcome
+            tone="waiting"
+            title={labels.pendingTitle}
+            text={labels.pendingText}
+            actions={
+              <>
+                {again}
+                {onward}
+              </>
+            }
+          >
+            <ResultFacts {...page} result={returned.result} />
+          </Outcome>
+        </Panel>
+      );
+    case 'unknown':
+    case 'unread': {
+      const { kind, reason } = returned.failure;
+      const isUnknown = returned.page === 'unknown';
+      return (
+        <Panel>
+          <Outcome
+            tone="failure"
+            title={labels.unreadTitle}
+            text={
+              isUnknown
+                ? sentences(reason, labels.notFoundText)
+                : sentences(reason ?? (kind === 'offline' ? labels['failed.offline'] : ''), labels.unreadText)
+            }
+            actions={
+              <>
+                {!isUnknown && again}
+                {call}
+                {onward}
+              </>
+            }
+          />
+        </Panel>
+      );
+    }
+  }
+}
+
+function Panel({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="cover-portal-return" part="payment-return">
+      <Card>{children}</Card>
+    </div>
+  );
+}
+
+function ResultFacts({
+  labels,
+  host,
+  result,
+}: Pick<PaymentReturnProps, 'labels' | 'host'> & { result: PaymentResult }): ReactNode {
+  const facts = [
+    ['amount', result.amount === undefined ? '' : formatMoney(result.amount, host.language)],
+    ['policyNumber', result.policyNumber],
+    ['carrier', result.carrierName],
+    ['paidOn', result.outcome === 'approved' && result.payDate ? formatDueDate(result.payDate, host.language) : ''],
+    ['invoice', result.invoiceId],
+  ] as const;
+  return (
+    <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type PortalTab, portalTabOf, tabAddress } from '#domain/portal-tab';
+import { queryValue } from '#flow/page-query';
+
+/** What an address may have from a payment page or a pop-up, besides the tab: no link of the portal passes it on. */
+const passing = new Set(['tabid', 'token', 'code', 'error', 'error_description', 'state']);
+
+/** The address of the portal without its tab, and without what led to it. */
+export function portalPageOf(path: string): string {
+  const url = new URL(path, 'https://page.invalid');
+  const given = [...url.searchParams.keys()];
+  for (const name of given) if (passing.has(name.toLowerCase())) url.searchParams.delete(name);
+  return `${url.pathname}${url.search}`;
+}
+
+/**
+ * The tab that the address names. Another tab is a new entry of the browser's history.
+ *
+ * @param path the page's address, without its origin.
+ */
+export function usePortalTab(path: string): {
+  tab: PortalTab;
+  addressOf: (tab: PortalTab) => string;
+  go: (tab: PortalTab) => void;
+} {
+  const [page] = useState(() => portalPageOf(path));
+  const [tab, setTab] = useState(() => portalTabOf(queryValue(path, 'tabid')));
+
+  useEffect(() => {
+    const follow = () => {
+      const here = location.pathname + location.search;
+      // A page that routes its visitors itself may show another one.
+      if (portalPageOf(here) === page) setTab(portalTabOf(queryValue(here, 'tabid')));
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [page]);
+
+  const addressOf = useCallback((of: PortalTab) => tabAddress(page, of), [page]);
+  const go = useCallback(
+    (to: PortalTab) => {
+      history.pushState(null, '', tabAddress(page, to));
+      setTab(to);
+    },
+    [page],
+  );
+  return { tab, addressOf, go };
+}

@@ -1,0 +1,13 @@
+import type { PortalTab } from '#domain/portal-tab';
+import { LazyModule } from '#ui/lazy-module';
+import type { PortalTabModule } from './portal-tab.types.ts';
+
+/** The tabs that the portal has; each loads when it is opened. */
+export const tabModules: Readonly<Partial<Record<PortalTab, LazyModule<PortalTabModule>>>> = {
+  dashboard: new LazyModule(() => import('./dashboard/dashboard.chunk.ts')),
+  policies: new LazyModule(() => import('./policies/policies.chunk.ts')),
+  account: new LazyModule(() => import('./profile/profile.chunk.ts')),
+};
+
+/** What the dashboard shows after its own sections. */
+export const dashboardSections: readonly LazyModule<PortalTabModule>[] = [];

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import { useSession } from '#account/use-session';
+import { useLatest } from '#flow/use-latest';
+import { useLazyMachine } from '#flow/use-lazy-machine';
+import { LazyModule } from '#ui/lazy-module';
+import { currentView, type CustomerPortalView, firstView } from './customer-portal.connect.ts';
+import type { CustomerPortalEvent, CustomerPortalPage } from './customer-portal.types.ts';
+import type { PortalData } from './data/portal-data.ts';
+
+const core = new LazyModule(() => import('./customer-portal.chunk.ts'));
+
+export interface RunningPortal {
+  view: CustomerPortalView;
+  /** What was loaded for the customer who is signed in; undefined for anybody else. */
+  data: PortalData | undefined;
+  send: (event: CustomerPortalEvent) => void;
+  /** The machine could not be loaded. */
+  isMissing: boolean;
+  retry: () => void;
+}
+
+/** Runs the portal's machine while the widget is mounted. */
+export function useCustomerPortal(page: CustomerPortalPage, hasPaymentReturn: boolean): RunningPortal {
+  const latest = useLatest(page);
+  const { visitor } = page.host;
+  const { session } = useSession(page.host);
+  const machine = useLazyMachine({
+    module: core,
+    start: ({ startCustomerPortal }) => startCustomerPortal({ hasPaymentReturn, now: visitor.now }, latest),
+    initialView: { portal: firstView },
+  });
+  const { actor, send, isMissing, retry } = machine;
+  const view = currentView(machine.view.portal, session);
+
+  const visit = view.page === 'signedIn' ? view.visit : undefined;
+  const data = useMemo(
+    () =>
+      actor && core.module && visit !== undefined
+        ? new core.module.PortalData(
+            () => latest().host,
+            () => actor.send({ type: 'SESSION.REJECTED' }),
+          )
+        : undefined,
+    [actor, latest, visit],
+  );
+  useEffect(() => () => data?.clear(), [data]);
+
+  return { view, data, send, isMissing, retry };
+}
