@@ -18,6 +18,7 @@ import type { CustomerPortalConfig } from './customer-portal.types.ts';
 import type { PortalData } from './data/portal-data.ts';
 import { usePortalTab } from './portal-address.ts';
 import type { PortalSession } from './portal-tab.types.ts';
+import { answerSocialReturn } from './rewards/social-return.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
 import { dashboardSections, tabModules } from './tabs.ts';
 import { useCustomerPortal } from './use-customer-portal.ts';
@@ -30,6 +31,12 @@ type PortalProps = WidgetProps<CustomerPortalConfig, CustomerPortalStrings>;
 
 /** The customer's area: a dashboard, policies and payments, rewards, profile and quotes (spec 3 §2). */
 export function CustomerPortal(page: PortalProps): ReactNode {
+  // A social network sends its pop-up back to this page (spec 3 §2).
+  const [isPopup] = useState(() => answerSocialReturn());
+  return isPopup ? <p className="cover-lead">{page.labels['rewards.popupDone']}</p> : <Portal {...page} />;
+}
+
+function Portal(page: PortalProps): ReactNode {
   const { config, labels, host } = page;
   const address = usePortalTab(host.path);
   const [token, setToken] = useState(() => queryValue(host.path, 'token'));

@@ -35,7 +35,10 @@ describe('new rates of an earlier quote', () => {
   });
 
   it.each([
-    [new RefusedError('requote', { reason: 'This quote is too old.' }), { kind: 'refused', reason: 'This quote is too old.' }],
+    [
+      new RefusedError('requote', { reason: 'This quote is too old.' }),
+      { kind: 'refused', reason: 'This quote is too old.' },
+    ],
     [new StatusError('requote', 503), { kind: 'unreachable' }],
   ])('can be asked for again after %s', async (requote, failure) => {
     const visit = run({ requote });

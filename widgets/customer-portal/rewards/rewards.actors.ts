@@ -5,11 +5,11 @@ import { listLoyaltyTransactions } from '#services/loyalty/list-loyalty-transact
 import { loadLoyalty } from '#services/loyalty/load-loyalty';
 import { redeemGiftCard } from '#services/loyalty/redeem-gift-card';
 import type { PortalSession } from '../portal-tab.types.ts';
+import { networkNames } from './network-names.ts';
 import { claimRedemption, endRedemption, isPending, unfinishedRedemptions } from './redemption-intents.ts';
 import type { RewardsConfig } from './rewards.config.ts';
 import type { rewardsMachine } from './rewards.machine.ts';
 import type { PopupRequest, RedemptionRequest } from './rewards.types.ts';
-import { networkNames } from './network-names.ts';
 import { socialPopup } from './social-popup.ts';
 
 type Implementations = Parameters<typeof rewardsMachine.provide>[0];

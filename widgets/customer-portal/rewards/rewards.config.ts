@@ -8,7 +8,10 @@ const points = (fallback: number) => z._default(wholeNumber(z.gte(1), z.lte(10_0
 const wayToEarn = z.object({
   title: described(z.string(), { description: 'What points are given for.', examples: ['Pay on time'] }),
   text: described(text(), { description: 'How.', examples: ['With each payment before its due date.'] }),
-  points: described(z.optional(wholeNumber(z.gte(0))), { description: 'How many. Absent: not shown.', examples: [250] }),
+  points: described(z.optional(wholeNumber(z.gte(0))), {
+    description: 'How many. Absent: not shown.',
+    examples: [250],
+  }),
 });
 
 const giftCard = z.object({

@@ -21,9 +21,7 @@ export function connectSummary({ context: { account, accountFailure }, value }: 
     case 'failed':
       return { status: 'failed', failure: accountFailure ?? { kind: 'unreachable' } };
     default:
-      return account
-        ? { status: 'shown', account, isOutdated: value.account === 'outdated' }
-        : { status: 'loading' };
+      return account ? { status: 'shown', account, isOutdated: value.account === 'outdated' } : { status: 'loading' };
   }
 }
 

@@ -75,7 +75,10 @@ function run(responses: Record<string, unknown> = {}) {
     history: () => connectHistory(snapshot()),
     redemption: () => connectRedemption(snapshot()),
     social: () => connectSocial(snapshot()),
-    rows: () => ({ earned: connectHistory(snapshot()).earned.length, redeemed: connectHistory(snapshot()).redeemed.length }),
+    rows: () => ({
+      earned: connectHistory(snapshot()).earned.length,
+      redeemed: connectHistory(snapshot()).redeemed.length,
+    }),
   };
 }
 const choose: RewardsEvent = { type: 'CARD.CHOSEN', card };
@@ -127,7 +130,10 @@ describe('the points history', () => {
     expect(visit.timesAsked('historyPage')).toBe(1);
     expect(visit.history().earned.map(({ id }) => id)).toEqual(['t0', 't1', 't2', 't3', 't4']);
     expect(visit.rows()).toEqual({ earned: 5, redeemed: 4 });
-    expect(visit.history()).toMatchObject({ canShowMore: { earned: true, redeemed: false }, canShowLess: { earned: false } });
+    expect(visit.history()).toMatchObject({
+      canShowMore: { earned: true, redeemed: false },
+      canShowLess: { earned: false },
+    });
     await visit.go({ type: 'HISTORY.MORE', list: 'earned' });
     expect(visit.rows()).toEqual({ earned: 36, redeemed: 4 });
     expect(visit.timesAsked('historyPage')).toBe(1);

@@ -144,9 +144,9 @@ export const rewards = setup({
     })),
     forgetCard: assign({ card: undefined, giftCard: undefined, redemptionFailure: undefined }),
     /** The visitor has seen the code: the next card of the type is another one. */
-    endIntent: (_, _request: { type: string }) => undefined,
+    endIntent: (_args, _request: { type: string }) => undefined,
     reportRedemptionFailure: placeholder,
-    trackRedemption: (_, _card: { points: number }) => undefined,
+    trackRedemption: (_args, _card: { points: number }) => undefined,
 
     startConnecting: assign((_, { network }: PopupRequest | Pick<PopupRequest, 'network'>) => ({
       network,
@@ -159,8 +159,8 @@ export const rewards = setup({
     noteConnected: assign(({ context: { connected, network } }) => ({
       connected: [...new Set([...connected, network])],
     })),
-    reportDenial: (_, _denied: Pick<PopupRequest, 'network'>) => undefined,
-    trackConnection: (_, _connected: Pick<PopupRequest, 'network'>) => undefined,
+    reportDenial: (_args, _denied: Pick<PopupRequest, 'network'>) => undefined,
+    trackConnection: (_args, _connected: Pick<PopupRequest, 'network'>) => undefined,
 
     announceChange: raise({ type: 'POINTS.CHANGED' }),
   },

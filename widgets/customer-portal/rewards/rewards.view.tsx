@@ -10,11 +10,11 @@ import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { RichText } from '#ui/rich-text';
 import { Spinner } from '#ui/spinner';
-import { LoadFailure } from './load-failure.view.tsx';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { GiftCards, UnfinishedRedemptions } from './gift-cards.view.tsx';
-import { PointsHistory } from './points-history.view.tsx';
+import { LoadFailure } from './load-failure.view.tsx';
 import { pluralLabel } from './plural-label.ts';
+import { PointsHistory } from './points-history.view.tsx';
 import { RedemptionDialog } from './redemption-dialog.view.tsx';
 import { connectSummary } from './rewards.connect.ts';
 import type { RewardsActor } from './rewards.machine.ts';
@@ -86,35 +86,35 @@ function Rewards({ isOutdated, ...props }: RewardsProps & { isOutdated: boolean 
       </Card>
       <UnfinishedRedemptions {...props} />
       <div className="cover-rewards-sections">
-            {waysToEarn.length > 0 && (
-              <Disclosure look="frame" summary={labels['rewards.earnTitle']}>
-                <ul className="cover-rewards-ways">
-                  {waysToEarn.map(({ title, text, points }, index) => (
-                    <li className="cover-rewards-way" key={index}>
-                      <div>
-                        <p className="cover-rewards-way-title">{title}</p>
-                        {text && (
-                          <p className="cover-rewards-soft">
-                            <RichText text={text} />
-                          </p>
-                        )}
-                      </div>
-                      {points !== undefined && (
-                        <p className="cover-rewards-points cover-rewards-plus">
-                          +{pluralLabel(labels, 'rewards.points', points, host.language)}
-                        </p>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </Disclosure>
-            )}
-            <Disclosure look="frame" summary={labels['rewards.redeemTitle']} isOpen>
-              <GiftCards {...props} />
-            </Disclosure>
-            <Disclosure look="frame" summary={labels['rewards.historyTitle']}>
-              <PointsHistory {...props} />
-            </Disclosure>
+        {waysToEarn.length > 0 && (
+          <Disclosure look="frame" summary={labels['rewards.earnTitle']}>
+            <ul className="cover-rewards-ways">
+              {waysToEarn.map(({ title, text, points }, index) => (
+                <li className="cover-rewards-way" key={index}>
+                  <div>
+                    <p className="cover-rewards-way-title">{title}</p>
+                    {text && (
+                      <p className="cover-rewards-soft">
+                        <RichText text={text} />
+                      </p>
+                    )}
+                  </div>
+                  {points !== undefined && (
+                    <p className="cover-rewards-points cover-rewards-plus">
+                      +{pluralLabel(labels, 'rewards.points', points, host.language)}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        <Disclosure look="frame" summary={labels['rewards.redeemTitle']} isOpen>
+          <GiftCards {...props} />
+        </Disclosure>
+        <Disclosure look="frame" summary={labels['rewards.historyTitle']}>
+          <PointsHistory {...props} />
+        </Disclosure>
       </div>
       <SocialConnect {...props} />
       <RedemptionDialog {...props} />

@@ -18,7 +18,9 @@ export function offeredNetworks(
 ): readonly SocialNetwork[] {
   if (!socialConnect) return [];
   const networks = { instagram, facebook };
-  return (['instagram', 'facebook'] as const).filter((name) => networks[name].clientId && isTrusted(networks[name].url));
+  return (['instagram', 'facebook'] as const).filter(
+    (name) => networks[name].clientId && isTrusted(networks[name].url),
+  );
 }
 
 /** The page of a network that asks for the customer's consent, and returns to the portal. */

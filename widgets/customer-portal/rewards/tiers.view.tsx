@@ -33,10 +33,9 @@ export function Tiers({ config, labels, host, account }: RewardsProps): ReactNod
           />
           <p className="cover-rewards-soft" id={textId}>
             {progress.nextTier
-              ? format(
-                  pluralLabel(labels, 'rewards.toNextTier', progress.pointsToNextTier ?? 0, host.language),
-                  { tier: labels[`rewards.tier.${progress.nextTier}`] },
-                )
+              ? format(pluralLabel(labels, 'rewards.toNextTier', progress.pointsToNextTier ?? 0, host.language), {
+                  tier: labels[`rewards.tier.${progress.nextTier}`],
+                })
               : labels['rewards.highestTier']}
           </p>
         </>
