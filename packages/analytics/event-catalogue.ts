@@ -323,7 +323,7 @@ export const eventCatalogue = {
     }),
   ),
   'Friend Referred': event('A customer has referred a friend.', z.object({})),
-  'Quote Rated Again': event('A customer asked for new rates of an earlier quote.', z.object({})),
+  'Quote Rated Again': event('A customer follows the link to new rates of an earlier quote.', z.object({})),
   'Policy Opened': event(
     'A visitor opened a policy from a link.',
     z.object({

@@ -98,11 +98,23 @@ for (const language of ['en', 'es'] as const) {
   }
 }
 
-test('a customer asks for new rates of a quote, and sees them in the quote flow', inLongTier, async ({ page, sandbox }) => {
-  const member = await RewardsMember.create(page, sandbox);
-  await member.signsIn();
-  await member.opens('myquotes');
-  await member.portal.getByRole('button', { name: new RegExp(`^${member.texts['quotes.requote']}`) }).first().click();
-  await expect(page).toHaveURL(/quote-flow\.html\?.*transactionid=/);
-  await expect(page.locator('cover-quote-flow').getByRole('heading', { level: 2 }).first()).toBeVisible();
-});
+test(
+  'a customer asks for new rates of a quote, and the quote flow rates it for its owner',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const member = await RewardsMember.create(page, sandbox);
+    await member.signsIn();
+    await member.opens('myquotes');
+    await member.portal
+      .getByRole('link', { name: new RegExp(`^${member.texts['quotes.requote']}`) })
+      .first()
+      .click();
+    const flow = page.locator('cover-quote-flow');
+    await expect(flow.getByRole('dialog')).toBeVisible();
+    await flow.getByRole('dialog').getByRole('textbox').first().fill('04');
+    await flow.getByRole('dialog').getByRole('textbox').nth(1).fill('17');
+    await flow.getByRole('dialog').getByRole('textbox').nth(2).fill('1990');
+    await flow.getByRole('dialog').locator('button[type=submit]').click();
+    await expect.poll(() => sandbox.requests('requote')).toHaveLength(1);
+  },
+);

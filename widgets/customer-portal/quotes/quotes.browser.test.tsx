@@ -7,7 +7,7 @@ import { QuotesTab } from './quotes.view.tsx';
 
 const open = (options: Parameters<typeof openTab>[1] = {}) =>
   openTab(QuotesTab, { config: { quotePage: '/get-a-quote' }, ...options });
-const requote = (labels = en) => page.getByRole('button', { name: new RegExp(`^${labels['quotes.requote']}`) });
+const requote = (labels = en) => page.getByRole('link', { name: new RegExp(`^${labels['quotes.requote']}`) });
 
 test.each(['en', 'es'] as const)('lists the quotes, with and without rates (%s)', async (language) => {
   const { labels, violations } = await open({ language });
@@ -20,21 +20,16 @@ test.each(['en', 'es'] as const)('lists the quotes, with and without rates (%s)'
   expect(await violations()).toEqual([]);
 });
 
-test('asks for new rates once, and goes to the quote flow with their transaction', async () => {
-  const { services, host, events } = await open();
-  await requote().dblClick();
-  await expect
-    .poll(() => (host.navigate as unknown as { mock: { calls: unknown[][] } }).mock.calls)
-    .toEqual([['/get-a-quote?transactionid=5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55', 'requote']]);
-  expect(services.requestsOf('requote').map(({ body }) => body)).toMatchObject([{ rateQuoteId: 'rq-1042' }]);
-  expect(events).toContainEqual({ event: 'Quote Rated Again', data: undefined });
-});
-
-test('says that a quote cannot be rated again, beside that quote', async () => {
-  const { violations } = await open({ services: new FakeServices({ requote: 'notFound' }) });
+test('leads to new rates, and to the rates that a quote had', async () => {
+  const { host, events } = await open();
+  const id = 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11';
   await requote().click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(en['quotes.requoteFailed']);
-  expect(await violations()).toEqual([]);
+  expect(host.navigate).toHaveBeenLastCalledWith(`/get-a-quote?transactionid=${id}&requote=true`, 'requote');
+  expect(events).toContainEqual({ event: 'Quote Rated Again', data: undefined });
+  const openLinks = page.getByRole('link', { name: new RegExp(`^${en['quotes.open']}`) });
+  expect(openLinks.elements()).toHaveLength(2);
+  await openLinks.first().click();
+  expect(host.navigate).toHaveBeenLastCalledWith(`/get-a-quote?transactionid=${id}`, 'quote');
 });
 
 test('says that there are none, with the way to one', async () => {

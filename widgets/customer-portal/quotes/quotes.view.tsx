@@ -3,8 +3,6 @@ import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { formatMoney } from '#domain/money';
 import type { CustomerQuote } from '#domain/saved-quote';
-import { CallButton } from '#flow/call-button.view';
-import { useSelector } from '#flow/use-selector';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { formatList } from '#i18n/list';
@@ -14,20 +12,16 @@ import { Button, opensElsewhere } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Fact, Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { quoteLink } from './quote-link.ts';
-import { connectRequote, type RequoteActor } from './requote.machine.ts';
-import { useRequote } from './use-requote.ts';
 import './quotes.css';
 
 /** The customer's quotes, which can be opened and rated again (spec 3 §2, "My quotes tab"). */
 export function QuotesTab(props: PortalTabProps): ReactNode {
   const { labels, session } = props;
   const { loaded, retry } = useResource(session, 'quotes', ({ client }, signal) => listCustomerQuotes(client, signal));
-  const actor = useRequote(props);
   return (
     <ResourceView loaded={loaded} retry={retry} labels={labels} loadingText={labels['quotes.loading']}>
       {(quotes) =>
@@ -37,7 +31,7 @@ export function QuotesTab(props: PortalTabProps): ReactNode {
           <ul className="cover-portal-quotes">
             {quotes.map((quote, index) => (
               <li key={quote.rateQuoteId || quote.transactionId || index}>
-                <Quote {...props} quote={quote} actor={actor} />
+                <Quote {...props} quote={quote} />
               </li>
             ))}
           </ul>
@@ -70,11 +64,13 @@ interface PageButtonProps {
   reason: string;
   variant?: 'primary';
   name?: string;
+  onFollow?: () => void;
   children: ReactNode;
 }
 
-function PageButton({ host, href, reason, variant, name, children }: PageButtonProps): ReactNode {
+function PageButton({ host, href, reason, variant, name, onFollow, children }: PageButtonProps): ReactNode {
   const follow = (event: MouseEvent) => {
+    onFollow?.();
     if (opensElsewhere(event)) return;
     event.preventDefault();
     host.navigate(href, reason);
@@ -86,16 +82,9 @@ function PageButton({ host, href, reason, variant, name, children }: PageButtonP
   );
 }
 
-function Quote({
-  quote,
-  actor,
-  config,
-  labels,
-  host,
-}: PortalTabProps & { quote: CustomerQuote; actor: RequoteActor }): ReactNode {
+function Quote({ quote, config, labels, host }: PortalTabProps & { quote: CustomerQuote }): ReactNode {
   const { rateQuoteId, transactionId, quoteDate, effectiveDate, carrierName, drivers } = quote;
   const { language } = host;
-  const { isBusy, failure, rateQuoteId: chosen } = useSelector(actor, connectRequote);
   const titleId = useId();
   const quotePage = config.quotePage && host.isTrusted(config.quotePage) ? config.quotePage : '';
   const date = quoteDate && formatDate(quoteDate, language, 'medium');
@@ -103,7 +92,6 @@ function Quote({
   const name = [title, date, drivers[0]].filter((part) => part && part !== title).join(', ');
   const named = name ? `${title}, ${name}` : title;
   const isPast = effectiveDate !== undefined && effectiveDate < dateAt(host.client.now(), agencyTimeZone);
-  const isChosen = rateQuoteId !== '' && rateQuoteId === chosen;
   return (
     <Card as="article" labelledBy={titleId} part="quote">
       <div className="cover-portal-quote">
@@ -118,43 +106,28 @@ function Quote({
           )}
         </div>
         <Facts layout="grid" facts={factsOf(quote, labels, language)} />
-        {quotePage && (
+        {quotePage && transactionId !== '' && (
           <div className="cover-portal-quote-actions">
             {rateQuoteId !== '' && (
-              <Button
-                variant="secondary"
-                part="requote"
-                accessibleName={`${labels['quotes.requote']}: ${named}`}
-                isDisabled={isBusy}
-                isBusy={isBusy && isChosen}
-                busyText={labels['quotes.requoting']}
-                onClick={() => actor.send({ type: 'REQUOTE.CHOSEN', rateQuoteId, quotePage })}
-              >
-                {labels['quotes.requote']}
-              </Button>
-            )}
-            {transactionId !== '' && (
               <PageButton
                 host={host}
-                href={quoteLink(quotePage, transactionId)}
-                reason="quote"
-                name={`${labels['quotes.open']}: ${named}`}
+                href={quoteLink(quotePage, transactionId, { isRequote: true })}
+                reason="requote"
+                name={`${labels['quotes.requote']}: ${named}`}
+                onFollow={() => host.track('Quote Rated Again')}
               >
-                {labels['quotes.open']}
+                {labels['quotes.requote']}
               </PageButton>
             )}
+            <PageButton
+              host={host}
+              href={quoteLink(quotePage, transactionId)}
+              reason="quote"
+              name={`${labels['quotes.open']}: ${named}`}
+            >
+              {labels['quotes.open']}
+            </PageButton>
           </div>
-        )}
-        {failure && isChosen && (
-          <Notice
-            tone="warning"
-            announces="atOnce"
-            icon={failure.kind === 'offline' ? 'offline' : 'alert'}
-            title={labels['quotes.requoteFailed']}
-            action={<CallButton text={labels['quotes.call']} phone={config.help.phone || host.brand.phone} />}
-          >
-            <p>{failure.reason ?? labels[failure.kind === 'offline' ? 'quotes.offline' : 'quotes.tryAgain']}</p>
-          </Notice>
         )}
       </div>
     </Card>

@@ -16,9 +16,4 @@ export const quotesEn = {
   'quotes.vehicles': 'Vehicles',
   'quotes.open': 'Open the quote',
   'quotes.requote': 'Get new rates',
-  'quotes.requoting': 'Asking for new rates…',
-  'quotes.requoteFailed': 'We could not get new rates',
-  'quotes.offline': 'You are offline. Try again when your connection returns.',
-  'quotes.tryAgain': 'Please try again in a moment, or call us.',
-  'quotes.call': 'Call {phone}',
 };

@@ -18,9 +18,4 @@ export const quotesEs: typeof quotesEn = {
   'quotes.vehicles': 'Vehículos',
   'quotes.open': 'Abrir la cotización',
   'quotes.requote': 'Pedir precios nuevos',
-  'quotes.requoting': 'Pidiendo precios nuevos…',
-  'quotes.requoteFailed': 'No pudimos obtener precios nuevos',
-  'quotes.offline': 'No tiene conexión. Inténtelo de nuevo cuando vuelva.',
-  'quotes.tryAgain': 'Inténtelo de nuevo en un momento o llámenos.',
-  'quotes.call': 'Llamar al {phone}',
 };
