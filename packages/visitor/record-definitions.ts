@@ -159,6 +159,8 @@ export const encryptedRecords = {
   rentersVisit: { timeToLive: 168 * hour },
   /** What was typed into the form that creates a customer, and the key of its request. */
   customerDraft: { timeToLive: 168 * hour },
+  /** ID cards of the customer's policies, to be shown without a network. */
+  idCards: { timeToLive: 168 * hour },
   /** What was typed into a consent form. */
   consentDraft: { timeToLive: 168 * hour },
   /** The idempotency keys of gift cards whose code the customer has not seen. */

@@ -30,6 +30,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'back-to-top': { config: { after: 0 }, shows: 'a' },
   'consent-form': { config: {}, shows: 'form' },
   'create-customer': { config: {}, shows: 'form' },
+  'customer-portal': { config: {}, shows: '[part~="sign-in"]' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },

@@ -15,6 +15,11 @@ const wrongConfiguration = /^console warning: \[covermount\]/;
 const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named'> = {
   'auto-payment: carriers[].sheetsDbUrl': 'data',
   'create-customer: successPage': 'followed',
+  'customer-portal: carriers[].carrierUrl': 'followed',
+  'customer-portal: carriers[].carrierLogo': 'image',
+  'customer-portal: signInPage': 'followed',
+  'customer-portal: quotePage': 'followed',
+  'customer-portal: help.chatPage': 'followed',
   'idle-popup: quotePage': 'followed',
   'idle-popup: chatPage': 'followed',
   'make-a-payment: carriers[].carrierUrl': 'followed',

@@ -215,7 +215,7 @@ function SignedIn({ tab: named, addressOf, go, data, isOffline, onSessionEnded, 
           </Notice>
         )}
         {module && (
-          <LazyBoundary key={tab} module={module} texts={lazyTexts(labels)}>
+          <LazyBoundary key={`content of ${tab}`} module={module} texts={lazyTexts(labels)}>
             {({ Tab }) => <Tab {...page} session={session} />}
           </LazyBoundary>
         )}

@@ -41,7 +41,9 @@ export function useCustomerPortal(page: CustomerPortalPage, hasPaymentReturn: bo
             () => actor.send({ type: 'SESSION.REJECTED' }),
           )
         : undefined,
-    [actor, latest, visit],
+    // The services answer in the language of the page.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each customer and each language has its own
+    [actor, latest, visit, page.host.language],
   );
   useEffect(() => () => data?.clear(), [data]);
 

@@ -67,7 +67,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           maxLength={props.maxLength}
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
-          aria-required={optionalText ? undefined : true}
+          aria-required={optionalText || props.isReadOnly ? undefined : true}
           {...(props.passwordRules && { passwordrules: props.passwordRules })}
           {...fieldWiring(id, { hint, error }, descriptions.join(' '))}
           onChange={onInput ?? (props.format ? change : (event) => onChange(event.target.value))}

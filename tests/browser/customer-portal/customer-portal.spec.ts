@@ -1,6 +1,132 @@
-import { expect, test } from '@playwright/test';
+import { format } from '#i18n/format';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { expect, test } from '../model/journey.ts';
+import { PaymentPage } from '../model/payment-page.ts';
+import { Policyholder } from '../model/policyholder.ts';
 
-test('sends a visitor who is not signed in to the sign-in page', async ({ page }) => {
-  await page.goto('/customer-portal.html');
-  await expect(page).toHaveURL(/\/sign-in\.html/);
+for (const [language, width, tier] of [
+  ['en', 390, everyCommit],
+  ['es', 1280, inLongTier],
+] as const) {
+  test(
+    `a customer signs in, looks at each tab, pays a premium and reads the result (${language}, ${width} px)`,
+    tier,
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const customer = await Policyholder.of(page, sandbox, { language });
+      const { texts } = customer;
+      const number = customer.policy('LKM-1001');
+      await customer.opens('&tabid=Policies');
+      await expect(page).toHaveURL(/\/sign-in\.html$/);
+      await customer.signsIn();
+
+      await customer.opens();
+      await customer.seesTab('dashboard');
+      await expect(customer.heading(texts.nextPayment)).toBeVisible();
+      await customer.meetsNoBarrier();
+      if (width < 768) await customer.choosesTab('account');
+      else await customer.portal.getByRole('link', { name: texts['tab.account'], exact: true }).click();
+      await expect(customer.portal.getByRole('textbox', { name: texts.licenseNumber })).not.toBeEmpty();
+      await customer.meetsNoBarrier();
+      await page.goBack();
+      await customer.seesTab('dashboard');
+
+      await customer.opens('&tabid=MyPolicies');
+      await expect(customer.card(number).getByText(texts['status.paymentDue'])).toBeVisible();
+      await customer.meetsNoBarrier();
+      await customer.button(format(texts.detailsOf, { number })).click();
+      await expect(customer.heading(texts.coverages)).toBeVisible();
+      await expect(customer.portal.locator('a[part~="document"]').first()).toBeVisible();
+      await customer.meetsNoBarrier();
+      await page.keyboard.press('Escape');
+
+      await customer.payButton(number).click();
+      const paymentPage = new PaymentPage(page, language);
+      await paymentPage.sees();
+      await paymentPage.pays();
+      await expect(customer.heading(texts.paidTitle)).toBeFocused();
+      await expect(page).toHaveURL(/^(?!.*token=)/);
+      await customer.meetsNoBarrier();
+      await customer.button(texts.toPolicies).click();
+      await expect(customer.card(number).getByText(texts['status.paid'])).toBeVisible();
+      expect(await sandbox.charges(number)).toHaveLength(1);
+    },
+  );
+}
+
+test('a declined payment shows why, and can be made again', async ({ page, sandbox }) => {
+  const customer = await Policyholder.of(page, sandbox);
+  const number = customer.policy('LKM-1001');
+  await customer.signsIn();
+  await customer.opens('&tabid=policies');
+  await customer.payButton(number).click();
+  const paymentPage = new PaymentPage(page);
+  await paymentPage.sees();
+  await paymentPage.declines();
+  await expect(customer.heading(customer.texts.declinedTitle)).toBeFocused();
+  await customer.button(customer.texts.toPolicies).click();
+  await expect(customer.payButton(number)).toBeVisible();
+  expect(await sandbox.charges(number)).toHaveLength(0);
+});
+
+test('a new customer is led to a quote, and one of the ca services sees their policies', async ({ page, sandbox }) => {
+  const newcomer = await Policyholder.of(page, sandbox, { portfolio: 'new' });
+  await newcomer.signsIn();
+  await newcomer.opens();
+  await expect(newcomer.heading(newcomer.texts.noPoliciesTitle)).toBeVisible();
+  await expect(newcomer.portal.getByRole('link', { name: newcomer.texts.getQuote })).toBeVisible();
+
+  const californian = await Policyholder.of(page, sandbox, { portfolio: 'californian' });
+  await californian.signsIn();
+  await californian.opens('&tabid=policies');
+  await expect(californian.card(californian.policyNumbers[0]!)).toBeVisible();
+});
+
+test('a customer whose payment is past due is led to the carrier and to help', async ({ page, sandbox }) => {
+  const customer = await Policyholder.of(page, sandbox, { portfolio: 'pastDue' });
+  await customer.signsIn();
+  await customer.opens();
+  await expect(customer.portal.getByText(customer.texts['status.pastDue']).first()).toBeVisible();
+  await customer.button(customer.texts.paymentHelp).first().click();
+  await expect(
+    page.getByRole('link', { name: format(customer.texts.helpSms, { phone: '512-555-0143' }) }),
+  ).toBeVisible();
+});
+
+test('an ID card that was opened opens again without a network, and prints', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
+  const customer = await Policyholder.of(page, sandbox);
+  const { texts } = customer;
+  const card = customer.button(format(texts.idCardOf, { number: customer.policy('LKM-1001') })).first();
+  await customer.signsIn();
+  await customer.opens('&tabid=policies');
+  await card.click();
+  await expect(customer.portal.getByText(texts.idCardSaved)).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await customer.button(texts.printCard).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  watch.allowsFailedRequests();
+  await context.setOffline(true);
+  await card.click();
+  await expect(customer.portal.getByText(texts.insured)).toBeVisible();
+});
+
+test('a session that another tab ends leaves nothing personal on the page', async ({ page, context, sandbox }) => {
+  const customer = await Policyholder.of(page, sandbox);
+  await customer.signsIn();
+  await customer.opens('&tabid=account');
+  await expect(customer.portal.getByRole('textbox', { name: customer.texts.email })).not.toBeEmpty();
+  const other = await context.newPage();
+  await other.goto(`${sandbox.url}/account-header.html`);
+  await other.locator('cover-account-header').getByRole('button').click();
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(customer.heading(customer.texts.endedHeading)).toBeVisible();
+  await expect(customer.portal.getByRole('textbox')).toHaveCount(0);
 });

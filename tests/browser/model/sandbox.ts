@@ -149,6 +149,16 @@ export class Sandbox {
     return memberships as Awaited<ReturnType<Sandbox['memberships']>>;
   }
 
+  /** Makes a customer whom no other test has, with a password and policies. */
+  async makesCustomer(
+    portfolio: 'new' | 'paying' | 'pastDue' | 'californian',
+  ): Promise<{ email: string; password: string; policyNumbers: readonly string[] }> {
+    const body = JSON.stringify({ portfolio });
+    const headers = { 'content-type': 'application/json' };
+    const made = await this.#ask('/sandbox/admin/customers', { method: 'POST', headers, body });
+    return made as Awaited<ReturnType<Sandbox['makesCustomer']>>;
+  }
+
   /** Rows of the log of purchases with a step. */
   async purchaseLog(step: string): Promise<readonly Record<string, string>[]> {
     return (await this.#ask(`/sandbox/admin/purchase-log?Step=${step}`)) as readonly Record<string, string>[];

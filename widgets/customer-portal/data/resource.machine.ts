@@ -15,7 +15,9 @@ const resource = setup({
     events: {} as { type: 'RETRY' } | { type: 'RELOAD' } | NetworkEvent,
   },
   actors: { load: placeholderActor<unknown>(), network: networkActor },
-  guards: { wasOffline: ({ context }) => context.failure?.kind === 'offline' },
+  guards: {
+    serviceWasNotReached: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'unreachable',
+  },
   actions: {
     rememberValue: assign((_, { value }: { value: unknown }) => ({ value, failure: undefined })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -59,7 +61,7 @@ export const resourceMachine = resource.createMachine({
       on: {
         RETRY: 'loading',
         RELOAD: 'loading',
-        'NETWORK.RETURNED': { guard: 'wasOffline', target: 'loading' },
+        'NETWORK.RETURNED': { guard: 'serviceWasNotReached', target: 'loading' },
       },
     },
   },

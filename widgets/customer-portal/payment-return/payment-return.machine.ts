@@ -24,7 +24,7 @@ const paymentReturn = setup({
     wasApproved: (_, { result }: Loaded) => result.outcome === 'approved',
     wasDeclined: (_, { result }: Loaded) => result.outcome === 'declined',
     isUnknown: (_, { error }: { error: unknown }) => isRejected(error),
-    wasOffline: ({ context }) => context.failure?.kind === 'offline',
+    serviceWasNotReached: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'unreachable',
   },
   actions: {
     rememberResult: assign((_, { result }: Loaded) => ({ result, failure: undefined })),
@@ -67,7 +67,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
     /** The processor has not decided yet. */
     pending: { on: { RETRY: 'reading' } },
     unread: {
-      on: { RETRY: 'reading', 'NETWORK.RETURNED': { guard: 'wasOffline', target: 'reading' } },
+      on: { RETRY: 'reading', 'NETWORK.RETURNED': { guard: 'serviceWasNotReached', target: 'reading' } },
     },
   },
 });

@@ -1,4 +1,1 @@
-import type { ReactNode } from 'react';
-import type { PortalTabProps } from '../portal-tab.types.ts';
-
-export const Tab = (_: PortalTabProps): ReactNode => null;
+export { Policies as Tab } from './policies.view.tsx';

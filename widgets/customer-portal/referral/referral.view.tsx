@@ -15,7 +15,6 @@ import { useSelector } from '#flow/use-selector';
 import { placeProblem, statesOfZip } from '#forms/zip-places/zip-places';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
-import { loadCustomerProfile } from '#services/account/load-customer-profile';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DateField } from '#ui/date-field';
@@ -30,6 +29,7 @@ import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
 import { ZipField } from '#ui/zip-field';
+import { loadProfile } from '../data/load-profile.ts';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
@@ -70,9 +70,7 @@ export function ReferralSection(props: PortalTabProps): ReactNode {
 /** The customer’s name and contact go with the referral. */
 function ReferralOfCustomer(props: PortalTabProps): ReactNode {
   const { config, labels, host, session } = props;
-  const { loaded, retry } = useResource(session, 'profile', ({ client }, signal) =>
-    loadCustomerProfile(client, {}, signal),
-  );
+  const { loaded, retry } = useResource(session, 'profile', loadProfile);
   return (
     <ResourceView loaded={loaded} retry={retry} labels={labels} loadingText={labels['referral.loading']}>
       {(profile) => {

@@ -56,11 +56,11 @@ function HistorySection({
       {rows.length === 0 ? (
         <p className="cover-rewards-soft">{labels[history.hasMore ? 'rewards.noneAmongLatest' : none]}</p>
       ) : (
-        <ul className="cover-rewards-rows">
+        <div>
           {blocksOf(rows.length).map(([from, to]) => (
             <RowBlock key={from} {...{ rows, from, to, labels }} language={host.language} />
           ))}
-        </ul>
+        </div>
       )}
       <RowButtons
         more={
@@ -113,9 +113,13 @@ interface RowBlockProps {
 
 const RowBlock = memo(
   function RowBlock({ rows, from, to, labels, language }: RowBlockProps): ReactNode {
-    return rows
-      .slice(from, to)
-      .map((row, index) => <Row key={row.id || from + index} row={row} labels={labels} language={language} />);
+    return (
+      <ul className="cover-rewards-rows">
+        {rows.slice(from, to).map((row, index) => (
+          <Row key={row.id || from + index} row={row} labels={labels} language={language} />
+        ))}
+      </ul>
+    );
   },
   (before, after) =>
     before.labels === after.labels &&

@@ -1,0 +1,256 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { hangsUp, says } from '#embed/testing/fake-services';
+import { format } from '#i18n/format';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+import { openPortal } from './testing/open-portal.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+const failure = { success: false, message: '' };
+const sessionEnded = () => Promise.resolve(Response.json({ message: 'Token expired' }, { status: 401 }));
+
+const day = (days: number) => new Date(Date.UTC(2026, 10, 20) + days * 86_400_000).toISOString().slice(0, 10);
+const policy = (policyNumber: string, due: number, more: object = {}, details: object = {}) => ({
+  policyId: `id-${policyNumber}`,
+  policyNumber,
+  isPayable: true,
+  message: '',
+  ...more,
+  details: {
+    company: 'Sample Mutual',
+    monthlyPayment: 84.5,
+    effectiveDate: day(-90),
+    expirationDate: day(90),
+    paymentDueDate: day(due),
+    vehicles: [{ year: 2019, make: 'Toyota', model: 'RAV4', vin: '' }],
+    drivers: [],
+    coverages: [],
+    transactions: [],
+    installments: [],
+    ...details,
+  },
+});
+const policies = (...list: readonly object[]) => says({ isSuccess: true, policies: list });
+
+test('sends a visitor who is not signed in to the sign-in page', async () => {
+  const { host } = await openPortal({ customer: 'nobody', config: { signInPage: '/sign-in.html' } });
+  await vi.waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/sign-in.html', 'signIn'));
+  await expect.element(page.getByText(en.toSignIn)).toBeVisible();
+});
+
+test('shows a link to a visitor whom the sign-in page did not take', async () => {
+  await openPortal({ customer: 'nobody', config: { signInPage: 'https://stranger.example/' } });
+  await expect.element(heading(en.signedOutTitle)).toBeVisible();
+});
+
+test('opens the tab that the address names, and another one as an entry of the history', async () => {
+  const { focused } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
+  await expect.element(heading(en['tab.policies'])).toBeVisible();
+  expect(focused()).toBeNull();
+  await page.viewport(1280, 800);
+  await link(en['tab.account']).click();
+  await expect.element(heading(en['tab.account'])).toHaveFocus();
+  expect(location.search).toBe('?tabid=account');
+  history.back();
+  await expect.element(heading(en['tab.policies'])).toHaveFocus();
+  await page.viewport(390, 844);
+});
+
+test('mirrors the tabs in a menu on a phone', async () => {
+  await openPortal();
+  await button(format(en.menu, { tab: en['tab.dashboard'] })).click();
+  await link(en['tab.account']).click();
+  await expect.element(heading(en['tab.account'])).toHaveFocus();
+});
+
+test.each([
+  ['a service that rejects the token', en['ended.rejected'], 'reject'],
+  ['a sign-out in another tab', en['ended.unexplained'], 'signOut'],
+] as const)('shows nothing personal after %s, and says so', async (_what, text, how) => {
+  const { services, visitor } = await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9)) } });
+  await expect.element(page.getByText(/LKM-1/).first()).toBeVisible();
+  if (how === 'signOut') visitor.forget();
+  else {
+    services.respond('loadIdCard', sessionEnded);
+    await button(format(en.idCardOf, { number: 'LKM-1' })).click();
+  }
+  await expect.element(heading(en.endedHeading)).toHaveFocus();
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(page.getByText(/LKM-1|Alex/).query()).toBeNull();
+});
+
+test.each([
+  ['unreachable', () => Promise.resolve(Response.json(failure, { status: 501 })), en['failed.unreachable']],
+  ['refused', says({ isSuccess: false, message: 'Your policies move to a new system today.' }), /move to a new system/],
+] as const)('says that the policies are %s, and loads them again', async (_kind, response, text) => {
+  const { services } = await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: response } });
+  await expect.element(page.getByText(text)).toBeVisible();
+  services.respond('listPolicies', policies(policy('LKM-1', 9)));
+  await button(en.retry).click();
+  await expect.element(page.getByText('LKM-1')).toBeVisible();
+});
+
+test('loads the policies by itself when the network returns', async () => {
+  const { services } = await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: hangsUp } });
+  await expect.element(button(en.retry)).toBeVisible();
+  services.goOffline();
+  await expect.element(page.getByText(en.offlineNote)).toBeVisible();
+  services.respond('listPolicies', policies(policy('LKM-1', 9)));
+  services.goOnline();
+  await expect.element(page.getByText('LKM-1')).toBeVisible();
+});
+
+test('offers a quote to a customer without a policy', async () => {
+  await openPortal({ config: { quotePage: '/get-a-quote' }, responses: { listPolicies: policies() } });
+  await expect.element(heading(en.noPoliciesTitle)).toBeVisible();
+  await expect.element(link(en.getQuote)).toHaveAttribute('href', '/get-a-quote');
+});
+
+test('shows each policy with the status of its payment, and pays only those that the page accepts', async () => {
+  const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };
+  await openPortal({
+    path: '/my-account?tabid=policies',
+    config: { carriers: [carrier] },
+    responses: {
+      listPolicies: policies(
+        policy('LKM-1', -1),
+        policy('LKM-2', 1, { isPayable: false }),
+        policy('ZZX-3', 9),
+        policy('LKM-4', 9, { message: 'This payment has already been made' }),
+        policy('LKM-5', 9, {}, { expirationDate: day(-1) }),
+        policy('LKM-6', 9, {}, { effectiveDate: day(3) }),
+        policy('LKM-7', 9, { isPayable: false }, { expirationDate: undefined }),
+      ),
+    },
+  });
+  await expect.element(page.getByText('LKM-7')).toBeVisible();
+  const cards = page.getByRole('article').all();
+  const statusKeys = ['pastDue', 'dueWithin48Hours', 'paymentDue', 'paid', 'expired', 'notEffective'] as const;
+  for (const [index, key] of statusKeys.entries())
+    await expect.element(cards[index]!.getByText(en[`status.${key}`])).toBeVisible();
+  await expect.element(cards[6]!.getByText(en['status.unknown.spoken'])).toBeInTheDocument();
+  const payable = page
+    .getByRole('button', { name: /^Pay now/ })
+    .all()
+    .map((found) => found.element().getAttribute('aria-label'));
+  expect(payable).toEqual(['Pay now, policy LKM-1', 'Pay now, policy LKM-6']);
+  await expect
+    .element(cards[1]!.getByRole('link', { name: format(en.payAtCarrier, { carrier: 'Sample Mutual' }) }))
+    .toBeVisible();
+});
+
+test('goes to the payment page once, however often the button is pressed', async () => {
+  const { host, services } = await openPortal({
+    path: '/my-account?tabid=policies&email=a%40b.example',
+    responses: {
+      listPolicies: policies(policy('LKM-1', 9)),
+      payNow: says({ isSuccess: true, paymentUrl: 'https://pay.partner.example/s/1' }),
+    },
+  });
+  const pay = button(format(en.payNowOf, { number: 'LKM-1' }));
+  await pay.dblClick();
+  await vi.waitFor(() => expect(host.navigate).toHaveBeenCalledWith('https://pay.partner.example/s/1', 'payment'));
+  const [request, ...more] = services.requestsOf('payNow');
+  expect(more).toEqual([]);
+  expect(request?.query.redirectTo).toBe('https://www.agency.example/my-account?tabid=policies');
+  expect(services.requestsOf('authenticateCustomer')).toHaveLength(1);
+});
+
+test.each([
+  ['fails', () => Promise.resolve(Response.json(failure, { status: 501 })), en['payProblem.unreachable']],
+  ['names a stranger', says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }), en['payProblem.untrusted']],
+  ['refuses', says({ isSuccess: false, message: 'The carrier is closed today.' }), 'The carrier is closed today.'],
+] as const)('opens the payment help when the payment page %s', async (_how, response, text) => {
+  const { host } = await openPortal({
+    path: '/my-account?tabid=policies',
+    config: { help: { textNumber: '512-555-0143', chatPage: '/chat' } },
+    responses: { listPolicies: policies(policy('LKM-1', 9)), payNow: response },
+  });
+  await button(format(en.payNowOf, { number: 'LKM-1' })).click();
+  const help = page.getByRole('dialog', { name: en.helpTitle });
+  await expect.element(help.getByText(text)).toBeVisible();
+  await expect
+    .element(help.getByRole('link', { name: 'Text 512-555-0143' }))
+    .toHaveAttribute('href', 'sms:+15125550143');
+  await expect
+    .element(help.getByRole('link', { name: 'Call 512-555-0100' }))
+    .toHaveAttribute('href', 'tel:+15125550100');
+  await expect.element(help.getByRole('link', { name: en.helpChat })).toHaveAttribute('href', '/chat');
+  expect(host.navigate).not.toHaveBeenCalled();
+});
+
+test('shows a policy in detail, with its documents', async () => {
+  await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: policies(policy('LKM-1', 9)) } });
+  await button(format(en.detailsOf, { number: 'LKM-1' })).click();
+  const dialog = page.getByRole('dialog', { name: format(en.detailsTitle, { number: 'LKM-1' }) });
+  for (const name of [en.coverages, en.drivers, en.vehicles, en.documents])
+    await expect.element(dialog.getByRole('heading', { name })).toBeVisible();
+  await expect.element(dialog.getByText('$30k / $60k').first()).toBeVisible();
+});
+
+test('opens an ID card again without a network, from what is saved encrypted', async () => {
+  const { services, device } = await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9)) } });
+  await button(format(en.idCardOf, { number: 'LKM-1' })).click();
+  await expect.element(page.getByText(en.idCardSaved)).toBeVisible();
+  expect([...device.items].filter(([, text]) => text.includes('RAV4'))).toEqual([]);
+  expect(services.requestsOf('loadIdCard')).toHaveLength(1);
+
+  await openPortal({ device, responses: { listPolicies: hangsUp, loadIdCard: hangsUp, loadCustomerProfile: hangsUp } });
+  await expect.element(heading(en.savedCards)).toBeVisible();
+  await page.getByRole('region', { name: en.savedCards }).getByRole('button').click();
+  await expect.element(page.getByText(/This is the card that was saved on November 20, 2026/)).toBeVisible();
+});
+
+test('shows the profile in fields that can be read and not changed', async () => {
+  await openPortal({ path: '/my-account?tabid=account', language: 'es' });
+  const field = page.getByRole('textbox', { name: es.email });
+  await expect.element(field).toHaveValue('alex@example.com');
+  await expect.element(field).toHaveAttribute('readonly');
+  await expect.element(field).toBeEnabled();
+});
+
+const result = (status: string, resultMessage = '') =>
+  says({
+    isSuccess: true,
+    customerPayment: {
+      policyId: 'id-LKM-1',
+      policyNumber: 'LKM-1',
+      paymentDetails: [{ status, amount: 84.5, invoiceId: 'INV-1', resultMessage }],
+    },
+  });
+
+test.each([
+  ['A', '', en.paidTitle, '$84.50'],
+  ['D', 'The bank declined the card.', en.declinedTitle, 'The bank declined the card.'],
+  ['P', '', en.pendingTitle, en.pendingText],
+] as const)(
+  'shows the result %s of a payment, also to somebody who is signed out',
+  async (status, message, title, text) => {
+    const { host } = await openPortal({
+      path: '/my-account?tabid=policies&token=t-1',
+      customer: 'nobody',
+      responses: { loadPaymentResult: result(status, message) },
+    });
+    await expect.element(heading(title)).toHaveFocus();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(link(en.signIn)).toBeVisible();
+    expect(host.navigate).not.toHaveBeenCalled();
+  },
+);
+
+test('reads the result of a payment again, and then shows the policies', async () => {
+  const { services } = await openPortal({
+    path: '/my-account?token=t-1',
+    responses: { loadPaymentResult: hangsUp, listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await expect.element(heading(en.unreadTitle)).toBeVisible();
+  services.respond('loadPaymentResult', result('A'));
+  await button(en.checkAgain).click();
+  await button(en.toPolicies).click();
+  await expect.element(heading(en['tab.policies'])).toBeVisible();
+  await expect.element(page.getByText('LKM-1')).toBeVisible();
+});

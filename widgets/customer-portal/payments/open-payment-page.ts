@@ -1,0 +1,36 @@
+import { tabAddress } from '#domain/portal-tab';
+import { returnAddress } from '#domain/return-address';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { authenticateCustomer } from '#services/account/authenticate-customer';
+import { loadCustomerProfile } from '#services/account/load-customer-profile';
+import { payNow } from '#services/policies/pay-now';
+import { holdPayment, type Payment, paymentIntentKey } from '#visitor/payment-intent';
+import { portalPageOf } from '../portal-address.ts';
+import { UntrustedPaymentPage } from './pay.machine.ts';
+import { IncompleteProfile } from './payment-problem.ts';
+
+/**
+ * Authenticates the customer for one payment, and asks for the payment page of a policy (spec 3 §4, §7). From then on the
+ * payment is pending: until its result is known, each press has the same key, so the services make one payment.
+ *
+ * @throws {IncompleteProfile} when the customer cannot be authenticated with what is known of them.
+ * @throws {UntrustedPaymentPage}
+ */
+export async function openPaymentPage(host: WidgetHost, payment: Payment, signal: AbortSignal): Promise<string> {
+  const { client, visitor } = host;
+  const { email, phone, birthDate } = await loadCustomerProfile(client, {}, signal);
+  if (!email || !phone || !birthDate) throw new IncompleteProfile();
+  const variant = visitor.read('customerSession')?.variant;
+  const { fetchToken } = await authenticateCustomer(client, { email, phone, birthDate, variant }, signal);
+  const intent = await paymentIntentKey(visitor, payment);
+  const portal = tabAddress(portalPageOf(host.path), 'policies');
+  const redirectTo = returnAddress(new URL(portal, client.pageBase).href);
+  const { policyId } = payment;
+  const { paymentUrl } = await payNow(client, { policyId, fetchToken, intent, redirectTo, variant }, signal);
+  if (!host.isTrusted(paymentUrl)) {
+    host.fail('navigation', 'The payment page is not of an https origin that services.trustedOrigins lists.');
+    throw new UntrustedPaymentPage();
+  }
+  await holdPayment(visitor, payment, intent);
+  return paymentUrl;
+}

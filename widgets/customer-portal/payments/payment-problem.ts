@@ -1,0 +1,33 @@
+import { paymentMessage } from '#domain/payment-message';
+import { failureOf } from '#flow/machine/failure';
+import type { CustomerPortalStrings } from '../strings.en.ts';
+import { UntrustedPaymentPage } from './pay.machine.ts';
+
+/** The customer's record lacks what an online payment is authenticated by. */
+export class IncompleteProfile extends Error {
+  override readonly name = 'IncompleteProfile';
+}
+
+export type PaymentProblem = 'offline' | 'unreachable' | 'refused' | 'incomplete' | 'untrusted' | 'alreadyMade';
+
+/** Why the payment page does not open, with the service's own words where they are for the visitor. */
+export function paymentProblemOf(error: unknown): { name: PaymentProblem; reason?: string | undefined } {
+  if (error instanceof IncompleteProfile) return { name: 'incomplete' };
+  if (error instanceof UntrustedPaymentPage) return { name: 'untrusted' };
+  const { kind, reason } = failureOf(error);
+  if (['approved', 'alreadyMade'].includes(paymentMessage(reason ?? ''))) return { name: 'alreadyMade' };
+  switch (kind) {
+    case 'offline':
+      return { name: 'offline' };
+    case 'refused':
+    case 'expired':
+      return { name: 'refused', reason };
+    default:
+      return { name: 'unreachable' };
+  }
+}
+
+export const paymentProblemText = (
+  labels: CustomerPortalStrings,
+  { name, reason }: ReturnType<typeof paymentProblemOf>,
+): string => reason ?? labels[`payProblem.${name}`];

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createActor } from 'xstate';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
+import { leavePage } from '#flow/machine/leave-page';
+import { useLatest } from '#flow/use-latest';
+import { type Payment, pendingPayments, settlePayment } from '#visitor/payment-intent';
+import { useResource } from '../data/use-resource.ts';
+import type { PortalTabProps } from '../portal-tab.types.ts';
+import { openPaymentPage } from './open-payment-page.ts';
+import { connectPay, payMachine } from './pay.machine.ts';
+import { paymentProblemOf, paymentProblemText } from './payment-problem.ts';
+
+const loadPending = async ({ visitor }: WidgetHost) => (await pendingPayments(visitor)).map(({ policyId }) => policyId);
+
+/** Payments at the agency's payment page. */
+export interface Pay {
+  /** The policy whose payment page is being opened; empty for none. */
+  openingFor: string;
+  /** The visitor was sent to the payment page of the policy, and the result is not known. */
+  isPending: (policyId: string) => boolean;
+  pay: (payment: Payment) => void;
+}
+
+/** Runs payments while the tab is mounted. What goes wrong is explained in the payment help. */
+export function usePay(page: PortalTabProps): Pay {
+  const latest = useLatest(page);
+  const pending = useResource(page.session, 'pendingPayments', loadPending);
+  const [actor] = useState(() => {
+    const explain = async (error: unknown, payment: Payment | undefined) => {
+      const { session, labels, host } = latest();
+      if (session.endsWith(error)) return;
+      const problem = paymentProblemOf(error);
+      session.openHelp(paymentProblemText(labels, problem));
+      if (problem.name !== 'alreadyMade' || !payment) return;
+      await settlePayment(host.visitor, payment, 'made');
+      session.data.reload('policies', 'pendingPayments');
+    };
+    return createActor(
+      payMachine.provide({
+        actors: {
+          paymentPage: fromService((payment: Payment, signal) => openPaymentPage(latest().host, payment, signal)),
+          leavePage: leavePage<'payment'>(() => latest().host),
+        },
+        actions: { explain: ({ context }, { error }) => void explain(error, context.payment) },
+      }),
+    );
+  });
+  useEffect(() => {
+    actor.start();
+    return () => void actor.stop();
+  }, [actor]);
+  const [subscribe] = useState(() => (listener: () => void) => {
+    const subscription = actor.subscribe(listener);
+    return () => subscription.unsubscribe();
+  });
+  const opened = useSyncExternalStore(
+    subscribe,
+    () => connectPay(actor.getSnapshot()).policyId,
+    () => '',
+  );
+  const { loaded } = pending;
+  return {
+    openingFor: opened,
+    isPending: (policyId) => loaded.status === 'ready' && loaded.value.includes(policyId),
+    pay: (payment) => actor.send({ type: 'PAY.PRESSED', payment }),
+  };
+}

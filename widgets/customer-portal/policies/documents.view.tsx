@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react';
+import type { PolicyDocument } from '#domain/customer-policy';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { formatDate } from '#i18n/date';
+import { listPolicyDocuments } from '#services/policies/list-policy-documents';
+import { Button } from '#ui/button';
+import { ResourceView } from '../data/resource-view.tsx';
+import { useResource } from '../data/use-resource.ts';
+import type { PortalTabProps } from '../portal-tab.types.ts';
+
+/** The documents whose addresses the page trusts; the page's author is told of the others. */
+async function loadDocuments(
+  { client, isTrusted, fail }: WidgetHost,
+  policyId: string,
+  signal: AbortSignal,
+): Promise<readonly PolicyDocument[]> {
+  const documents = await listPolicyDocuments(client, { policyId }, signal);
+  const trusted = documents.filter(({ url }) => isTrusted(url));
+  if (trusted.length < documents.length)
+    fail('navigation', 'A document is not of an https origin that services.trustedOrigins lists, so it is left out.');
+  return trusted;
+}
+
+/** The documents of a policy, as ordinary links. */
+export function PolicyDocuments({ policyId, ...page }: PortalTabProps & { policyId: string }): ReactNode {
+  const { labels, host, session } = page;
+  const load = useMemo(() => (of: WidgetHost, signal: AbortSignal) => loadDocuments(of, policyId, signal), [policyId]);
+  const { loaded, retry } = useResource(session, `documents ${policyId}`, load);
+  return (
+    <ResourceView loaded={loaded} retry={retry} labels={labels} loadingText={labels.loadingDocuments}>
+      {(documents) =>
+        documents.length === 0 ? (
+          <p className="cover-note">{labels.noDocuments}</p>
+        ) : (
+          <ul className="cover-portal-list">
+            {documents.map(({ id, kind, name, date, url }) => (
+              <li key={id}>
+                <span>
+                  <Button variant="link" href={url} opensWindow endIcon="external" part="document">
+                    {name || labels[`document.${kind}`]}
+                    <span className="cover-hidden"> ({labels.opensWindow})</span>
+                  </Button>
+                </span>
+                {date && <span className="cover-note">{formatDate(date, host.language, 'medium')}</span>}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ResourceView>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { phoneLink } from '#domain/phone-link';
+import { formatPhoneNumber } from '#domain/phone-number';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { formatDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { formatList } from '#i18n/list';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Facts } from '#ui/facts';
+import { Notice } from '#ui/notice';
+import { printElement } from '#ui/print-only';
+import { ResourceView } from '../data/resource-view.tsx';
+import { useResource } from '../data/use-resource.ts';
+import type { PortalTabProps } from '../portal-tab.types.ts';
+import { loadShownIdCard, type ShownIdCard } from './load-id-card.ts';
+import { vehicleName } from './policy-card.view.tsx';
+import './id-card.css';
+
+interface IdCardDialogProps extends PortalTabProps {
+  policyId: string;
+  onClose: () => void;
+}
+
+/** The proof of insurance of a policy. It opens without a network where it was opened before, and prints on one page. */
+export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps): ReactNode {
+  const { labels, host, session } = page;
+  const load = useMemo(
+    () => (of: WidgetHost, signal: AbortSignal) => loadShownIdCard(of, policyId, signal),
+    [policyId],
+  );
+  const { loaded, retry, reload } = useResource(session, `idCard ${policyId}`, load);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isSavedOne = loaded.status === 'ready' && loaded.value.savedOn !== undefined;
+
+  useEffect(() => {
+    if (isSavedOne && !session.isOffline) reload();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once when the dialog opens, and when the network returns
+  }, [session.isOffline]);
+
+  const shown = loaded.status === 'ready' ? loaded.value.card : undefined;
+  return (
+    <Dialog
+      isOpen
+      title={labels.idCardTitle}
+      closeText={labels.close}
+      onClose={onClose}
+      actions={
+        shown && (
+          <>
+            <Button variant="primary" icon="print" part="print" onClick={() => printElement(sheet.current!)}>
+              {labels.printCard}
+            </Button>
+            <WalletLink host={host} href={shown.walletPasses.apple} text={labels.appleWallet} />
+            <WalletLink host={host} href={shown.walletPasses.google} text={labels.googleWallet} />
+          </>
+        )
+      }
+    >
+      <ResourceView loaded={loaded} retry={retry} labels={labels} loadingText={labels.loadingIdCard}>
+        {(value) =>
+          value.card ? (
+            <div className="cover-portal-card-page">
+              <div ref={sheet}>
+                <IdCardSheet {...page} card={value.card} />
+              </div>
+              {value.savedOn ? (
+                <Notice tone="warning" icon="offline" announces="politely">
+                  <p>{format(labels.idCardOffline, { date: formatDate(value.savedOn, host.language) })}</p>
+                </Notice>
+              ) : (
+                <p className="cover-note">{labels.idCardSaved}</p>
+              )}
+            </div>
+          ) : (
+            <p>{labels.noIdCard}</p>
+          )
+        }
+      </ResourceView>
+    </Dialog>
+  );
+}
+
+function WalletLink({ host, href, text }: { host: WidgetHost; href: string | undefined; text: string }): ReactNode {
+  if (!href || !host.isTrusted(href)) return null;
+  return (
+    <Button href={href} part="wallet-pass" opensWindow endIcon="external">
+      {text}
+    </Button>
+  );
+}
+
+function IdCardSheet({ labels, host, card }: PortalTabProps & { card: NonNullable<ShownIdCard['card']> }): ReactNode {
+  const { language } = host;
+  const day = (date: string | undefined) => (date ? formatDate(date, language, 'medium') : '');
+  const facts = [
+    [labels.insured, formatList(card.insuredNames, language)],
+    [labels.policyNumber, card.policyNumber],
+    [labels.effective, day(card.effectiveDate)],
+    [labels.expires, day(card.expirationDate)],
+    [labels.naic, card.naicNumber],
+  ] as const;
+  return (
+    <section className="cover-portal-id-card" part="id-card-sheet" lang={language} aria-label={labels.idCardTitle}>
+      <p className="cover-portal-id-card-head">
+        <span className="cover-portal-id-card-company">{card.company}</span>
+        <span>{labels.idCardTitle}</span>
+      </p>
+      <Facts
+        layout="grid"
+        facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
+      />
+      {card.vehicles.length > 0 && (
+        <ul className="cover-portal-id-card-vehicles" aria-label={labels.vehicles}>
+          {card.vehicles.map((vehicle, index) => (
+            <li key={index}>
+              <strong>{vehicleName(vehicle)}</strong>
+              {vehicle.vin && <span>{format(labels.vin, { vin: vehicle.vin })}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {card.claimsPhone && (
+        <p className="cover-portal-id-card-claims">
+          {labels.claims}: <a href={phoneLink(card.claimsPhone)}>{formatPhoneNumber(card.claimsPhone)}</a>
+        </p>
+      )}
+      <p className="cover-note">{host.brand.name}</p>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useId } from 'react';
+import { formatMoney } from '#domain/money';
+import { formatDate, formatDueDate } from '#i18n/date';
+import { format } from '#i18n/format';
+import { formatList } from '#i18n/list';
+import { Badge, type BadgeProps } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { Heading } from '#ui/heading';
+import { Logo } from '#ui/logo';
+import { CarrierLink } from '../payments/carrier-link.view.tsx';
+import type { Pay } from '../payments/use-pay.ts';
+import type { PortalTabProps } from '../portal-tab.types.ts';
+import type { CustomerPortalStrings } from '../strings.en.ts';
+import { isDue, type PolicySummary } from './policy-summary.ts';
+import './policy-card.css';
+
+const tones: Readonly<Record<PolicySummary['status'], BadgeProps['tone']>> = {
+  unknown: 'neutral',
+  expired: 'neutral',
+  notEffective: 'neutral',
+  pastDue: 'caution',
+  dueWithin48Hours: 'caution',
+  paymentDue: 'neutral',
+  paid: 'positive',
+};
+
+export function StatusBadge({
+  status,
+  labels,
+}: Pick<PolicySummary, 'status'> & { labels: CustomerPortalStrings }): ReactNode {
+  const isWarning = tones[status] === 'caution';
+  return (
+    <Badge tone={tones[status]} icon={isWarning ? 'alert' : status === 'paid' ? 'check' : undefined}>
+      {status === 'unknown' ? (
+        <>
+          <span aria-hidden="true">{labels['status.unknown']}</span>
+          <span className="cover-hidden">{labels['status.unknown.spoken']}</span>
+        </>
+      ) : (
+        labels[`status.${status}`]
+      )}
+    </Badge>
+  );
+}
+
+/** The years, makes and models of a policy's vehicles. */
+export const vehicleName = ({ year, make, model }: { year: number | undefined; make: string; model: string }): string =>
+  [year, make, model].filter(Boolean).join(' ');
+
+interface PolicyCardProps extends PortalTabProps {
+  summary: PolicySummary;
+  pay: Pay;
+  onDetails: () => void;
+  onIdCard: () => void;
+}
+
+/** A policy with its payment (spec 3 §2, §4). */
+export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: PolicyCardProps): ReactNode {
+  const { labels, host } = page;
+  const id = useId();
+  const { policy, status, carrier, carrierName, amountDue } = summary;
+  const { policyNumber: number, details } = policy;
+  const { language } = host;
+  const vehicles = details?.vehicles.map(vehicleName).filter(Boolean) ?? [];
+  const { effectiveDate, expirationDate, paymentDueDate } = details ?? {};
+  const showsDue = isDue(summary);
+  const facts = [
+    [labels.policyNumber, number],
+    [
+      labels.period,
+      effectiveDate && expirationDate
+        ? format(labels.periodRange, {
+            from: formatDate(effectiveDate, language, 'medium'),
+            to: formatDate(expirationDate, language, 'medium'),
+          })
+        : '',
+    ],
+    [labels.dueDate, showsDue && paymentDueDate ? formatDueDate(paymentDueDate, language) : ''],
+    [labels.amountDue, showsDue && amountDue !== undefined ? formatMoney(amountDue, language) : ''],
+  ] as const;
+  return (
+    <Card as="article" labelledBy={id} part="policy">
+      <div className="cover-portal-policy-head">
+        <div className="cover-portal-policy-name">
+          {(carrier?.carrierLogo || carrierName) && (
+            <Logo size="carrier" src={carrier?.carrierLogo} name={carrierName} isDecorative />
+          )}
+          <Heading level={3} id={id}>
+            {formatList(vehicles, language) || labels.autoPolicy}
+          </Heading>
+        </div>
+        <StatusBadge status={status} labels={labels} />
+      </div>
+      <Facts
+        layout="grid"
+        facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
+      />
+      <div className="cover-portal-actions">
+        <PaymentActions {...page} summary={summary} pay={pay} />
+        <Button part="policy-details" accessibleName={format(labels.detailsOf, { number })} onClick={onDetails}>
+          {labels.details}
+        </Button>
+        {status !== 'expired' && (
+          <Button part="id-card" icon="car" accessibleName={format(labels.idCardOf, { number })} onClick={onIdCard}>
+            {labels.idCard}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The ways to pay a policy: here, at its carrier, with an agent. */
+export function PaymentActions({
+  summary,
+  pay,
+  ...page
+}: PortalTabProps & Pick<PolicyCardProps, 'summary' | 'pay'>): ReactNode {
+  const { labels, session } = page;
+  const { policy, payment, carrier, amountDue } = summary;
+  const { policyId, policyNumber } = policy;
+  const isPending = pay.isPending(policyId);
+  const number = { number: policyNumber };
+  return (
+    <>
+      {isPending && payment === 'here' && <p className="cover-note">{labels.pendingPayment}</p>}
+      {payment === 'here' && (
+        <Button
+          variant="primary"
+          part="pay"
+          isBusy={pay.openingFor === policyId}
+          busyText={labels.preparingPayment}
+          isDisabled={pay.openingFor !== ''}
+          accessibleName={
+            pay.openingFor === policyId
+              ? undefined
+              : format(isPending ? labels.continuePaymentOf : labels.payNowOf, number)
+          }
+          onClick={() =>
+            pay.pay({ policyId, policyNumber, dueDate: policy.details?.paymentDueDate, amount: amountDue })
+          }
+        >
+          {isPending ? labels.continuePayment : labels.payNow}
+        </Button>
+      )}
+      {payment === 'atCarrier' && <CarrierLink {...page} carrier={carrier} isPrimary />}
+      {isDue(summary) && (
+        <Button variant="quiet" icon="chat" part="payment-help" onClick={() => session.openHelp()}>
+          {labels.paymentHelp}
+        </Button>
+      )}
+    </>
+  );
+}

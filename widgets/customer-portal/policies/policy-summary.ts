@@ -1,0 +1,62 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { CustomerPolicy } from '#domain/customer-policy';
+import type { Cents } from '#domain/money';
+import { carrierOfPolicy, type PaymentCarrier } from '#domain/payment-carrier';
+import { type PolicyPaymentStatus, policyPaymentStatus } from '#domain/policy-payment-status';
+
+/** A policy as the portal shows it. */
+export interface PolicySummary {
+  policy: CustomerPolicy;
+  status: PolicyPaymentStatus;
+  /** Of the configured carriers; undefined for any other. */
+  carrier: PaymentCarrier | undefined;
+  carrierName: string;
+  amountDue: Cents | undefined;
+  /** How the premium can be paid now. */
+  payment: 'here' | 'atCarrier' | 'none';
+}
+
+interface Circumstances {
+  /** The agency's date. */
+  today: CalendarDate;
+  /** Those whose policies can be paid; empty for all. */
+  carriers: readonly PaymentCarrier[];
+  disablePayment: boolean;
+}
+
+const unknownDates = { effectiveDate: undefined, expirationDate: undefined, paymentDueDate: undefined };
+const dueStatuses: readonly PolicyPaymentStatus[] = ['pastDue', 'dueWithin48Hours', 'paymentDue'];
+const overStatuses: readonly PolicyPaymentStatus[] = ['expired', 'paid'];
+
+export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.includes(status);
+
+/** Status and payment of a policy (spec 3 §4, §6). */
+export function policySummary(
+  policy: CustomerPolicy,
+  { today, carriers, disablePayment }: Circumstances,
+): PolicySummary {
+  const { details, message, policyNumber, isPayable } = policy;
+  const status = policyPaymentStatus({ ...unknownDates, ...details, message }, today);
+  const carrier = carrierOfPolicy(policyNumber, carriers);
+  const isAccepted = carriers.length === 0 || carrier !== undefined;
+  const next = details?.installments.find(({ dueDate }) => dueDate === details.paymentDueDate);
+  const payment = (): PolicySummary['payment'] => {
+    if (disablePayment || overStatuses.includes(status)) return 'none';
+    if (isPayable && isAccepted) return 'here';
+    return carrier?.carrierUrl ? 'atCarrier' : 'none';
+  };
+  return {
+    policy,
+    status,
+    carrier,
+    carrierName: details?.company || carrier?.carrierName || '',
+    amountDue: next?.amount ?? details?.monthlyPayment,
+    payment: payment(),
+  };
+}
+
+/** The payment that comes first: of the policies with one that is due, the earliest. */
+export function nextPayment(policies: readonly PolicySummary[]): PolicySummary | undefined {
+  const dueDateOf = ({ policy }: PolicySummary) => policy.details?.paymentDueDate ?? '';
+  return policies.filter(isDue).toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)))[0];
+}

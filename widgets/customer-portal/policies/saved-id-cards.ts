@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { IdCard } from '#domain/customer-policy';
+import type { VisitorRecord } from '#visitor/encrypted-slices';
+import type { Visitor } from '#visitor/visitor';
+
+/** An ID card that was saved on the device, to be shown without a network. */
+export interface SavedIdCard {
+  policyId: string;
+  card: IdCard;
+  savedOn: CalendarDate;
+}
+
+const text = z.string();
+const date = z.union([z.string(), z.undefined()]);
+
+const schema: z.ZodMiniType<readonly SavedIdCard[]> = z.array(
+  z.object({
+    policyId: text,
+    savedOn: text,
+    card: z.object({
+      policyNumber: text,
+      company: text,
+      naicNumber: text,
+      insuredNames: z.array(text),
+      vehicles: z.array(z.object({ year: z.union([z.number(), z.undefined()]), make: text, model: text, vin: text })),
+      effectiveDate: date,
+      expirationDate: date,
+      claimsPhone: text,
+      walletPasses: z.object({ apple: z.optional(text), google: z.optional(text) }),
+    }),
+  }),
+) as unknown as z.ZodMiniType<readonly SavedIdCard[]>;
+
+/** The saved ID cards, encrypted. They go with the session, like everything personal. */
+export const savedIdCards = (visitor: Visitor): VisitorRecord<readonly SavedIdCard[]> =>
+  visitor.record('idCards', { version: 1, schema });

@@ -1,0 +1,15 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
+import { dateAt } from '#domain/calendar-date';
+import { useResource } from '../data/use-resource.ts';
+import type { PortalTabProps } from '../portal-tab.types.ts';
+import { loadPolicies } from './load-policies.ts';
+import { policySummary, type PolicySummary } from './policy-summary.ts';
+
+/** The customer's policies, loaded once for all tabs, and what is to be paid today. */
+export function usePolicies({ session, config, host }: PortalTabProps) {
+  const { loaded, retry } = useResource(session, 'policies', loadPolicies);
+  const today = dateAt(host.visitor.now(), agencyTimeZone);
+  const summariesOf = (policies: Extract<typeof loaded, { status: 'ready' }>['value']): readonly PolicySummary[] =>
+    policies.map((policy) => policySummary(policy, { ...config, today }));
+  return { loaded, retry, summariesOf };
+}
