@@ -1,5 +1,6 @@
 import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { en as quoteFlow } from '#widgets/quote-flow/strings.en';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
 import { RewardsMember } from '../model/rewards-member.ts';
@@ -109,12 +110,14 @@ test(
       .getByRole('link', { name: new RegExp(`^${member.texts['quotes.requote']}`) })
       .first()
       .click();
-    const flow = page.locator('cover-quote-flow');
-    await expect(flow.getByRole('dialog')).toBeVisible();
-    await flow.getByRole('dialog').getByRole('textbox').first().fill('04');
-    await flow.getByRole('dialog').getByRole('textbox').nth(1).fill('17');
-    await flow.getByRole('dialog').getByRole('textbox').nth(2).fill('1990');
-    await flow.getByRole('dialog').locator('button[type=submit]').click();
+    const dialog = page.locator('cover-quote-flow').getByRole('dialog', { name: quoteFlow['entry.ownerTitle'] });
+    for (const [name, value] of [
+      ['month', '04'],
+      ['day', '17'],
+      ['year', '1990'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: quoteFlow[name] }).fill(value);
+    await dialog.getByRole('button', { name: quoteFlow['entry.ownerCheck'] }).click();
     await expect.poll(() => sandbox.requests('requote')).toHaveLength(1);
   },
 );
