@@ -18,7 +18,7 @@ import type { PortalTabProps } from '../portal-tab.types.ts';
 import { quoteLink } from './quote-link.ts';
 import './quotes.css';
 
-/** The customer's quotes, which can be opened and rated again (spec 3 §2, "My quotes tab"). */
+/** The customer's quotes, which can be opened and rated again (spec 3 §2, "Customer portal"). */
 export function QuotesTab(props: PortalTabProps): ReactNode {
   const { labels, session } = props;
   const { loaded, retry } = useResource(session, 'quotes', ({ client }, signal) => listCustomerQuotes(client, signal));

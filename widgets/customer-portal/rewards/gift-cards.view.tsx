@@ -7,9 +7,9 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { RichText } from '#ui/rich-text';
 import { pluralLabel } from './plural-label.ts';
+import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
-import type { RewardsProps } from './rewards.view.tsx';
 
 /** The gift cards that points are redeemed for. */
 export function GiftCards(props: RewardsProps): ReactNode {

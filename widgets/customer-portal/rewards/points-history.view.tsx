@@ -11,9 +11,9 @@ import { LiveRegion } from '#ui/live-region';
 import { Spinner } from '#ui/spinner';
 import type { CustomerPortalStrings } from '../strings.en.ts';
 import { LoadFailure } from './load-failure.view.tsx';
+import type { RewardsProps } from './rewards-props.ts';
 import { connectHistory, type HistoryView } from './rewards.connect.ts';
 import { type HistoryList, historyLists } from './rewards.types.ts';
-import type { RewardsProps } from './rewards.view.tsx';
 
 /** What was earned and what was redeemed (spec 3 §2): five rows of each, then more. */
 export function PointsHistory(props: RewardsProps): ReactNode {

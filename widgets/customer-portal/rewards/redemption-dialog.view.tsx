@@ -9,9 +9,9 @@ import { Dialog } from '#ui/dialog';
 import { RichText } from '#ui/rich-text';
 import { Spinner } from '#ui/spinner';
 import { pluralLabel } from './plural-label.ts';
+import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
-import type { RewardsProps } from './rewards.view.tsx';
 
 /** A redemption: confirm, wait, and the code or what went wrong (spec 3 §4). */
 export function RedemptionDialog(props: RewardsProps): ReactNode {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { LoyaltyAccount } from '#domain/loyalty';
 import { CallButton } from '#flow/call-button.view';
 import { useSelector } from '#flow/use-selector';
 import { formatNumber } from '#i18n/number';
@@ -16,14 +15,14 @@ import { LoadFailure } from './load-failure.view.tsx';
 import { pluralLabel } from './plural-label.ts';
 import { PointsHistory } from './points-history.view.tsx';
 import { RedemptionDialog } from './redemption-dialog.view.tsx';
+import type { RewardsProps } from './rewards-props.ts';
 import { connectSummary } from './rewards.connect.ts';
-import type { RewardsActor } from './rewards.machine.ts';
 import { SocialConnect } from './social-connect.view.tsx';
 import { Tiers } from './tiers.view.tsx';
 import { useRewards } from './use-rewards.ts';
 import './rewards.css';
 
-/** Points, tier and what both are for (spec 3 §2, "Rewards tab"). */
+/** Points, tier and what both are for (spec 3 §2, "Customer portal"). */
 export function RewardsTab(props: PortalTabProps): ReactNode {
   const { config, labels, host } = props;
   const actor = useRewards(props);
@@ -51,11 +50,6 @@ export function RewardsTab(props: PortalTabProps): ReactNode {
       return <Rewards {...props} {...summary} actor={actor} />;
   }
 }
-
-export type RewardsProps = PortalTabProps & {
-  actor: RewardsActor;
-  account: LoyaltyAccount;
-};
 
 function Rewards({ isOutdated, ...props }: RewardsProps & { isOutdated: boolean }): ReactNode {
   const { config, labels, host, actor, account } = props;

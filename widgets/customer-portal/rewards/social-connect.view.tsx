@@ -6,8 +6,8 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { networkNames } from './network-names.ts';
+import type { RewardsProps } from './rewards-props.ts';
 import { connectSocial } from './rewards.connect.ts';
-import type { RewardsProps } from './rewards.view.tsx';
 import { offeredNetworks } from './social-popup.ts';
 
 /** Points for connecting Instagram or Facebook, in a pop-up; nothing where the page offers neither (spec 3 §2). */

@@ -4,7 +4,7 @@ import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
 import { Badge } from '#ui/badge';
 import { pluralLabel } from './plural-label.ts';
-import type { RewardsProps } from './rewards.view.tsx';
+import type { RewardsProps } from './rewards-props.ts';
 
 /** The tiers, the customer's own, and how far the next one is. */
 export function Tiers({ config, labels, host, account }: RewardsProps): ReactNode {
