@@ -52,7 +52,6 @@ export async function openTab(Tab: ComponentType<PortalTabProps>, { config, ...o
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-export const link = (name: string) => page.getByRole('link', { name, exact: true });
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 export const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 export const text = (words: string | RegExp) => page.getByText(words);
