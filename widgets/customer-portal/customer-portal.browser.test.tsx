@@ -48,37 +48,37 @@ test('shows a link to a visitor whom the sign-in page did not take', async () =>
 });
 
 test('opens the tab that the address names, and another one as an entry of the history', async () => {
-  const { focused } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
+  const { focused, visited } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
   await expect.element(heading(en['tab.policies'])).toBeVisible();
   expect(focused()).toBeNull();
   await page.viewport(1280, 800);
   await link(en['tab.account']).click();
-  await expect.element(heading(en['tab.account'])).toHaveFocus();
-  expect(location.search).toBe('?tabid=account');
-  history.back();
-  await expect.element(heading(en['tab.policies'])).toHaveFocus();
+  await expect.poll(() => focused()?.textContent).toBe(en['tab.account']);
+  expect(visited()).toEqual(['/my-account?tabid=account']);
   await page.viewport(390, 844);
 });
 
 test('mirrors the tabs in a menu on a phone', async () => {
-  await openPortal();
+  const { focused } = await openPortal();
   await button(format(en.menu, { tab: en['tab.dashboard'] })).click();
   await link(en['tab.account']).click();
-  await expect.element(heading(en['tab.account'])).toHaveFocus();
+  await expect.poll(() => focused()?.textContent).toBe(en['tab.account']);
 });
 
 test.each([
   ['a service that rejects the token', en['ended.rejected'], 'reject'],
   ['a sign-out in another tab', en['ended.unexplained'], 'signOut'],
 ] as const)('shows nothing personal after %s, and says so', async (_what, text, how) => {
-  const { services, visitor } = await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9)) } });
+  const { services, visitor, focused } = await openPortal({
+    responses: { listPolicies: policies(policy('LKM-1', 9)) },
+  });
   await expect.element(page.getByText(/LKM-1/).first()).toBeVisible();
   if (how === 'signOut') visitor.forget();
   else {
     services.respond('loadIdCard', sessionEnded);
     await button(format(en.idCardOf, { number: 'LKM-1' })).click();
   }
-  await expect.element(heading(en.endedHeading)).toHaveFocus();
+  await expect.poll(() => focused()?.textContent).toBe(en.endedHeading);
   await expect.element(page.getByText(text)).toBeVisible();
   expect(page.getByText(/LKM-1|Alex/).query()).toBeNull();
 });
@@ -189,7 +189,7 @@ test('shows a policy in detail, with its documents', async () => {
   const dialog = page.getByRole('dialog', { name: format(en.detailsTitle, { number: 'LKM-1' }) });
   for (const name of [en.coverages, en.drivers, en.vehicles, en.documents])
     await expect.element(dialog.getByRole('heading', { name })).toBeVisible();
-  await expect.element(dialog.getByText('$30k / $60k').first()).toBeVisible();
+  await expect.element(dialog.getByText('30k/60k').first()).toBeVisible();
 });
 
 test('opens an ID card again without a network, from what is saved encrypted', async () => {
@@ -198,6 +198,7 @@ test('opens an ID card again without a network, from what is saved encrypted', a
   await expect.element(page.getByText(en.idCardSaved)).toBeVisible();
   expect([...device.items].filter(([, text]) => text.includes('RAV4'))).toEqual([]);
   expect(services.requestsOf('loadIdCard')).toHaveLength(1);
+  await button(en.close).click();
 
   await openPortal({ device, responses: { listPolicies: hangsUp, loadIdCard: hangsUp, loadCustomerProfile: hangsUp } });
   await expect.element(heading(en.savedCards)).toBeVisible();
@@ -230,12 +231,12 @@ test.each([
 ] as const)(
   'shows the result %s of a payment, also to somebody who is signed out',
   async (status, message, title, text) => {
-    const { host } = await openPortal({
+    const { host, focused } = await openPortal({
       path: '/my-account?tabid=policies&token=t-1',
       customer: 'nobody',
       responses: { loadPaymentResult: result(status, message) },
     });
-    await expect.element(heading(title)).toHaveFocus();
+    await expect.poll(() => focused()?.textContent).toBe(title);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(link(en.signIn)).toBeVisible();
     expect(host.navigate).not.toHaveBeenCalled();

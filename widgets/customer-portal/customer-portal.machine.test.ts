@@ -34,7 +34,7 @@ interface Walk {
 function untaken(machine: AnyStateMachine, { payloads = {}, responses = {}, inputs = [undefined] }: Walk): string[] {
   const { all, taken } = watchBranches(machine);
   const events = machineEvents(machine, {
-    payloads: payloads as never,
+    payloads,
     responses,
     errorsOf: (id) => [new NetworkError(id), new RefusedError(id)],
   });

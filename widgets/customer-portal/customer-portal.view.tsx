@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { PageLink } from '#account/page-link.view';
 import { reportUntrustedPages } from '#account/report-pages';
 import { SessionWarning } from '#account/session-warning/session-warning.view';
@@ -144,28 +144,25 @@ interface SignedInProps extends PortalProps {
 function SignedIn({ tab: named, addressOf, go, data, isOffline, onSessionEnded, ...page }: SignedInProps): ReactNode {
   const { config, labels, host } = page;
   const [help, setHelp] = useState<{ problem: string } | undefined>();
-  const tabs = useMemo(() => shownTabs(config.tabs), [config.tabs]);
+  const tabs = shownTabs(config.tabs);
   const tab = tabs.includes(named) ? named : 'dashboard';
   const module = tabModules[tab];
 
   useEffect(() => host.track('Portal Tab Viewed', { tab }), [host, tab]);
 
-  const session = useMemo(
-    (): PortalSession => ({
-      data,
-      isOffline,
-      addressOf,
-      go,
-      endsWith(error) {
-        if (!(error instanceof SessionEndedError)) return false;
-        onSessionEnded();
-        return true;
-      },
-      openHelp: (problem = '') => setHelp({ problem }),
-    }),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it sends an event to the same machine
-    [data, isOffline, addressOf, go],
-  );
+  const session: PortalSession = {
+    data,
+    isOffline,
+    tabs,
+    addressOf,
+    go,
+    endsWith(error) {
+      if (!(error instanceof SessionEndedError)) return false;
+      onSessionEnded();
+      return true;
+    },
+    openHelp: (problem = '') => setHelp({ problem }),
+  };
 
   const follow = (to: PortalTab) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;

@@ -11,6 +11,8 @@ export interface PortalSession {
   data: PortalData;
   /** The browser is offline. */
   isOffline: boolean;
+  /** The tabs that the portal shows. */
+  tabs: readonly PortalTab[];
   /** The address of a tab, for a link. */
   addressOf(tab: PortalTab): string;
   /** Shows another tab, as a new entry of the history. Its heading takes the focus. */

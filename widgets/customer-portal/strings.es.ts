@@ -80,7 +80,7 @@ export const es: CustomerPortalStrings = {
   driverAge: '{age} años',
   female: 'Mujer',
   male: 'Hombre',
-  vin: 'VIN {vin}',
+  vin: 'VIN: {vin}',
   coverages: 'Coberturas',
   'coverage.COLL': 'Colisión',
   'coverage.COMP': 'Amplia',

@@ -33,19 +33,25 @@ export function useCustomerPortal(page: CustomerPortalPage, hasPaymentReturn: bo
   const view = currentView(machine.view.portal, session);
 
   const visit = view.page === 'signedIn' ? view.visit : undefined;
+  const { language } = page.host;
   const data = useMemo(
     () =>
       actor && core.module && visit !== undefined
-        ? new core.module.PortalData(
-            () => latest().host,
-            () => actor.send({ type: 'SESSION.REJECTED' }),
-          )
+        ? new core.module.PortalData({
+            host: () => latest().host,
+            language,
+            onSessionEnded: () => actor.send({ type: 'SESSION.REJECTED' }),
+          })
         : undefined,
-    // The services answer in the language of the page.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each customer and each language has its own
-    [actor, latest, visit, page.host.language],
+    [actor, latest, visit, language],
   );
-  useEffect(() => () => data?.clear(), [data]);
+  useEffect(
+    () => () => {
+      // A call that the end of the session rejects says why it ended; aborted at once, it could not.
+      setTimeout(() => data?.clear());
+    },
+    [data],
+  );
 
   return { view, data, send, isMissing, retry };
 }

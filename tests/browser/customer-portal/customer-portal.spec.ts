@@ -69,17 +69,19 @@ test('a declined payment shows why, and can be made again', async ({ page, sandb
   expect(await sandbox.charges(number)).toHaveLength(0);
 });
 
-test('a new customer is led to a quote, and one of the ca services sees their policies', async ({ page, sandbox }) => {
-  const newcomer = await Policyholder.of(page, sandbox, { portfolio: 'new' });
-  await newcomer.signsIn();
-  await newcomer.opens();
-  await expect(newcomer.heading(newcomer.texts.noPoliciesTitle)).toBeVisible();
-  await expect(newcomer.portal.getByRole('link', { name: newcomer.texts.getQuote })).toBeVisible();
+test('a new customer is led to a quote', async ({ page, sandbox }) => {
+  const customer = await Policyholder.of(page, sandbox, { portfolio: 'new' });
+  await customer.signsIn();
+  await customer.opens();
+  await expect(customer.heading(customer.texts.noPoliciesTitle)).toBeVisible();
+  await expect(customer.portal.getByRole('link', { name: customer.texts.getQuote })).toBeVisible();
+});
 
-  const californian = await Policyholder.of(page, sandbox, { portfolio: 'californian' });
-  await californian.signsIn();
-  await californian.opens('&tabid=policies');
-  await expect(californian.card(californian.policyNumbers[0]!)).toBeVisible();
+test('a customer of the ca services sees their policies', async ({ page, sandbox }) => {
+  const customer = await Policyholder.of(page, sandbox, { portfolio: 'californian' });
+  await customer.signsIn();
+  await customer.opens('&tabid=policies');
+  await expect(customer.card(customer.policyNumbers[0]!)).toBeVisible();
 });
 
 test('a customer whose payment is past due is led to the carrier and to help', async ({ page, sandbox }) => {

@@ -12,13 +12,12 @@ import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import { usePay } from '../payments/use-pay.ts';
 import { IdCardDialog } from '../policies/id-card.view.tsx';
-import { NoPolicies } from '../policies/policies.view.tsx';
+import { NoPolicies } from '../policies/no-policies.view.tsx';
 import { PaymentActions, StatusBadge, vehicleName } from '../policies/policy-card.view.tsx';
 import { nextPayment, type PolicySummary } from '../policies/policy-summary.ts';
 import { SavedCards } from '../policies/saved-cards.view.tsx';
 import { usePolicies } from '../policies/use-policies.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
-import { tabModules } from '../tabs.ts';
 import './dashboard.css';
 
 /** What a customer wants to know first: who they are here, what is to be paid, and their policies. */
@@ -144,11 +143,9 @@ function TabLink({ tab, session, children }: PortalTabProps & { tab: PortalTab; 
 }
 
 function Shortcuts(page: PortalTabProps): ReactNode {
-  const { labels, config, session } = page;
+  const { labels, session } = page;
   const id = useId();
-  const tabs = (['rewards', 'myquotes', 'account'] as const).filter(
-    (tab) => tabModules[tab] && config.tabs.includes(tab),
-  );
+  const tabs = (['rewards', 'myquotes', 'account'] as const).filter((tab) => session.tabs.includes(tab));
   return (
     <section className="cover-portal-shortcuts" aria-labelledby={id}>
       <Heading level={3} id={id}>

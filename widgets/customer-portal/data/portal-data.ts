@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { startMachine } from '#flow/machine/start-machine';
@@ -18,18 +19,20 @@ export interface Resource<Value> {
 /** How a resource is loaded. What `load` closes over must not change: the resource outlives the tab. */
 export type Load<Value> = (host: WidgetHost, signal: AbortSignal) => Promise<Value>;
 
+interface PortalDataOptions {
+  /** Read at each call: a changed configuration replaces it. */
+  host: () => WidgetHost;
+  /** The language that the services answer in: another one has its own data. */
+  language: Language;
+  /** A service said that the session is over. */
+  onSessionEnded: () => void;
+}
+
 /** What was loaded for the customer who is signed in, shared by the tabs. It ends with the session. */
 export class PortalData {
   readonly #resources = new Map<string, Resource<unknown> & { stop: () => void }>();
 
-  /**
-   * @param host read at each call: a changed language replaces it.
-   * @param onSessionEnded a service said that the session is over.
-   */
-  constructor(
-    private readonly host: () => WidgetHost,
-    private readonly onSessionEnded: () => void,
-  ) {}
+  constructor(private readonly options: PortalDataOptions) {}
 
   /** Loads a resource the first time that anybody asks for it. */
   resource<Value>(key: string, load: Load<Value>): Resource<Value> {
@@ -52,8 +55,8 @@ export class PortalData {
     const machine = resourceMachine.provide({
       actors: {
         load: fromService((_, signal) =>
-          load(this.host(), signal).catch((error: unknown) => {
-            if (error instanceof SessionEndedError) this.onSessionEnded();
+          load(this.options.host(), signal).catch((error: unknown) => {
+            if (error instanceof SessionEndedError) this.options.onSessionEnded();
             throw error;
           }),
         ),

@@ -25,7 +25,7 @@ const pay = setup({
     rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
     forgetPayment: assign({ payment: undefined, url: '' }),
     /** Tells the visitor why the payment page does not open. */
-    explain: (_, _params: { error: unknown }) => undefined,
+    explain: (_context, _params: { error: unknown }) => undefined,
   },
   delays: { untilPageIsLeft: 10_000 },
 });

@@ -33,10 +33,10 @@ export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps):
   const sheet = useRef<HTMLDivElement>(null);
   const isSavedOne = loaded.status === 'ready' && loaded.value.savedOn !== undefined;
 
+  const canReload = isSavedOne && !session.isOffline;
   useEffect(() => {
-    if (isSavedOne && !session.isOffline) reload();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once when the dialog opens, and when the network returns
-  }, [session.isOffline]);
+    if (canReload) reload();
+  }, [canReload, reload]);
 
   const shown = loaded.status === 'ready' ? loaded.value.card : undefined;
   return (
@@ -47,13 +47,9 @@ export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps):
       onClose={onClose}
       actions={
         shown && (
-          <>
-            <Button variant="primary" icon="print" part="print" onClick={() => printElement(sheet.current!)}>
-              {labels.printCard}
-            </Button>
-            <WalletLink host={host} href={shown.walletPasses.apple} text={labels.appleWallet} />
-            <WalletLink host={host} href={shown.walletPasses.google} text={labels.googleWallet} />
-          </>
+          <Button variant="primary" icon="print" part="print" onClick={() => printElement(sheet.current!)}>
+            {labels.printCard}
+          </Button>
         )
       }
     >
@@ -63,6 +59,10 @@ export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps):
             <div className="cover-portal-card-page">
               <div ref={sheet}>
                 <IdCardSheet {...page} card={value.card} />
+              </div>
+              <div className="cover-portal-wallets">
+                <WalletLink host={host} href={value.card.walletPasses.apple} text={labels.appleWallet} />
+                <WalletLink host={host} href={value.card.walletPasses.google} text={labels.googleWallet} />
               </div>
               {value.savedOn ? (
                 <Notice tone="warning" icon="offline" announces="politely">

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { PageLink } from '#account/page-link.view';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
 import { ResourceView } from '../data/resource-view.tsx';
 import { usePay } from '../payments/use-pay.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { IdCardDialog } from './id-card.view.tsx';
+import { NoPolicies } from './no-policies.view.tsx';
 import { PolicyCard } from './policy-card.view.tsx';
 import { PolicyDetailsDialog } from './policy-details.view.tsx';
 import { SavedCards } from './saved-cards.view.tsx';
@@ -49,19 +47,5 @@ export function Policies(page: PortalTabProps): ReactNode {
       {detailed && <PolicyDetailsDialog {...page} summary={detailed} pay={pay} onClose={close} />}
       {open?.dialog === 'idCard' && <IdCardDialog {...page} policyId={open.policyId} onClose={close} />}
     </>
-  );
-}
-
-export function NoPolicies({ labels, config, host }: PortalTabProps): ReactNode {
-  return (
-    <Card look="soft" part="no-policies">
-      <Heading level={3}>{labels.noPoliciesTitle}</Heading>
-      <p>{labels.noPoliciesText}</p>
-      <div>
-        <PageLink host={host} href={config.quotePage} reason="quote" variant="primary" endIcon="next">
-          {labels.getQuote}
-        </PageLink>
-      </div>
-    </Card>
   );
 }

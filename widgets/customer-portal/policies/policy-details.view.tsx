@@ -178,10 +178,12 @@ function coverageFact(
     limits.length > 0 ? formatCoverageLimits(limits, language) : limitText,
     deductible !== undefined && format(labels.deductible, { amount: formatCoverageAmount(deductible, language) }),
   ];
+  // Some services write a name there, others an explanation.
+  const isExplained = /[.!?]/.test(description);
   return {
     key: String(index),
-    term: names[`coverage.${name.toUpperCase()}`] ?? name,
-    hint: description,
+    term: (!isExplained && description) || (names[`coverage.${name.toUpperCase()}`] ?? name),
+    hint: isExplained && description,
     value: values.filter(Boolean).join(', ') || labels.included,
   };
 }

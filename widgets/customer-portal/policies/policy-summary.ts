@@ -25,10 +25,10 @@ interface Circumstances {
 }
 
 const unknownDates = { effectiveDate: undefined, expirationDate: undefined, paymentDueDate: undefined };
-const dueStatuses: readonly PolicyPaymentStatus[] = ['pastDue', 'dueWithin48Hours', 'paymentDue'];
-const overStatuses: readonly PolicyPaymentStatus[] = ['expired', 'paid'];
+const dueStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['pastDue', 'dueWithin48Hours', 'paymentDue'] as const);
+const overStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['expired', 'paid'] as const);
 
-export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.includes(status);
+export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.has(status);
 
 /** Status and payment of a policy (spec 3 §4, §6). */
 export function policySummary(
@@ -41,7 +41,7 @@ export function policySummary(
   const isAccepted = carriers.length === 0 || carrier !== undefined;
   const next = details?.installments.find(({ dueDate }) => dueDate === details.paymentDueDate);
   const payment = (): PolicySummary['payment'] => {
-    if (disablePayment || overStatuses.includes(status)) return 'none';
+    if (disablePayment || overStatuses.has(status)) return 'none';
     if (isPayable && isAccepted) return 'here';
     return carrier?.carrierUrl ? 'atCarrier' : 'none';
   };

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signInCustomer } from '#account/testing/sign-in-customer';
 import { openPage, TestDevice } from '#embed/testing/fake-page';
@@ -28,13 +28,20 @@ export async function openPortal({
   device = new TestDevice(),
   path = '/my-account',
 }: OpenPortalOptions = {}) {
-  const address = location.href;
-  onTestFinished(() => history.replaceState(null, '', address));
+  // The address of the frame that tests run in must stay.
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
+  const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    push.mockRestore();
+    replace.mockRestore();
+  });
   const opened = openPage({ device, language, path, services: new FakeServices(responses) });
   if (customer !== 'nobody') await signInCustomer(opened.visitor, customer);
   const labels = language === 'es' ? es : en;
   const rendered = await renderInShadowRoot(
     <CustomerPortal config={z.parse(customerPortalConfig, config)} labels={labels} host={opened.host} />,
   );
-  return { ...opened, ...rendered, labels, device };
+  /** The addresses that were added to the browser's history. */
+  const visited = () => push.mock.calls.map(([, , address]) => String(address));
+  return { ...opened, ...rendered, labels, device, visited };
 }

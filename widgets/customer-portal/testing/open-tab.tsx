@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { signInCustomer } from '#account/testing/sign-in-customer';
-import { tabAddress } from '#domain/portal-tab';
+import { portalTabs, tabAddress } from '#domain/portal-tab';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { SessionEndedError } from '#services/errors';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
@@ -24,10 +24,11 @@ export async function openTab(Tab: ComponentType<PortalTabProps>, { config, ...o
   const { host } = opened;
   const labels = host.language === 'es' ? es : en;
   const ends: unknown[] = [];
-  const data = new PortalData(
-    () => host,
-    () => void ends.push('resource'),
-  );
+  const data = new PortalData({
+    host: () => host,
+    language: host.language,
+    onSessionEnded: () => void ends.push('resource'),
+  });
   const drawing = await renderInShadowRoot(
     <Tab
       config={{ ...z.parse(customerPortalConfig, {}), ...config }}
@@ -36,6 +37,7 @@ export async function openTab(Tab: ComponentType<PortalTabProps>, { config, ...o
       session={{
         data,
         isOffline: false,
+        tabs: portalTabs,
         addressOf: (tab) => tabAddress('/portal', tab),
         go: () => undefined,
         openHelp: () => undefined,
