@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { licenseImageProblems } from '#domain/license-image';
+import { socialNetworks } from '#domain/loyalty';
 import { paymentOutcomes } from '#domain/payment-outcome';
 import { portalTabs } from '#domain/portal-tab';
 import { sortOrders } from '#domain/sort-order';
@@ -311,6 +312,18 @@ export const eventCatalogue = {
   ),
   'Customer Created': event('A visitor has become a customer.', z.object({ state })),
   'Consent Given': event('A visitor has given marketing consent.', z.object({})),
+  'Gift Card Redeemed': event(
+    'A customer has redeemed points for a gift card.',
+    z.object({ points: described(z.int(), { description: 'What it cost.', examples: [1000] }) }),
+  ),
+  'Social Network Connected': event(
+    'A customer has connected a social network, and got the points for it.',
+    z.object({
+      network: described(z.enum(socialNetworks), { description: 'Which one.', examples: ['instagram'] }),
+    }),
+  ),
+  'Friend Referred': event('A customer has referred a friend.', z.object({})),
+  'Quote Rated Again': event('A customer follows the link to new rates of an earlier quote.', z.object({})),
   'Policy Opened': event(
     'A visitor opened a policy from a link.',
     z.object({

@@ -3,11 +3,20 @@ import { type Language, localeOf } from '#domain/language';
 /** `long`: January 5, 2025. `medium`: Jan 5, 2025. `short`: 1/5/25. */
 export type DateStyle = 'long' | 'medium' | 'short';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A calendar date `yyyy-mm-dd` in words, the same day in every time zone. Empty for any other text. */
 export function formatDate(date: string, language: Language, style: DateStyle = 'long'): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight)) return '';
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: style, timeZone: 'UTC' }).format(midnight);
+  // A long list formats thousands, and a formatter takes longer to create than a row.
+  const key = `${language} ${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: style, timeZone: 'UTC' });
+    formats.set(key, format);
+  }
+  return format.format(midnight);
 }
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

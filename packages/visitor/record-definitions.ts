@@ -163,6 +163,10 @@ export const encryptedRecords = {
   idCards: { timeToLive: 168 * hour },
   /** What was typed into a consent form. */
   consentDraft: { timeToLive: 168 * hour },
+  /** The idempotency keys of gift cards whose code the customer has not seen. */
+  redemptions: { timeToLive: day, followsTabs: true },
+  /** What was typed into the form that refers a friend, and the key of its request. */
+  referralDraft: { timeToLive: 168 * hour },
   /** What was typed into a first paint before React: `earlyInput.<widget>`. */
   earlyInput: { timeToLive: earlyInputTimeToLive },
 } satisfies Record<string, EncryptedDefinition>;
@@ -194,13 +198,15 @@ export const clearNames = Object.keys(clearRecords) as ClearName[];
 
 /**
  * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
- * customer asked to be remembered, and what keeps a payment from being made twice and a session from being resumed.
+ * customer asked to be remembered, and what keeps a payment from being made or points from being taken twice, and a session
+ * from being resumed.
  */
 const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
   'language',
   'attribution',
   'rememberedSignIn',
   'paymentIntents',
+  'redemptions',
   'signOutPending',
 ]);
 

@@ -3,6 +3,8 @@ import { described } from '#domain/described';
 import { paymentCarriersConfig } from '#domain/payment-carrier-config';
 import { portalTabs } from '#domain/portal-tab';
 import { wholeNumber } from '#domain/whole-number';
+import { referralConfig } from './referral/referral.config.ts';
+import { rewardsConfig } from './rewards/rewards.config.ts';
 
 const text = () => z._default(z.string(), '');
 
@@ -55,4 +57,6 @@ export const customerPortalConfig = z.object({
       'Seconds before the end of the session at which the customer is asked whether they are still there. WCAG 2.2.1 wants 20 at least.',
     examples: [120],
   }),
+  ...rewardsConfig,
+  ...referralConfig,
 });

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { PageLink } from '#account/page-link.view';
-import { reportUntrustedPages } from '#account/report-pages';
 import { SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
+import { useReportedPages } from '#account/use-reported-pages';
 import type { PortalTab } from '#domain/portal-tab';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { queryValue } from '#flow/page-query';
@@ -18,6 +18,7 @@ import type { CustomerPortalConfig } from './customer-portal.types.ts';
 import type { PortalData } from './data/portal-data.ts';
 import { usePortalTab } from './portal-address.ts';
 import type { PortalSession } from './portal-tab.types.ts';
+import { answerSocialReturn } from './rewards/social-return.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
 import { dashboardSections, tabModules } from './tabs.ts';
 import { useCustomerPortal } from './use-customer-portal.ts';
@@ -30,12 +31,18 @@ type PortalProps = WidgetProps<CustomerPortalConfig, CustomerPortalStrings>;
 
 /** The customer's area: a dashboard, policies and payments, rewards, profile and quotes (spec 3 §2). */
 export function CustomerPortal(page: PortalProps): ReactNode {
+  // A social network sends its pop-up back to this page (spec 3 §2).
+  const [isPopup] = useState(() => answerSocialReturn());
+  return isPopup ? <p className="cover-lead">{page.labels['rewards.popupDone']}</p> : <Portal {...page} />;
+}
+
+function Portal(page: PortalProps): ReactNode {
   const { config, labels, host } = page;
   const address = usePortalTab(host.path);
   const [token, setToken] = useState(() => queryValue(host.path, 'token'));
   const { view, data, send, isMissing, retry } = useCustomerPortal(page, token !== '');
   const isLeft = usePageLeft();
-  useReportedPages(page);
+  useReportedPages('customer-portal', host, configuredPages(config));
 
   const result = token !== '' && !isLeft && (
     <LazyBoundary module={paymentReturn} texts={lazyTexts(labels)}>
@@ -231,15 +238,10 @@ function shownTabs(configured: readonly PortalTab[]): readonly PortalTab[] {
   return [...new Set(tabs)].filter((tab) => tabModules[tab]);
 }
 
-/** Tells the author which configured addresses cannot be linked to. */
-function useReportedPages({ config, host }: PortalProps): void {
-  const { signInPage, quotePage, help, carriers } = config;
-  useEffect(() => {
-    reportUntrustedPages('customer-portal', host, {
-      signInPage,
-      quotePage,
-      'help.chatPage': help.chatPage,
-      ...Object.fromEntries(carriers.map(({ carrierUrl }, index) => [`carriers[${index}].carrierUrl`, carrierUrl])),
-    });
-  }, [host, signInPage, quotePage, help.chatPage, carriers]);
-}
+/** The configured addresses by their keys. */
+const configuredPages = ({ signInPage, quotePage, help, carriers }: PortalProps['config']) => ({
+  signInPage,
+  quotePage,
+  'help.chatPage': help.chatPage,
+  ...Object.fromEntries(carriers.map(({ carrierUrl }, index) => [`carriers[${index}].carrierUrl`, carrierUrl])),
+});

@@ -1,4 +1,7 @@
 import { sessionWarningEn } from '#account/strings.en';
+import { quotesEn } from './quotes/strings.en.ts';
+import { referralEn } from './referral/strings.en.ts';
+import { rewardsEn } from './rewards/strings.en.ts';
 
 /** English texts of the customer portal. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {
@@ -182,6 +185,9 @@ export const en = {
   textMessagesNo: 'No',
   notKnown: 'Not on file',
 
+  ...rewardsEn,
+  ...quotesEn,
+  ...referralEn,
   ...sessionWarningEn,
 };
 

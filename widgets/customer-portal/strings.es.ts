@@ -1,4 +1,7 @@
 import { sessionWarningEs } from '#account/strings.es';
+import { quotesEs } from './quotes/strings.es.ts';
+import { referralEs } from './referral/strings.es.ts';
+import { rewardsEs } from './rewards/strings.es.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
 
 export const es: CustomerPortalStrings = {
@@ -177,5 +180,8 @@ export const es: CustomerPortalStrings = {
   textMessagesNo: 'No',
   notKnown: 'No registrado',
 
+  ...rewardsEs,
+  ...quotesEs,
+  ...referralEs,
   ...sessionWarningEs,
 };

@@ -6,8 +6,12 @@ import type { PortalTabModule } from './portal-tab.types.ts';
 export const tabModules: Readonly<Partial<Record<PortalTab, LazyModule<PortalTabModule>>>> = {
   dashboard: new LazyModule(() => import('./dashboard/dashboard.chunk.ts')),
   policies: new LazyModule(() => import('./policies/policies.chunk.ts')),
+  rewards: new LazyModule(() => import('./rewards/rewards.chunk.ts')),
   account: new LazyModule(() => import('./profile/profile.chunk.ts')),
+  myquotes: new LazyModule(() => import('./quotes/quotes.chunk.ts')),
 };
 
 /** What the dashboard shows after its own sections. */
-export const dashboardSections: readonly LazyModule<PortalTabModule>[] = [];
+export const dashboardSections: readonly LazyModule<PortalTabModule>[] = [
+  new LazyModule(() => import('./referral/referral.chunk.ts')),
+];

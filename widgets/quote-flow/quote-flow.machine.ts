@@ -113,7 +113,10 @@ export const quoteFlowMachine = flow.createMachine({
           ...reopeningStates,
           on: { BACK: [{ guard: 'quotesAreListed', target: 'previousQuotes.listing' }, { target: 'previousQuotes' }] },
           onDone: [
-            { guard: { type: 'outcomeIs', params: 'requoteRefused' }, target: 'previousQuotes.listing' },
+            {
+              guard: and([{ type: 'outcomeIs', params: 'requoteRefused' }, 'quotesAreListed']),
+              target: 'previousQuotes.listing',
+            },
             { target: 'routing' },
           ],
         },

@@ -8,10 +8,12 @@ export interface PhoneFieldProps extends Omit<
   'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput' | 'inputRef' | 'format'
 > {
   format: FormattedInput['format'];
+  /** `off` for a number that is not the visitor’s own. */
+  autoComplete?: 'tel' | 'off' | undefined;
 }
 
 /** A phone number field that adds dashes while the visitor types. */
-export function PhoneField({ format, ...rest }: PhoneFieldProps): ReactNode {
+export function PhoneField({ format, autoComplete = 'tel', ...rest }: PhoneFieldProps): ReactNode {
   const change = useFormattedInput({ value: rest.value, format, onChange: rest.onChange });
-  return <TextField width="medium" {...rest} type="tel" inputMode="tel" autoComplete="tel" onInput={change} />;
+  return <TextField width="medium" {...rest} type="tel" inputMode="tel" autoComplete={autoComplete} onInput={change} />;
 }

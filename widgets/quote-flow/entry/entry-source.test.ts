@@ -17,6 +17,7 @@ it.each([
     { type: 'affiliate', code: '', id: 'T-1', ...none, utmSource: 'QS' },
   ],
   ['/get-a-quote?transactionId=T-1', { type: 'quote', transactionId: 'T-1' }],
+  ['/get-a-quote?transactionid=T-1&requote=true', { type: 'quote', transactionId: 'T-1', wantsRequote: true }],
   ['/get-a-quote?transactionid=T-1&utm_source=radio', { type: 'quote', transactionId: 'T-1' }],
   [
     '/get-a-quote?customerid=C-9&utm_source=qs&gclid=g1',
@@ -28,7 +29,14 @@ it.each([
 });
 
 it('derives a different key for each link, and the same key for the same link', () => {
-  const paths = ['/q', '/q?code=1', '/q?code=2', '/q?transactionId=1', '/q?customerid=1'];
+  const paths = [
+    '/q',
+    '/q?code=1',
+    '/q?code=2',
+    '/q?transactionId=1',
+    '/q?transactionId=1&requote=true',
+    '/q?customerid=1',
+  ];
   expect(new Set(paths.map((path) => entrySourceKey(entrySourceOf(path)))).size).toBe(paths.length);
   expect(entrySourceKey(entrySourceOf('/other?x=1&code=1'))).toBe(entrySourceKey(entrySourceOf('/q?code=1')));
 });

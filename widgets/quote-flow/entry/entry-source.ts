@@ -6,8 +6,8 @@ export type EntrySource =
   /** A partner's lead, by its code, its id, or a customer's id. */
   | ({ type: 'affiliate'; code: string; id: string } & Campaign)
   | ({ type: 'customer'; customerId: string; gclId: string } & Campaign)
-  /** A link to a previous quote. */
-  | { type: 'quote'; transactionId: string };
+  /** A link to a previous quote: with the rates that it had, or to new ones. */
+  | { type: 'quote'; transactionId: string; wantsRequote?: true };
 
 interface Campaign {
   utmSource: string;
@@ -32,7 +32,8 @@ export function entrySourceOf(path: string): EntrySource {
 
   if (customerId) return { type: 'customer', customerId, gclId: read('gclid'), ...campaign };
   if (code || (id && isAffiliateSource(campaign.utmSource))) return { type: 'affiliate', code, id, ...campaign };
-  return id ? { type: 'quote', transactionId: id } : { type: 'direct' };
+  const wantsRequote = /^(true|1)$/i.test(read('requote'));
+  return id ? { type: 'quote', transactionId: id, ...(wantsRequote && { wantsRequote }) } : { type: 'direct' };
 }
 
 /** The customer whom a link names; empty for any other visit. */
@@ -47,7 +48,7 @@ export function entrySourceKey(entrySource: EntrySource): string {
     case 'customer':
       return `customer:${entrySource.customerId}`;
     case 'quote':
-      return `quote:${entrySource.transactionId}`;
+      return `quote:${entrySource.transactionId}${entrySource.wantsRequote ? ':requote' : ''}`;
     default:
       return '';
   }

@@ -79,6 +79,11 @@ export const entryImplementations = {
     })),
 
     holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, verificationProblem: undefined })),
+    holdLinkedQuote: change(({ entrySource }, quote: SavedQuote | undefined) => ({
+      heldQuote: quote,
+      verificationProblem: undefined,
+      wantsRequote: entrySource.type === 'quote' && entrySource.wantsRequote === true,
+    })),
     releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver', wantsRequote: false })),
     expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
       linkExpired(context, notice),
@@ -94,7 +99,13 @@ export const entryImplementations = {
     chooseVariantOfQuote: change((context) => withVariant(context, {}, context.heldQuote?.address.state)),
     rememberTimeout: change(() => ({ failure: { kind: 'unreachable' } })),
     noteRequote: change(({ now }) => ({ requotedAt: now(), failure: undefined })),
-    showRequoteRefusal: change(() => ({ entryNotice: 'requoteRefused', heldQuote: undefined, wantsRequote: false })),
+    showRequoteRefusal: change(({ entrySource, entryKey }) => ({
+      entryNotice: 'requoteRefused',
+      heldQuote: undefined,
+      wantsRequote: false,
+      // The link is not followed again by itself.
+      entryKey: entrySource.type === 'quote' ? entrySourceKey(entrySource) : entryKey,
+    })),
     applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),
 
     resetPreviousQuotes: change(() => ({

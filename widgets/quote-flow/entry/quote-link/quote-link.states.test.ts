@@ -21,6 +21,22 @@ describe('a link to a quote', () => {
     });
   });
 
+  it('a link to new rates rates the quote again for its owner, and a refusal leads to a new quote with a notice', async () => {
+    const byRequoteLink = { ...byLink, path: `${byLink.path}&requote=true` };
+    const { go, isIn, asked, context } = runFlow({ input: byRequoteLink, responses: { rates: someRates } });
+    await go();
+    expect(asked.some(({ name }) => name === 'requote')).toBe(false);
+    await go(namesOwner);
+    expect(asked.some(({ name }) => name === 'requote')).toBe(true);
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+    expect(context().transaction).toMatchObject({ isRequote: true });
+
+    const refused = runFlow({ input: byRequoteLink, responses: { requote: new RefusedError('requote') } });
+    await refused.go(namesOwner);
+    expect(refused.isIn({ journey: 'driver' })).toBe(true);
+    expect(refused.context()).toMatchObject({ entryNotice: 'requoteRefused', heldQuote: undefined });
+  });
+
   it.each([
     ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { status: 404 }) }],
     ['loading, by a refusal without words', { quoteByTransaction: new RefusedError('loadQuoteByTransaction') }],

@@ -11,7 +11,7 @@ export const quoteLinkStates = entrySetup.createStateConfig({
         input: ({ context: { entrySource } }) => ({
           transactionId: entrySource.type === 'quote' ? entrySource.transactionId : '',
         }),
-        onDone: { target: 'found', actions: { type: 'holdQuote', params: ({ event }) => event.output } },
+        onDone: { target: 'found', actions: { type: 'holdLinkedQuote', params: ({ event }) => event.output } },
         onError: [
           {
             guard: 'nothingWasFound',

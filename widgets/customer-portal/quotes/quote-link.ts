@@ -1,0 +1,12 @@
+/**
+ * The address at which the quote flow opens a quote for whoever knows its owner’s date of birth.
+ *
+ * @param isRequote with new rates.
+ * @example
+ * quoteLink('/get-a-quote?from=portal', 'b2f1c6de'); // '/get-a-quote?from=portal&transactionid=b2f1c6de'
+ */
+export function quoteLink(quotePage: string, transactionId: string, { isRequote = false } = {}): string {
+  const [address = '', hash] = quotePage.split('#');
+  const query = `transactionid=${encodeURIComponent(transactionId)}${isRequote ? '&requote=true' : ''}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
+}

@@ -1,0 +1,1 @@
+export { QuotesTab as Tab } from './quotes.view.tsx';

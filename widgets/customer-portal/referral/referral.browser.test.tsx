@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp } from '#embed/testing/fake-services';
+import { format } from '#i18n/format';
+import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
+import { button, field, openTab, text } from '../testing/open-tab.tsx';
+import { ReferralSection } from './referral.view.tsx';
+
+const open = (options: Parameters<typeof openTab>[1] = {}) => openTab(ReferralSection, options);
+const error = (words: string) => page.getByRole('link', { name: words, exact: true });
+const state = () => page.getByRole('combobox', { name: en['referral.state'] });
+const submit = () => button(en['referral.submit']);
+
+async function fillIn({ year = '1991', zip = '78704' } = {}) {
+  await field(en['referral.firstName']).fill('José');
+  await field(en['referral.lastName']).fill("O'Brien-García");
+  await field(en['referral.email']).fill('jose@example.com');
+  await field(en['referral.phone']).fill('5125550188');
+  await field(en['referral.month']).fill('9');
+  await field(en['referral.day']).fill('2');
+  await field(en['referral.year']).fill(year);
+  await field(en['referral.zip']).fill(zip);
+}
+
+describe('the form that refers a friend', () => {
+  test.each(['en', 'es'] as const)('has the consent text, and names what is missing (%s)', async (language) => {
+    const { services, labels, violations } = await open({ language });
+    await expect.element(field(labels['referral.firstName'])).toBeVisible();
+    await expect.element(text(labels['referral.consent'])).toBeVisible();
+    await expect.element(button(labels['referral.submit'])).toHaveAttribute('aria-disabled', 'true');
+    await button(labels['referral.submit']).click({ force: true });
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'zip', 'city', 'state'] as const)
+      await expect
+        .element(error(format(labels['referral.error.required'], { field: labels[`referral.${name}`] })))
+        .toBeVisible();
+    expect(services.requestsOf('referFriend')).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('fills in city and state, sends the friend once with both people, and thanks', async () => {
+    const { services, events, focused, violations } = await open();
+    await fillIn();
+    await expect.element(field(en['referral.city'])).toHaveValue('Austin');
+    await expect.element(state()).toHaveValue('TX');
+    await submit().dblClick();
+    await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
+    expect(focused()?.textContent).toBe(en['referral.thanksTitle']);
+    expect(services.requestsOf('referFriend').map(({ body }) => body)).toMatchObject([
+      {
+        customerName: 'Alex Example',
+        customerEmail: 'alex@example.com',
+        customerPhone: '5125550142',
+        zipCode: '78704',
+        refName: "José O'Brien-García",
+        refEmail: 'jose@example.com',
+        refPhone: '5125550188',
+        refDob: '1991-09-02',
+      },
+    ]);
+    expect(events).toContainEqual({ event: 'Friend Referred', data: undefined });
+    expect(await violations()).toEqual([]);
+    await button(en['referral.another']).click();
+    await expect.element(field(en['referral.firstName'])).toHaveValue('');
+  });
+
+  test('refers friends of 15 to 75 years', async () => {
+    const { services } = await open();
+    await fillIn({ year: '2015' });
+    await submit().click({ force: true });
+    await expect.element(error(format(en['referral.error.ageOutOfRange'], [15, 75]))).toBeVisible();
+    expect(services.requestsOf('referFriend')).toEqual([]);
+  });
+
+  test('refuses a zip code that does not exist', async () => {
+    await open({ services: new FakeServices({ cityByZip: 'unknown' }) });
+    await fillIn({ zip: '00000' });
+    await expect.element(text(en['referral.error.zipUnknown'])).toBeVisible();
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    ['is refused', 'refused', 'This person is a customer already.'],
+    ['has no answer', hangsUp, en['referral.failed.unreachable']],
+  ] as const)('keeps what was typed when it %s, also after a reload', async (_what, referFriend, words) => {
+    const device = new TestDevice();
+    const services = new FakeServices({ referFriend });
+    const { unmount, violations } = await open({ device, services });
+    await fillIn();
+    await expect.element(field(en['referral.city'])).toHaveValue('Austin');
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(field(en['referral.email'])).toHaveValue('jose@example.com');
+    expect(await violations()).toEqual([]);
+    await unmount();
+    await open({ device, services });
+    await expect.element(field(en['referral.email'])).toHaveValue('jose@example.com');
+    services.respond('referFriend', 'referred');
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
+  });
+});
+
+test('is left out where the page says so, and is the same in Spanish', async () => {
+  await open({ config: { referFriend: false } });
+  expect(text(en['referral.title']).elements()).toEqual([]);
+  await open({ language: 'es' });
+  await expect.element(text(es['referral.title'])).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { ReferralSection as Tab } from './referral.view.tsx';

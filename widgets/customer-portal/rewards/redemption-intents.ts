@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { fingerprint } from '#domain/fingerprint';
+import { keyed } from '#domain/keyed';
+import { randomId } from '#domain/random-id';
+import { isRejected, ServiceError } from '#services/errors';
+import { customerTokenRecord } from '#visitor/customer-token';
+import type { Visitor } from '#visitor/visitor';
+
+/** The idempotency keys of redemptions whose code nobody has seen, by customer and redeem type. */
+type Intents = Readonly<Record<string, string>>;
+
+const schema: z.ZodMiniType<Intents> = keyed(z.string());
+
+/** Milliseconds after which a tab that holds the lock is considered frozen. */
+const longestWait = 3000;
+
+const recordOf = (visitor: Visitor) => visitor.record('redemptions', { version: 1, schema });
+
+/** The record outlives the session, and another customer may sign in on the same device. */
+async function nameOf(visitor: Visitor, type: string): Promise<string> {
+  const owner = await customerTokenRecord(visitor).load();
+  return `${fingerprint((owner?.email ?? '').trim().toLowerCase())} ${type}`;
+}
+
+async function change(visitor: Visitor, changed: (intents: Intents) => Intents): Promise<Intents> {
+  return visitor.withLock('redemptions', longestWait, async () => {
+    const record = recordOf(visitor);
+    // What this page holds counts even where its storage was emptied since.
+    const before = { ...record.read(), ...(await record.load()) };
+    const after = changed(before);
+    if (Object.keys(after).length > 0) record.remember(after);
+    else record.drop();
+    await record.settled();
+    return after;
+  });
+}
+
+/**
+ * The key of a redemption: the same after a lost answer, a reload, another sign-in and in every tab, until the customer has
+ * seen the code or the service has refused. It is stored before the call, encrypted.
+ */
+export async function claimRedemption(visitor: Visitor, type: string): Promise<string> {
+  const name = await nameOf(visitor, type);
+  const intents = await change(visitor, (known) => (known[name] ? known : { ...known, [name]: randomId() }));
+  return intents[name]!;
+}
+
+/** The customer's next redemption of the type has another key. */
+export async function endRedemption(visitor: Visitor, type: string): Promise<void> {
+  const name = await nameOf(visitor, type);
+  await change(visitor, ({ [name]: _ended, ...others }) => others);
+}
+
+/** The redeem types that the customer has begun to redeem, without seeing the code. */
+export async function unfinishedRedemptions(visitor: Visitor): Promise<readonly string[]> {
+  const prefix = await nameOf(visitor, '');
+  const names = Object.keys((await recordOf(visitor).load()) ?? {});
+  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+}
+
+/**
+ * Whether it is open if points were taken: no answer, a fault, or another request with the key that still runs (409). A
+ * refusal takes no points.
+ */
+export const isPending = (error: unknown): boolean =>
+  !isRejected(error) || (error instanceof ServiceError && error.status === 409);

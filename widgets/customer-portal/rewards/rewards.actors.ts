@@ -1,0 +1,70 @@
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { fromService } from '#flow/machine/from-service';
+import { connectSocial } from '#services/loyalty/connect-social';
+import { listLoyaltyTransactions } from '#services/loyalty/list-loyalty-transactions';
+import { loadLoyalty } from '#services/loyalty/load-loyalty';
+import { redeemGiftCard } from '#services/loyalty/redeem-gift-card';
+import type { PortalSession } from '../portal-tab.types.ts';
+import { networkNames } from './network-names.ts';
+import { claimRedemption, endRedemption, isPending, unfinishedRedemptions } from './redemption-intents.ts';
+import type { RewardsConfig } from './rewards.config.ts';
+import type { rewardsMachine } from './rewards.machine.ts';
+import type { PopupRequest, RedemptionRequest } from './rewards.types.ts';
+import { socialPopup } from './social-popup.ts';
+
+type Implementations = Parameters<typeof rewardsMachine.provide>[0];
+
+async function redeem({ client, visitor }: WidgetHost, { type }: RedemptionRequest, signal: AbortSignal) {
+  const intent = await claimRedemption(visitor, type);
+  try {
+    return await redeemGiftCard(client, { type, intent }, signal);
+  } catch (error) {
+    if (!isPending(error)) await endRedemption(visitor, type);
+    throw error;
+  }
+}
+
+export interface RewardsPage {
+  config: RewardsConfig;
+  host: WidgetHost;
+  session: Pick<PortalSession, 'endsWith'>;
+}
+
+/**
+ * Implements the machine's actors with the page's services.
+ *
+ * @param page read at each call: a changed language or configuration replaces it.
+ */
+export function rewardsActors(page: () => RewardsPage): Implementations {
+  const host = () => page().host;
+  /** A call whose failure may be the end of the session, which the portal tells. */
+  const call = <Output, Input>(service: (host: WidgetHost, input: Input, signal: AbortSignal) => Promise<Output>) =>
+    fromService<Output, Input>((input, signal) =>
+      service(host(), input, signal).catch((error: unknown) => {
+        page().session.endsWith(error);
+        throw error;
+      }),
+    );
+  return {
+    actors: {
+      account: call(({ client }, _input: undefined, signal) => loadLoyalty(client, signal)),
+      historyPage: call(({ client }, request: { offset: number }, signal) =>
+        listLoyaltyTransactions(client, request, signal),
+      ),
+      unfinished: fromService(() => unfinishedRedemptions(host().visitor)),
+      redemption: call(redeem),
+      popup: socialPopup(page),
+      award: call(({ client }, request: Pick<PopupRequest, 'network'>, signal) =>
+        connectSocial(client, request, signal),
+      ),
+    },
+    actions: {
+      endIntent: (_, { type }) => void endRedemption(host().visitor, type),
+      // Spec 3 §8.
+      reportRedemptionFailure: () => host().fail('service', 'redemption_api_error'),
+      reportDenial: (_, { network }) => host().fail('social', `authentication error for ${networkNames[network]}`),
+      trackRedemption: (_, { points }) => host().track('Gift Card Redeemed', { points }),
+      trackConnection: (_, { network }) => host().track('Social Network Connected', { network }),
+    },
+  };
+}

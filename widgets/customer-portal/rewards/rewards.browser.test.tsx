@@ -1,0 +1,250 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { format } from '#i18n/format';
+import { en } from '../strings.en.ts';
+import { button, dialog, openTab, text } from '../testing/open-tab.tsx';
+import type { RewardsConfig } from './rewards.config.ts';
+import { RewardsTab } from './rewards.view.tsx';
+import { answerSocialReturn, socialChannel } from './social-return.ts';
+
+const config: Partial<RewardsConfig> = {
+  waysToEarn: [{ title: 'Pay on time', text: 'Before the due date.', points: 250 }],
+  giftCards: [
+    {
+      name: '$10 gift card',
+      image: '',
+      redeemType: 'GC10',
+      points: 1000,
+      disclaimers: ['No cash.', 'Valid in the US.'],
+    },
+    { name: '$25 gift card', image: '', redeemType: 'GC25', points: 2500, disclaimers: [] },
+  ],
+  instagram: { url: '/social/instagram', clientId: 'ig-1', scope: 'basic' },
+  facebook: { url: '/social/facebook', clientId: '', scope: '' },
+};
+
+const open = (options: Parameters<typeof openTab>[1] = {}) =>
+  openTab(RewardsTab, { ...options, config: { ...config, ...options.config } });
+
+const redeem = () => button(format(en['rewards.redeemNamed'], { card: '$10 gift card' }));
+const code = 'GIFT-4711-0815';
+
+/** Redemptions that reached the service, by their keys. */
+function withKeys(services: FakeServices) {
+  const keys: (string | null)[] = [];
+  const { fetch } = services;
+  Object.assign(services, {
+    fetch: (input: Request) => {
+      if (input.url.includes('/loyalty/redeem')) keys.push(input.headers.get('idempotency-key'));
+      return fetch(input);
+    },
+  });
+  return keys;
+}
+
+describe('points and tier', () => {
+  test.each(['en', 'es'] as const)('show with ways to earn, gift cards and history (%s)', async (language) => {
+    const { labels, violations } = await open({ language });
+    await expect.element(page.getByText('1,250', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '93');
+    await page.getByText(labels['rewards.earnTitle']).click();
+    await expect.element(text('Pay on time')).toBeVisible();
+    await page.getByText(labels['rewards.historyTitle']).click();
+    await expect.element(page.getByRole('heading', { name: labels['rewards.redeemed'] })).toBeVisible();
+    await expect.element(text(format(labels['rewards.entryPin'], { pin: '4711' }))).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('say so to a customer who takes no part', async () => {
+    const { violations } = await open({ services: new FakeServices({ loadLoyalty: 'none' }) });
+    await expect.element(page.getByRole('heading', { name: en['rewards.noPartTitle'] })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('can be loaded again, and the end of the session is reported', async () => {
+    const services = new FakeServices({ loadLoyalty: hangsUp });
+    const { ends } = await open({ services });
+    await expect.element(text(en.failedTitle)).toBeVisible();
+    services.respond('loadLoyalty', 'sessionEnded');
+    await button(en.retry).click();
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a redemption', () => {
+  test('takes points after a confirmation, shows the code, and leaves it nowhere', async () => {
+    const { services, events, failures, reported, device, focused, violations } = await open();
+    await redeem().click();
+    await expect.element(dialog(/1,000 points/)).toBeVisible();
+    await expect.element(text('Valid in the US.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect(services.requestsOf('redeemGiftCard')).toEqual([]);
+    await button(en['rewards.confirm']).click();
+    await expect.element(dialog(en['rewards.redeemedTitle'])).toBeVisible();
+    await expect.element(text(code)).toBeVisible();
+    expect(focused()?.textContent).toBe(en['rewards.redeemedTitle']);
+    expect(await violations()).toEqual([]);
+    services.respond('loadLoyalty', 'withoutTier');
+    await button(en['rewards.done']).click();
+    await expect.element(page.getByText('40', { exact: true })).toBeVisible();
+    expect(text(code).elements()).toEqual([]);
+    expect(events).toContainEqual({ event: 'Gift Card Redeemed', data: { points: 1000 } });
+    expect(JSON.stringify([events, failures, reported, [...device.items.values()]])).not.toContain(code);
+  });
+
+  test('is not offered where the balance is lower than the card', async () => {
+    await open();
+    await expect.element(redeem()).toBeVisible();
+    expect(button(format(en['rewards.redeemNamed'], { card: '$25 gift card' })).elements()).toEqual([]);
+    await expect.element(text('1,250 more points needed')).toBeVisible();
+  });
+
+  test('whose answer is lost is asked for with the same key, also after a reload', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ redeemGiftCard: hangsUp });
+    const keys = withKeys(services);
+    const { unmount } = await open({ device, services });
+    await redeem().click();
+    await button(en['rewards.confirm']).click();
+    await expect.element(dialog(en['rewards.undecidedTitle'])).toBeVisible();
+    await unmount();
+
+    await open({ device, services });
+    services.respond('redeemGiftCard', 'withPin');
+    await expect.element(text(en['rewards.unfinishedTitle'])).toBeVisible();
+    await button(en['rewards.unfinishedAsk']).first().click();
+    await expect.element(text(code)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    await button(en['rewards.done']).click();
+
+    await redeem().click();
+    await button(en['rewards.confirm']).click();
+    await expect.element(text(code)).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('that is refused says why, and that no points were taken', async () => {
+    const { failures, violations } = await open({ services: new FakeServices({ redeemGiftCard: 'none' }) });
+    await redeem().click();
+    await button(en['rewards.confirm']).click();
+    await expect.element(dialog(en['rewards.refusedTitle'])).toBeVisible();
+    await expect.element(text('This gift card is not available at the moment.')).toBeVisible();
+    await expect.element(text(en['rewards.nothingTaken'])).toBeVisible();
+    expect(failures).toEqual(['service']);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the points history', () => {
+  test('shows five rows, more of them without a request, and keeps the focus on its buttons', async () => {
+    const data = Array.from({ length: 40 }, (_, index) => ({
+      transactionUUID: `t${index}`,
+      type: 'addition',
+      amount: 10 + index,
+      ruleName: `Rule ${index}`,
+    }));
+    const { services, focused } = await open({
+      services: new FakeServices({
+        listLoyaltyTransactions: says({ isSuccess: true, message: '', hasMore: false, data }),
+      }),
+    });
+    await page.getByText(en['rewards.historyTitle']).click();
+    const rows = () => page.getByText(/^Rule \d+$/).elements().length;
+    await expect.poll(rows).toBe(5);
+    await button(format(en['rewards.showMoreOf'], { list: en['rewards.earned'] })).click();
+    await expect.poll(rows).toBe(40);
+    expect(focused()?.textContent).toBe(en['rewards.showLess']);
+    await button(format(en['rewards.showLessOf'], { list: en['rewards.earned'] })).click();
+    await expect.poll(rows).toBe(5);
+    expect(focused()?.textContent).toBe(en['rewards.showMore']);
+    expect(services.requestsOf('listLoyaltyTransactions')).toHaveLength(1);
+  });
+});
+
+describe('a social network', () => {
+  /** A window that the page opened. Its messages come from the page’s own frame. */
+  function popup() {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    onTestFinished(() => frame.remove());
+    const opened = vi.spyOn(window, 'open').mockReturnValue(frame.contentWindow);
+    onTestFinished(() => opened.mockRestore());
+    const child = frame.contentWindow!;
+    const address = () => new URL(String(opened.mock.calls.at(-1)?.[0]));
+    return {
+      address,
+      state: () => address().searchParams.get('state')!,
+      /** A message with the pop-up as its source. */
+      says: (data: unknown, { origin = location.origin, source = child }: Partial<MessageEventInit> = {}) =>
+        dispatchEvent(new MessageEvent('message', { data, origin, source })),
+    };
+  }
+  const connect = () => button(en['rewards.connect.instagram']);
+
+  test('is connected by a message of its own pop-up from this origin, and by no other', async () => {
+    const { services, events, violations } = await open();
+    const { address, state, says: posts } = popup();
+    await connect().click();
+    expect(address().pathname).toBe('/social/instagram');
+    expect(Object.fromEntries(address().searchParams)).toMatchObject({ client_id: 'ig-1', response_type: 'code' });
+    const answer = { type: socialChannel, state: state(), isAllowed: true };
+    posts(answer, { origin: 'https://stranger.example' });
+    posts(answer, { source: window });
+    posts({ ...answer, state: 'covermount-0' });
+    await expect.element(text(en['rewards.connecting'])).toBeVisible();
+    expect(services.requestsOf('connectSocial')).toEqual([]);
+    posts(answer);
+    await expect.element(text(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
+    expect(services.requestsOf('connectSocial').map(({ query }) => query['type'])).toEqual(['IGConnect']);
+    expect(events).toContainEqual({ event: 'Social Network Connected', data: { network: 'instagram' } });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('says that its pop-up was blocked, or denied', async () => {
+    const { failures } = await open();
+    const blocked = vi.spyOn(window, 'open').mockReturnValue(null);
+    await connect().click();
+    await expect.element(text(en['rewards.social.blocked'])).toBeVisible();
+    blocked.mockRestore();
+    const { state, says: posts } = popup();
+    await connect().click();
+    posts({ type: socialChannel, state: state(), isAllowed: false });
+    await expect.element(text(format(en['rewards.social.denied'], { network: 'Instagram' }))).toBeVisible();
+    expect(failures).toEqual(['social']);
+  });
+
+  test('is not offered where the page disables it', async () => {
+    await open({ config: { socialConnect: false } });
+    await expect.element(redeem()).toBeVisible();
+    expect(text(en['rewards.socialTitle']).elements()).toEqual([]);
+  });
+
+  test('that returns to the portal tells the opener of this origin, without its code, and closes the window', () => {
+    const posted: unknown[] = [];
+    const replaced: unknown[] = [];
+    const close = vi.fn();
+    const at = (search: string) =>
+      ({
+        location: {
+          href: `https://www.agency.example/portal${search}`,
+          pathname: '/portal',
+          origin: 'https://www.agency.example',
+        },
+        history: { state: null, replaceState: (...call: unknown[]) => void replaced.push(call[2]) },
+        opener: { postMessage: (...call: unknown[]) => void posted.push(call) },
+        close,
+      }) as unknown as Window;
+    expect(answerSocialReturn(at('?tabid=rewards&code=secret&state=covermount-1'))).toBe(true);
+    expect(posted).toEqual([
+      [{ type: socialChannel, state: 'covermount-1', isAllowed: true }, 'https://www.agency.example'],
+    ]);
+    expect(replaced).toEqual(['/portal?tabid=rewards']);
+    expect(close).toHaveBeenCalledOnce();
+    expect(answerSocialReturn(at('?error=access_denied&state=covermount-1'))).toBe(true);
+    expect(posted[1]).toMatchObject([{ isAllowed: false }, 'https://www.agency.example']);
+    expect(answerSocialReturn(at('?code=lead&state=other'))).toBe(false);
+    expect(answerSocialReturn(at('?tabid=rewards'))).toBe(false);
+  });
+});

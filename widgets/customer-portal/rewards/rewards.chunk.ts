@@ -1,0 +1,1 @@
+export { RewardsTab as Tab } from './rewards.view.tsx';

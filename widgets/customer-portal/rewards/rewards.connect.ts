@@ -1,0 +1,105 @@
+import type { GiftCard, LoyaltyAccount, LoyaltyTransaction, SocialNetwork } from '#domain/loyalty';
+import type { Failure } from '#flow/machine/failure';
+import type { GiftCardOption } from './rewards.config.ts';
+import type { RewardsSnapshot } from './rewards.machine.ts';
+import { firstRows } from './rewards.setup.ts';
+import type { HistoryList, SocialProblem } from './rewards.types.ts';
+
+// View selectors: nothing else reads the machine's state.
+
+export type SummaryView =
+  | { status: 'loading' }
+  | { status: 'takesNoPart' }
+  | { status: 'failed'; failure: Failure }
+  /** Outdated: points have changed since, and could not be loaded again. */
+  | { status: 'shown'; account: LoyaltyAccount; isOutdated: boolean };
+
+export function connectSummary({ context: { account, accountFailure }, value }: RewardsSnapshot): SummaryView {
+  switch (value.account) {
+    case 'takesNoPart':
+      return { status: 'takesNoPart' };
+    case 'failed':
+      return { status: 'failed', failure: accountFailure ?? { kind: 'unreachable' } };
+    default:
+      return account ? { status: 'shown', account, isOutdated: value.account === 'outdated' } : { status: 'loading' };
+  }
+}
+
+export interface HistoryView {
+  status: 'loading' | 'failed' | 'shown';
+  earned: readonly LoyaltyTransaction[];
+  redeemed: readonly LoyaltyTransaction[];
+  canShowMore: Readonly<Record<HistoryList, boolean>>;
+  canShowLess: Readonly<Record<HistoryList, boolean>>;
+  isLoadingMore: boolean;
+  growingList: HistoryList;
+  /** There are entries that were not loaded. */
+  hasMore: boolean;
+  failure: Failure | undefined;
+}
+
+export function connectHistory({ context, value }: RewardsSnapshot): HistoryView {
+  const { history, wantedRows, growingList, historyFailure } = context;
+  const { earned, redeemed, hasMore } = history;
+  const hasFailed = value.history === 'failed' || value.history === 'moreFailed';
+  return {
+    status: value.history === 'loading' ? 'loading' : value.history === 'failed' ? 'failed' : 'shown',
+    earned: earned.slice(0, wantedRows.earned),
+    redeemed: redeemed.slice(0, wantedRows.redeemed),
+    canShowMore: {
+      earned: hasMore || earned.length > wantedRows.earned,
+      redeemed: hasMore || redeemed.length > wantedRows.redeemed,
+    },
+    canShowLess: {
+      earned: wantedRows.earned > firstRows && earned.length > firstRows,
+      redeemed: wantedRows.redeemed > firstRows && redeemed.length > firstRows,
+    },
+    isLoadingMore: value.history === 'loadingMore',
+    growingList,
+    hasMore,
+    failure: hasFailed ? historyFailure : undefined,
+  };
+}
+
+export type RedemptionView = {
+  /** Redeem types of which it is not known whether the points were taken. */
+  unfinished: readonly string[];
+} & (
+  | { dialog: 'none' }
+  | { dialog: 'confirm' | 'redeeming'; card: GiftCardOption }
+  | { dialog: 'refused' | 'undecided'; card: GiftCardOption; failure: Failure }
+  | { dialog: 'redeemed'; card: GiftCardOption; giftCard: GiftCard }
+);
+
+export function connectRedemption({ context, value }: RewardsSnapshot): RedemptionView {
+  const { card, giftCard, redemptionFailure: failure = { kind: 'unreachable' }, unfinished } = context;
+  if (!card) return { unfinished, dialog: 'none' };
+  switch (value.redemption) {
+    case 'confirming':
+      return { unfinished, dialog: 'confirm', card };
+    case 'redeeming':
+      return { unfinished, dialog: 'redeeming', card };
+    case 'refused':
+    case 'undecided':
+      return { unfinished, dialog: value.redemption, card, failure };
+    case 'redeemed':
+      return { unfinished, dialog: 'redeemed', card, giftCard: giftCard! };
+    default:
+      return { unfinished, dialog: 'none' };
+  }
+}
+
+export interface SocialView {
+  status: 'idle' | 'connecting' | 'awarding' | 'notAwarded';
+  /** The one that was chosen last. */
+  network: SocialNetwork;
+  problem: SocialProblem | undefined;
+  connected: readonly SocialNetwork[];
+}
+
+export function connectSocial(snapshot: RewardsSnapshot): SocialView {
+  const { network, socialProblem: problem, connected } = snapshot.context;
+  const { social } = snapshot.value;
+  const status = typeof social === 'string' ? social : social.connecting === 'open' ? 'connecting' : 'idle';
+  return { status, network, problem, connected };
+}

@@ -1,0 +1,167 @@
+import { assign, fromCallback, raise, setup } from 'xstate';
+import { canRedeem, type GiftCard, type LoyaltyAccount, type LoyaltyTransaction } from '#domain/loyalty';
+import { randomId } from '#domain/random-id';
+import { failureOf } from '#flow/machine/failure';
+import { networkActor } from '#flow/machine/network-actor';
+import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { isPending } from './redemption-intents.ts';
+import type { GiftCardOption } from './rewards.config.ts';
+import type {
+  HistoryList,
+  HistoryPage,
+  PointsHistory,
+  PopupEvent,
+  PopupRequest,
+  RedemptionRequest,
+  RewardsContext,
+  RewardsEvent,
+  SocialProblem,
+} from './rewards.types.ts';
+import { popupStatePrefix } from './social-return.ts';
+
+/** Rows of a list before the visitor asks for more (spec 3 §9). */
+export const firstRows = 5;
+/** Rows that each press shows at most: those of a page. */
+const rowsOfPress = 50;
+/** Pages that a press loads at most: redeemed cards may be rare among thousands of entries. */
+const pagesOfPress = 10;
+
+const emptyHistory: PointsHistory = { earned: [], redeemed: [], hasMore: false, nextOffset: 0 };
+
+/** Implemented by rewards.actors.ts. */
+const placeholder = (): void => undefined;
+
+export const newContext = (): RewardsContext => ({
+  account: undefined,
+  accountFailure: undefined,
+  history: emptyHistory,
+  historyFailure: undefined,
+  wantedRows: { earned: firstRows, redeemed: firstRows },
+  growingList: 'earned',
+  pagesLoaded: 0,
+  card: undefined,
+  giftCard: undefined,
+  redemptionFailure: undefined,
+  unfinished: [],
+  network: 'instagram',
+  popupState: '',
+  socialProblem: undefined,
+  connected: [],
+});
+
+/** Points of the lifetime ledger only decide the tier; the same points are in the balance too. */
+const isOfBalance = ({ ledger }: LoyaltyTransaction): boolean => ledger.toLowerCase() !== 'lifetime';
+
+/** A history with one more page. Entries that were made meanwhile move the pages: an entry that is known is left out. */
+function withPage(history: PointsHistory, { transactions, hasMore, nextOffset }: HistoryPage): PointsHistory {
+  const known = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
+  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !known.has(entry.id)));
+  return {
+    earned: [...history.earned, ...fresh.filter(({ type }) => type === 'addition')],
+    redeemed: [...history.redeemed, ...fresh.filter(({ type }) => type === 'subtraction')],
+    // An empty page that promises another one would be followed by empty pages without an end.
+    hasMore: hasMore && transactions.length > 0,
+    nextOffset,
+  };
+}
+
+export const rewards = setup({
+  types: {
+    context: {} as RewardsContext,
+    events: {} as RewardsEvent,
+    tags: {} as 'loading' | 'busy' | 'open',
+  },
+
+  actors: {
+    network: networkActor,
+    account: placeholderActor<LoyaltyAccount | undefined>(),
+    historyPage: placeholderActor<HistoryPage, { offset: number }>(),
+    unfinished: placeholderActor<readonly string[]>(),
+    redemption: placeholderActor<GiftCard, RedemptionRequest>(),
+    popup: fromCallback<PopupEvent, PopupRequest>(placeholder),
+    award: placeholderActor<void, Pick<PopupRequest, 'network'>>(),
+  },
+
+  guards: {
+    customerTakesNoPart: (_, { account }: { account: LoyaltyAccount | undefined }) => account === undefined,
+    accountFailedOffline: ({ context }) => context.accountFailure?.kind === 'offline',
+    historyFailedOffline: ({ context }) => context.historyFailure?.kind === 'offline',
+    redemptionFailedOffline: ({ context }) => context.redemptionFailure?.kind === 'offline',
+    awardFailedOffline: ({ context }) => context.socialProblem?.kind === 'offline',
+    anotherPageIsNeeded: ({ context: { history, wantedRows, growingList, pagesLoaded } }) =>
+      history.hasMore && pagesLoaded < pagesOfPress && history[growingList].length < wantedRows[growingList],
+    /** Spec 3 §4. */
+    balanceCoversCard: ({ context: { account } }, { card }: { card: GiftCardOption }) =>
+      canRedeem(account?.balance, card.points),
+    redemptionIsUndecided: (_, { error }: { error: unknown }) => isPending(error),
+  },
+
+  actions: {
+    rememberAccount: assign((_, { account }: { account: LoyaltyAccount | undefined }) => ({
+      account,
+      accountFailure: undefined,
+    })),
+    rememberAccountFailure: assign((_, { error }: { error: unknown }) => ({ accountFailure: failureOf(error) })),
+
+    /** Replaces what was loaded before, and shows as many rows as before where they are there. */
+    beginHistory: assign((_, page: HistoryPage) => ({
+      history: withPage(emptyHistory, page),
+      historyFailure: undefined,
+    })),
+    appendPage: assign(({ context }, page: HistoryPage) => ({
+      history: withPage(context.history, page),
+      historyFailure: undefined,
+      pagesLoaded: context.pagesLoaded + 1,
+    })),
+    showMore: assign(({ context: { wantedRows } }, { list }: { list: HistoryList }) => ({
+      growingList: list,
+      pagesLoaded: 0,
+      wantedRows: {
+        ...wantedRows,
+        [list]: wantedRows[list] < rowsOfPress ? rowsOfPress : wantedRows[list] + rowsOfPress,
+      },
+    })),
+    showLess: assign(({ context: { wantedRows } }, { list }: { list: HistoryList }) => ({
+      wantedRows: { ...wantedRows, [list]: firstRows },
+    })),
+    allowMorePages: assign({ pagesLoaded: 0 }),
+    rememberHistoryFailure: assign((_, { error }: { error: unknown }) => ({ historyFailure: failureOf(error) })),
+
+    rememberUnfinished: assign((_, { types }: { types: readonly string[] }) => ({ unfinished: types })),
+    rememberCard: assign((_, { card }: { card: GiftCardOption }) => ({ card, redemptionFailure: undefined })),
+    rememberGiftCard: assign(({ context }, { giftCard }: { giftCard: GiftCard }) => ({
+      giftCard,
+      redemptionFailure: undefined,
+      unfinished: context.unfinished.filter((type) => type !== context.card?.redeemType),
+    })),
+    rememberRedemptionFailure: assign((_, { error }: { error: unknown }) => ({ redemptionFailure: failureOf(error) })),
+    /** Whether the points were taken is asked again with the same key. */
+    noteUndecided: assign(({ context: { unfinished, card }, event: _event }) => ({
+      unfinished: card && !unfinished.includes(card.redeemType) ? [...unfinished, card.redeemType] : unfinished,
+    })),
+    noteDecided: assign(({ context: { unfinished, card } }) => ({
+      unfinished: unfinished.filter((type) => type !== card?.redeemType),
+    })),
+    forgetCard: assign({ card: undefined, giftCard: undefined, redemptionFailure: undefined }),
+    /** The visitor has seen the code: the next card of the type is another one. */
+    endIntent: (_args, _request: { type: string }) => undefined,
+    reportRedemptionFailure: placeholder,
+    trackRedemption: (_args, _card: { points: number }) => undefined,
+
+    startConnecting: assign((_, { network }: PopupRequest | Pick<PopupRequest, 'network'>) => ({
+      network,
+      popupState: `${popupStatePrefix}${randomId()}`,
+      socialProblem: undefined,
+    })),
+    noteSocialProblem: assign((_, { kind }: Pick<SocialProblem, 'kind'>) => ({ socialProblem: { kind } })),
+    rememberAwardFailure: assign((_, { error }: { error: unknown }) => ({ socialProblem: failureOf(error) })),
+    forgetSocialProblem: assign({ socialProblem: undefined }),
+    noteConnected: assign(({ context: { connected, network } }) => ({
+      connected: [...new Set([...connected, network])],
+    })),
+    reportDenial: (_args, _denied: Pick<PopupRequest, 'network'>) => undefined,
+    trackConnection: (_args, _connected: Pick<PopupRequest, 'network'>) => undefined,
+
+    announceChange: raise({ type: 'POINTS.CHANGED' }),
+  },
+});

@@ -1,0 +1,88 @@
+import type { GiftCard, LoyaltyAccount, LoyaltyTransaction, SocialNetwork } from '#domain/loyalty';
+import type { Failure } from '#flow/machine/failure';
+import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { LoyaltyPage } from '#services/loyalty/list-loyalty-transactions';
+import type { GiftCardOption } from './rewards.config.ts';
+
+/** The sub-lists of the points history (spec 3 §2). */
+export const historyLists = ['earned', 'redeemed'] as const;
+export type HistoryList = (typeof historyLists)[number];
+
+export interface PointsHistory {
+  /** The latest first. */
+  earned: readonly LoyaltyTransaction[];
+  redeemed: readonly LoyaltyTransaction[];
+  hasMore: boolean;
+  nextOffset: number;
+}
+
+/** Why a network is not connected. */
+export interface SocialProblem {
+  /** `closed`: the visitor closed the pop-up. `denied`: the network did not confirm the account. */
+  kind: 'blocked' | 'closed' | 'denied' | Failure['kind'];
+  /** In the service's words. */
+  reason?: string | undefined;
+}
+
+export interface RewardsContext {
+  account: LoyaltyAccount | undefined;
+  accountFailure: Failure | undefined;
+
+  history: PointsHistory;
+  historyFailure: Failure | undefined;
+  /** Rows that the visitor wants to see of each list. */
+  wantedRows: Readonly<Record<HistoryList, number>>;
+  /** The list that is to grow. */
+  growingList: HistoryList;
+  /** Pages that were loaded since the visitor asked for more. */
+  pagesLoaded: number;
+
+  /** The gift card that is being redeemed. */
+  card: GiftCardOption | undefined;
+  /** Its code: shown, and never stored, tracked or logged. */
+  giftCard: GiftCard | undefined;
+  redemptionFailure: Failure | undefined;
+  /** Redeem types of which it is not known whether the points were taken. */
+  unfinished: readonly string[];
+
+  network: SocialNetwork;
+  /** What the answer of the pop-up has to repeat. */
+  popupState: string;
+  socialProblem: SocialProblem | undefined;
+  /** Connected on this page. */
+  connected: readonly SocialNetwork[];
+}
+
+export type PopupEvent =
+  | { type: 'POPUP.BLOCKED' }
+  | { type: 'POPUP.CLOSED' }
+  | { type: 'POPUP.ALLOWED' }
+  | { type: 'POPUP.DENIED' };
+
+export type RewardsEvent =
+  | { type: 'ACCOUNT.RETRIED' }
+  /** Points were taken or given. */
+  | { type: 'POINTS.CHANGED' }
+  | { type: 'HISTORY.RETRIED' }
+  | { type: 'HISTORY.MORE'; list: HistoryList }
+  | { type: 'HISTORY.LESS'; list: HistoryList }
+  | { type: 'CARD.CHOSEN'; card: GiftCardOption }
+  /** The visitor asks what became of a redemption. */
+  | { type: 'CARD.RESUMED'; card: GiftCardOption }
+  | { type: 'REDEMPTION.CONFIRMED' }
+  | { type: 'REDEMPTION.RETRIED' }
+  | { type: 'DIALOG.CLOSED' }
+  | { type: 'SOCIAL.CHOSEN'; network: SocialNetwork }
+  | { type: 'SOCIAL.RETRIED' }
+  | PopupEvent
+  | NetworkEvent;
+
+/** What the machine asks its actors. */
+export interface RedemptionRequest {
+  type: string;
+}
+export interface PopupRequest {
+  network: SocialNetwork;
+  state: string;
+}
+export type HistoryPage = LoyaltyPage;

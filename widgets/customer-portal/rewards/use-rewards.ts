@@ -1,0 +1,13 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { useLatest } from '#flow/use-latest';
+import type { PortalTabProps } from '../portal-tab.types.ts';
+import { rewardsActors } from './rewards.actors.ts';
+import { type RewardsActor, rewardsMachine } from './rewards.machine.ts';
+
+/** Runs the machine of the rewards while their tab is shown. */
+export function useRewards({ config, host, session }: PortalTabProps): RewardsActor {
+  const latest = useLatest({ config, host, session });
+  const [machine] = useState(() => rewardsMachine.provide(rewardsActors(latest)));
+  return useActorRef(machine);
+}
