@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
+import './flow-interrupted.css';
 import './flow-notice.css';
 
 /** Title and text of each kind, by key: `offlineTitle`, `offlineText`. A kind without its own reads as `unreachable`. */

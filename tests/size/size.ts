@@ -25,9 +25,9 @@ const dist = `${projectRoot}dist/`;
 /**
  * All script of a form of the account up to its end. Above the 95 kB that the design wants of sign-in: React takes 58 kB, ky 9.5,
  * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, and the frame with the logo, the phone number and the end of
- * an outage 1.
+ * an outage 1.6.
  */
-const accountLimits = { 'sign-in': 154_900, 'forgot-password': 145_700, 'set-password': 149_700 };
+const accountLimits = { 'sign-in': 155_600, 'forgot-password': 146_500, 'set-password': 150_500 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -179,8 +179,8 @@ try {
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
     let known = new Set(files);
-    // Above the 130 kB that the design wants: it takes what sign-in takes, and policies and payments besides.
-    measures.push({ what: 'customer portal, the dashboard', limit: 174_000, files: [...known] });
+    // Above the 130 kB that the design wants: it takes what sign-in takes, and policies, payments, referrals and the session besides.
+    measures.push({ what: 'customer portal, the dashboard', limit: 196_600, files: [...known] });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
       ['Account', '[part~=profile]'],
@@ -209,8 +209,8 @@ try {
     measures.push({
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
-      // styles of every first step, which the first paint of any widget loads, took 2.5.
-      limit: 110_600,
+      // styles of every first step, which the first paint of any widget loads, took 2.5, and the days and formatters that the customer portal shares 0.4.
+      limit: 111_000,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -225,7 +225,7 @@ try {
       await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     });
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 124_000, files: first });
+    measures.push({ what: 'quote flow, first step typed into', limit: 124_400, files: first });
     await page.close();
   }
   {
@@ -244,7 +244,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 134_100,
+      limit: 134_600,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -267,7 +267,7 @@ try {
       // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
       // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
-      limit: 170_800,
+      limit: 171_600,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -288,7 +288,7 @@ try {
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
       // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
-      limit: isNextAhead ? 177_500 : 161_600,
+      limit: isNextAhead ? 178_300 : 162_300,
       requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -307,7 +307,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 114_900,
+      limit: 115_300,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -356,7 +356,7 @@ try {
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
     // the machine's chunk has, 0.1. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 153_600, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 154_900, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -385,7 +385,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 163_600, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 164_500, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy
