@@ -34,10 +34,15 @@ test('no source turns text into markup or script', () => {
   expect(linesWith(sinks)).toEqual([]);
 });
 
-// It compares the origin and the window of each message: see `partner-frame.browser.test.tsx`.
-test('only the frame of a partner listens to messages of other windows', () => {
+// Each compares the origin and the window of a message, and a channel reaches its own origin only: see
+// `partner-frame.browser.test.tsx`, and `rewards.browser.test.tsx` for the pop-up.
+test('only the frame of a partner and the pop-up of a social network listen to messages of other windows', () => {
   expect(linesWith(listeners)).toEqual([
     "packages/flow/partner-frame/partner-frame.view.tsx: addEventListener('message', receive);",
+    "widgets/customer-portal/rewards/social-popup.ts: addEventListener('message', onMessage);",
+    'widgets/customer-portal/rewards/social-popup.ts: const channel = new BroadcastChannel(socialChannel);',
+    "widgets/customer-portal/rewards/social-popup.ts: channel.addEventListener('message', ({ data }) => receive(data));",
+    'widgets/customer-portal/rewards/social-return.ts: const channel = new BroadcastChannel(socialChannel);',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newVerification } from '#domain/contact-verification';
-import { MalformedError, RefusedError } from '../errors.ts';
+import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { servicesConfig } from '../services-config.ts';
 import { stubClient } from '../testing/stub-client.ts';
@@ -63,7 +63,7 @@ describe('searchVerifications', () => {
 
   it('does not report a failed search, because the search is repeated', async () => {
     answers({ error: 'quota' });
-    await expect(find()).rejects.toBeInstanceOf(MalformedError);
+    await expect(find()).rejects.toBeInstanceOf(RefusedError);
     expect(reported).toEqual([]);
   });
 });
