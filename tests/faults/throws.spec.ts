@@ -3,12 +3,13 @@ import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { Purchase } from '../browser/model/purchase.ts';
+import { stayingWidgets } from '../security/model/hostile-texts.ts';
 import { authored, ComponentFaults } from './model/component-faults.ts';
 import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
-const onThePage = Object.keys(registry.widgets).filter((name) => !registry.triggered.includes(name));
+const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name));
 /** Widgets that store typed text before it is sent. */
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {

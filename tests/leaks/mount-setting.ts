@@ -32,7 +32,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'back-to-top': { config: { after: 0 }, shows: 'a' },
   'consent-form': { config: {}, shows: 'form' },
   'create-customer': { config: {}, shows: 'form' },
-  'customer-portal': { config: {}, shows: '[part~="sign-in"]' },
+  'customer-portal': { config: { services: { session: { mode: 'cookie' } } }, shows: 'h2' },
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },

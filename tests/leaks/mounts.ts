@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { loadCustomerProfileExamples } from '#services/account/load-customer-profile.examples';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { listPoliciesExamples } from '#services/policies/list-policies.examples';
 import { loadQuoteByTransactionExamples } from '#services/quotes/load-quote-by-transaction.examples';
 import { keepLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
@@ -116,6 +117,7 @@ export class Mounts {
     await page.route(/\/mounts\.html/, (route) => route.fulfill({ contentType: 'text/html', body: host }));
     for (const [address, { response }] of [
       ['**/api/customer/profile*', loadCustomerProfileExamples],
+      ['**/api/customer/policies*', listPoliciesExamples],
       ['**/getTransactionByRateQuoteId/**', loadBindQuoteExamples],
       ['**/api/quote/byTransactionId*', loadQuoteByTransactionExamples],
     ] as const) {

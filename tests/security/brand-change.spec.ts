@@ -1,12 +1,12 @@
 import { expect, test } from '../browser/model/journey.ts';
-import { widgetNames } from './model/hostile-texts.ts';
+import { stayingWidgets } from './model/hostile-texts.ts';
 
 test('changing the brand of a rendered element breaks no widget', async ({ page, author, visitor, watch }) => {
   await author.publishesJson('/offices-of-a-brand.json', [
     { location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, state: 'TX' },
   ]);
   const config = (name: string) => (/office/.test(name) ? ` config='{"officesSrc":"/offices-of-a-brand.json"}'` : '');
-  const body = widgetNames
+  const body = stayingWidgets
     .map((name) => `<cover-${name} load="eager" quote-page="/quote-flow.html"${config(name)}></cover-${name}>`)
     .join('');
   watch.allows(/^console warning: \[covermount\]/);

@@ -12,7 +12,7 @@ import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { decisive, HostilePurchase } from './model/hostile-purchase.ts';
-import { hostile, labelKeysOf, themeKeys, widgetNames } from './model/hostile-texts.ts';
+import { hostile, labelKeysOf, themeKeys, stayingWidgets } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
 import { generatedPayloads, payloads } from './model/payloads.ts';
 import { PoisonedServices } from './model/poison.ts';
@@ -53,11 +53,11 @@ const round = (name: string, number: number) => ({
   ...shown[name],
   labels: Object.fromEntries(labelKeysOf(name).map((key, index) => [key, at(index + number)])),
   theme: Object.fromEntries(themeKeys.map((key, index) => [key, at(index * 7 + number)])),
-  brand: `b${widgetNames.indexOf(name)}`,
+  brand: `b${stayingWidgets.indexOf(name)}`,
 });
 
 const hostileBrands = Object.fromEntries(
-  widgetNames.map((_name, number) => [
+  stayingWidgets.map((_name, number) => [
     `b${number}`,
     {
       code: `B${number}`,
@@ -80,7 +80,7 @@ test('hostile labels, theme values and brands of every widget stay text', async 
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   await author.publishesJson('/hostile-offices.json', exampleOffices);
-  const elements = widgetNames.map(
+  const elements = stayingWidgets.map(
     (name) =>
       `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(round(name, 0))}"></div>`,
   );
@@ -90,7 +90,7 @@ test('hostile labels, theme values and brands of every widget stay text', async 
     .toBeGreaterThan(7);
   // Each label takes another payload in each round, so that some rounds still show every payload.
   for (let number = 1; number < all.length; number += isLongTier ? 1 : 5) {
-    const configs = Object.fromEntries(widgetNames.map((name) => [name, JSON.stringify(round(name, number))]));
+    const configs = Object.fromEntries(stayingWidgets.map((name) => [name, JSON.stringify(round(name, number))]));
     await page.evaluate(async (texts) => {
       for (const [id, text] of Object.entries(texts))
         document.querySelector(`#${id}`)!.setAttribute('data-config', text);
@@ -115,7 +115,7 @@ test.describe('in a window of 320 px', () => {
   }) => {
     const word = 'w'.repeat(5_000);
     await author.publishesJson('/hostile-offices.json', exampleOffices);
-    const elements = widgetNames.map((name) => {
+    const elements = stayingWidgets.map((name) => {
       const labels = Object.fromEntries(labelKeysOf(name).map((key) => [key, word]));
       const config = attributeText({ ...shown[name], labels });
       return `<div data-covermount="${name}" data-load="eager" data-config="${config}"></div>`;

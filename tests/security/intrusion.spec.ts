@@ -1,6 +1,6 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
-import { widgetNames } from './model/hostile-texts.ts';
+import { stayingWidgets } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
 import { payloads } from './model/payloads.ts';
 import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
@@ -31,14 +31,14 @@ test('no configuration source pollutes a prototype', async ({ page, context, san
   await context.route('**/polluted.json', (route) => route.fulfill({ contentType: 'application/json', body: text }));
   await author.publishesJson('/offices.json', []);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const elements = widgetNames.flatMap((name) => [
+  const elements = stayingWidgets.flatMap((name) => [
     `<cover-${name} load="eager" config="${escaped}" __proto__="x" constructor="x" quote-page="/x.html"></cover-${name}>`,
     `<div data-covermount="${name}" data-load="eager" data-__proto__="x" data-config-src="/polluted.json"><script type="application/json">${text}</script></div>`,
   ]);
   const block = pollutedText({
     brand: '__proto__',
     brands: { lonestar: { code: 'LS', name: 'Lone Star Cover', widgets: { 'zip-form': config } } },
-    widgets: Object.fromEntries(widgetNames.map((name) => [name, config])),
+    widgets: Object.fromEntries(stayingWidgets.map((name) => [name, config])),
     services: { api: { base: '/sandbox' }, paths: {} },
   });
   await page.goto(site.publishes({ body: elements.join(''), pageText: block }));
@@ -61,7 +61,7 @@ test('no configuration source pollutes a prototype', async ({ page, context, san
         await ready(element);
       }
     },
-    [widgetNames, text] as const,
+    [stayingWidgets, text] as const,
   );
   expect(await intruder.traces(page)).toEqual([]);
   expect(
@@ -145,7 +145,9 @@ test('records planted in storage by another script do not run, show or break a w
   watch.allows(wrongConfiguration, /^console error: Failed to load resource/);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  const body = widgetNames.map((name) => `<cover-${name} load="eager" quote-page="/x.html"></cover-${name}>`).join('');
+  const body = stayingWidgets
+    .map((name) => `<cover-${name} load="eager" quote-page="/x.html"></cover-${name}>`)
+    .join('');
   await page.goto(site.publishes({ body }));
   await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
   const records = [

@@ -288,7 +288,7 @@ try {
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
       // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
-      limit: isNextAhead ? 178_300 : 162_300,
+      limit: isNextAhead ? 178_400 : 162_500,
       requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });

@@ -13,6 +13,9 @@ interface Schema {
 /** Every widget of the registry. */
 export const widgetNames = Object.keys(registry.widgets);
 
+/** Without the customer portal, which leaves for the sign-in page where nobody is signed in. */
+export const stayingWidgets = widgetNames.filter((name) => name !== 'customer-portal');
+
 /** The published schema of a widget's configuration, or of `brand` or `page`. */
 export const schemaOf = (name: string): Schema =>
   JSON.parse(readFileSync(`config-schemas/${name}.json`, 'utf8')) as Schema;
