@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
+import { type PersonDraft, emptyDraft } from '#forms/person/person-draft';
 import { openVisitor } from '#visitor/visitor';
 import { customerDraft } from '#widgets/create-customer/create-customer.resume';
-import { type CustomerDraft, emptyDraft } from '#widgets/create-customer/customer-draft';
 import { en } from '#widgets/create-customer/strings.en';
 import { es } from '#widgets/create-customer/strings.es';
 import { draft } from '#widgets/create-customer/testing/example-customer';
@@ -20,7 +20,7 @@ type Visitor = User<Key>;
 const storyOf = createStoryFactory<Key>({ widget: 'create-customer', texts: { en, es } });
 
 /** A story of a visitor who has typed something before, or of a first-time one. */
-const story = ({ typed, ...scenario }: Scenario<Key> & { typed?: CustomerDraft }) =>
+const story = ({ typed, ...scenario }: Scenario<Key> & { typed?: PersonDraft }) =>
   storyOf({
     ...scenario,
     prepare: async (brand) => {

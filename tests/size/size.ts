@@ -180,7 +180,7 @@ try {
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
     let known = new Set(files);
     // Above the 130 kB that the design wants: it takes what sign-in takes, and policies, payments, referrals and the session besides.
-    measures.push({ what: 'customer portal, the dashboard', limit: 196_600, files: [...known] });
+    measures.push({ what: 'customer portal, the dashboard', limit: 197_000, files: [...known] });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
       ['Account', '[part~=profile]'],

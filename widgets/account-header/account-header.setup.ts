@@ -1,13 +1,9 @@
 import { assign, fromCallback, setup, stateIn } from 'xstate';
-import type { Session } from '#account/session';
+import { type Changed, sessionGuards } from '#account/session-guards';
 import type { Failure } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { AccountHeaderContext, AccountHeaderEvent, AccountHeaderMeta } from './account-header.types.ts';
-
-interface Changed {
-  session: Session;
-}
 
 export const accountHeader = setup({
   types: {
@@ -25,10 +21,7 @@ export const accountHeader = setup({
   },
 
   guards: {
-    customerIsSignedIn: (_, { session }: Changed) => session.status === 'signedIn',
-    nobodyIsSignedIn: (_, { session }: Changed) => session.status === 'signedOut',
-    isAnotherCustomer: ({ context: { email } }, { session }: Changed) =>
-      session.status === 'signedIn' && email !== '' && session.email !== '' && session.email !== email,
+    ...sessionGuards,
     sessionIsOver: stateIn({ signedIn: { naming: 'over' } }),
     deviceIsOffline: ({ context }) => context.isOffline,
     sessionWasRejected: (_, { kind }: Failure) => kind === 'expired',

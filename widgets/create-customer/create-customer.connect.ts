@@ -1,7 +1,7 @@
 import type { Failure } from '#flow/machine/failure';
+import type { PersonDraft } from '#forms/person/person-draft';
 import type { CreateCustomerSnapshot } from './create-customer.machine.ts';
 import type { CustomerPlaces } from './create-customer.types.ts';
-import type { CustomerDraft } from './customer-draft.ts';
 
 // View selectors: nothing else reads the machine's state.
 
@@ -10,7 +10,7 @@ export type CustomerPage =
   | { page: 'loading' }
   | {
       page: 'form';
-      draft: CustomerDraft;
+      draft: PersonDraft;
       places: CustomerPlaces | undefined;
       /** `failed`: city and state could not be looked up. */
       lookup: 'none' | 'running' | 'failed';
@@ -29,7 +29,7 @@ export interface ProblemView {
   isPaused: boolean;
 }
 
-export const formPage = (draft: CustomerDraft): CustomerPage => ({
+export const formPage = (draft: PersonDraft): CustomerPage => ({
   page: 'form',
   draft,
   places: undefined,

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
+import { type PersonDraft, emptyDraft } from '#forms/person/person-draft';
 import { NetworkError, RefusedError, StatusError, StillRunningError } from '#services/errors';
 import { connectPage, connectProblem } from './create-customer.connect.ts';
 import { exampleConfig } from './create-customer.examples.ts';
 import { createCustomerMachine } from './create-customer.machine.ts';
 import type { CreateCustomerEvent, CreationRequest } from './create-customer.types.ts';
-import { type CustomerDraft, emptyDraft } from './customer-draft.ts';
 import { anchorage, austin, draft, nothingSaved, nowhere, saved } from './testing/example-customer.ts';
 
 function run({ successPage = '', ...responses }: Record<string, unknown> & { successPage?: string } = {}) {
@@ -24,7 +24,7 @@ function run({ successPage = '', ...responses }: Record<string, unknown> & { suc
   };
 }
 
-const types = (changes: Partial<CustomerDraft>, isEarly = false): CreateCustomerEvent => ({
+const types = (changes: Partial<PersonDraft>, isEarly = false): CreateCustomerEvent => ({
   type: 'DRAFT.TYPED',
   draft: { ...emptyDraft, ...changes },
   ...(isEarly && { isEarly }),

@@ -6,6 +6,7 @@ import { failureOf } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { type PersonDraft, emptyDraft } from '#forms/person/person-draft';
 import { withPlaceOfZip } from '#forms/zip-places/zip-places';
 import { newCustomerBody } from '#services/account/create-customer';
 import { isRejected } from '#services/errors';
@@ -19,11 +20,11 @@ import type {
   Entry,
   StepMeta,
 } from './create-customer.types.ts';
-import { completedDraft, type CustomerDraft, customerOf, emptyDraft } from './customer-draft.ts';
+import { completedDraft, customerOf } from './customer-draft.ts';
 import { isZipRefused, zipProblem } from './customer.rules.ts';
 
 /** A draft without the city and the state that a lookup filled in. */
-function withoutPlaceOf(draft: CustomerDraft, lookup: CustomerPlaces | undefined): CustomerDraft {
+function withoutPlaceOf(draft: PersonDraft, lookup: CustomerPlaces | undefined): PersonDraft {
   const isFilledIn = lookup?.places.some(({ city, state }) => city === draft.city && state === draft.state);
   return isFilledIn ? { ...draft, city: '', state: '' } : draft;
 }
@@ -87,12 +88,10 @@ export const createCustomer = setup({
       draft: saved?.draft ?? known,
       intent: saved?.intent,
     })),
-    rememberDraft: assign(
-      ({ context }, { draft, isEarly }: { draft: CustomerDraft; isEarly?: boolean | undefined }) => ({
-        draft: isEarly ? completedDraft(draft, context.known) : draft,
-        ...(draft.zip !== context.draft.zip && { isZipLeft: false, zipRead: '' }),
-      }),
-    ),
+    rememberDraft: assign(({ context }, { draft, isEarly }: { draft: PersonDraft; isEarly?: boolean | undefined }) => ({
+      draft: isEarly ? completedDraft(draft, context.known) : draft,
+      ...(draft.zip !== context.draft.zip && { isZipLeft: false, zipRead: '' }),
+    })),
     /** A restored form, or one that is known, begins with a zip code. */
     requestZip: raise({ type: 'ZIP.REQUESTED' }),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),

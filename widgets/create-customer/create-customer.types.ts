@@ -1,44 +1,29 @@
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { Intent, PersonDraft, SavedPerson } from '#forms/person/person-draft';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
-import type { CustomerDraft } from './customer-draft.ts';
 
 /** The cities of a zip code, and whether quotes are offered there. */
 export interface CustomerPlaces extends ZipPlaces {
   isQuotable: boolean;
 }
 
-/** One wish to become a customer: repeated, however often, with the same key. */
-export interface Intent {
-  /** The idempotency key. */
-  key: string;
-  /** Of what is sent: another request is another intent. See `fingerprint`. */
-  request: string;
-}
-
-/** What is saved: answers, never a snapshot of the machine. */
-export interface SavedDraft {
-  draft: CustomerDraft;
-  /** Of a request that was sent and not decided. */
-  intent: Intent | undefined;
-}
-
 /** What was saved, and what is known of the visitor. */
 export interface Entry {
-  saved: SavedDraft | undefined;
-  known: CustomerDraft;
+  saved: SavedPerson | undefined;
+  known: PersonDraft;
 }
 
 export interface CreateCustomerInput {
   config: CreateCustomerConfig;
 }
 
-export interface CreateCustomerContext extends SavedDraft {
+export interface CreateCustomerContext extends SavedPerson {
   config: CreateCustomerConfig;
   /** What the visitor has told elsewhere. */
-  known: CustomerDraft;
+  known: PersonDraft;
   /** The zip code that was looked up last; empty where that failed. */
   zipAsked: string;
   places: CustomerPlaces | undefined;
@@ -51,7 +36,7 @@ export interface CreateCustomerContext extends SavedDraft {
 }
 
 export interface CreationRequest {
-  draft: CustomerDraft;
+  draft: PersonDraft;
   intent: Intent;
   loyaltyEnrollmentStatus: string;
 }
@@ -59,12 +44,12 @@ export interface CreationRequest {
 export type CreateCustomerEvent =
   | { type: 'CONFIG.CHANGED'; config: CreateCustomerConfig }
   /** Early: before the known answers were there, which complete it. */
-  | { type: 'DRAFT.TYPED'; draft: CustomerDraft; isEarly?: boolean }
+  | { type: 'DRAFT.TYPED'; draft: PersonDraft; isEarly?: boolean }
   | { type: 'ZIP.REQUESTED' }
   /** The visitor has left the zip field. */
   | { type: 'ZIP.LEFT' }
   | { type: 'ZIP_MESSAGE.READ' }
-  | { type: 'CUSTOMER.SUBMITTED'; draft: CustomerDraft }
+  | { type: 'CUSTOMER.SUBMITTED'; draft: PersonDraft }
   | { type: 'RETRY' }
   | NetworkEvent;
 

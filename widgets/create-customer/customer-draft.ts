@@ -1,38 +1,12 @@
-import { birthDateOf, birthDateParts, type BirthDateParts } from '#domain/birth-date';
+import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { isStateCode, type StateCode } from '#domain/us-state';
+import type { PersonDraft } from '#forms/person/person-draft';
 import type { NewCustomer } from '#services/account/create-customer';
 import type { KnownAnswers } from '#visitor/known-answers';
 
-/** The form's values as the visitor typed them. */
-export interface CustomerDraft {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  birthDate: BirthDateParts;
-  zip: string;
-  city: string;
-  state: string;
-}
-
-export const emptyDraft: CustomerDraft = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  birthDate: { month: '', day: '', year: '' },
-  zip: '',
-  city: '',
-  state: '',
-};
-
-/** True if nobody has typed anything, and nothing was known. */
-export const isEmptyDraft = ({ birthDate, ...texts }: CustomerDraft): boolean =>
-  [...Object.values(texts), ...Object.values(birthDate)].every((value) => value === '');
-
 /** A draft with what the visitor has told elsewhere. City and state are those of the zip code, or none. */
-export function knownDraft(known: KnownAnswers): CustomerDraft {
+export function knownDraft(known: KnownAnswers): PersonDraft {
   const { firstName, lastName, email, zip, city, state } = known;
   const hasPlace = zip !== '' && city !== '' && isStateCode(state);
   return {
@@ -48,7 +22,7 @@ export function knownDraft(known: KnownAnswers): CustomerDraft {
 }
 
 /** A draft over what is known: where nothing was typed, the known answer counts. */
-export function completedDraft(typed: CustomerDraft, known: CustomerDraft): CustomerDraft {
+export function completedDraft(typed: PersonDraft, known: PersonDraft): PersonDraft {
   const { birthDate, zip, city, state } = typed;
   const isPlaceTyped = [zip, city, state].some((value) => value !== '');
   return {
@@ -62,7 +36,7 @@ export function completedDraft(typed: CustomerDraft, known: CustomerDraft): Cust
 }
 
 /** The customer of a complete draft, as the services expect one. */
-export function customerOf(draft: CustomerDraft, loyaltyEnrollmentStatus: string): NewCustomer {
+export function customerOf(draft: PersonDraft, loyaltyEnrollmentStatus: string): NewCustomer {
   const { firstName, lastName, email, phone, birthDate, zip, city, state } = draft;
   return {
     firstName,

@@ -5,6 +5,8 @@ import { formatTypedPhone } from '#domain/phone-number';
 import { stateNames, statesByName } from '#domain/us-state-name';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import type { PersonDraft } from '#forms/person/person-draft';
+import { personSchema } from '#forms/person/person.schema';
 import { statesOfZip } from '#forms/zip-places/zip-places';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -22,8 +24,7 @@ import { ZipField } from '#ui/zip-field';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 import type { CustomerPage } from './create-customer.connect.ts';
 import type { CreateCustomerEvent } from './create-customer.types.ts';
-import type { CustomerDraft } from './customer-draft.ts';
-import { customerSchema, type ZipProblem, zipProblem } from './customer.rules.ts';
+import { type ZipProblem, zipProblem } from './customer.rules.ts';
 import type { Strings } from './strings.en.ts';
 
 type FormPage = Extract<CustomerPage, { page: 'form' }>;
@@ -38,7 +39,7 @@ interface CustomerFormProps {
   isMissing: boolean;
 }
 
-type Errors = Partial<Record<keyof CustomerDraft, string>>;
+type Errors = Partial<Record<keyof PersonDraft, string>>;
 
 /** The form of a new customer (spec 3 §2, §5). */
 export function CustomerForm(props: CustomerFormProps): ReactNode {
@@ -50,10 +51,10 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
   // Each validation would build it again, and each keystroke validates twice.
   const { schema, limits } = useMemo(() => {
     const ages = { minimum: minimumAge, maximum: maximumAge };
-    return { schema: customerSchema({ today, limits: ages }), limits: ages };
+    return { schema: personSchema({ today, limits: ages }), limits: ages };
   }, [today, minimumAge, maximumAge]);
 
-  const validate = (values: CustomerDraft): Errors => {
+  const validate = (values: PersonDraft): Errors => {
     const errors: Errors = fieldErrors(
       schema,
       { ...values, birthDate: birthDateOf(values.birthDate) },
@@ -63,7 +64,7 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
     if (problem === 'stateOfZip') return { ...errors, state: errors.state ?? stateOfZipError(labels, values, places) };
     return problem ? { ...errors, zip: errors.zip ?? labels[`error.${problem}`] } : errors;
   };
-  const form = useForm<CustomerDraft>({
+  const form = useForm<PersonDraft>({
     initial: draft,
     validate,
     onDraft: (values) => send({ type: 'DRAFT.TYPED', draft: values }),
@@ -208,7 +209,7 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
 function zipStatus(
   labels: Strings,
   { places, lookup }: FormPage,
-  { zip }: Pick<CustomerDraft, 'zip'>,
+  { zip }: Pick<PersonDraft, 'zip'>,
   isMissing: boolean,
 ): string {
   if (lookup === 'failed') return labels.zipNotLookedUp;
@@ -225,7 +226,7 @@ function zipMessage(labels: Strings, problem: ZipProblem | undefined, { places }
     : labels.invalidZip;
 }
 
-function stateOfZipError(labels: Strings, values: CustomerDraft, places: FormPage['places']): string {
+function stateOfZipError(labels: Strings, values: PersonDraft, places: FormPage['places']): string {
   const states = statesOfZip(values, places).map((state) => stateNames[state]);
   return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { birthDateOf } from '#domain/birth-date';
 import { errorsByField } from '#domain/error-code';
+import { emptyDraft, isEmptyDraft } from '#forms/person/person-draft';
+import { personSchema } from '#forms/person/person.schema';
 import { Device } from '#visitor/testing/device';
 import { customerDraft } from './create-customer.resume.ts';
-import { completedDraft, customerOf, emptyDraft, isEmptyDraft, knownDraft } from './customer-draft.ts';
-import { customerSchema, zipProblem } from './customer.rules.ts';
+import { completedDraft, customerOf, knownDraft } from './customer-draft.ts';
+import { zipProblem } from './customer.rules.ts';
 import { anchorage, austin, draft, nowhere } from './testing/example-customer.ts';
 
 const today = '2026-11-20';
 const errorsOf = (changes: object, limits = { minimum: 18, maximum: 85 }) => {
   const values = { ...draft, ...changes };
-  return errorsByField(customerSchema({ today, limits }), { ...values, birthDate: birthDateOf(values.birthDate) });
+  return errorsByField(personSchema({ today, limits }), { ...values, birthDate: birthDateOf(values.birthDate) });
 };
 
 describe('the form of a new customer', () => {

@@ -1,6 +1,5 @@
+import type { PersonDraft, SavedPerson } from '#forms/person/person-draft';
 import type { Visitor } from '#visitor/visitor';
-import type { SavedDraft } from './create-customer.types.ts';
-import type { CustomerDraft } from './customer-draft.ts';
 
 // The form is saved before the rest has loaded, so this file stays small.
 
@@ -17,7 +16,7 @@ export const hasSavedDraft = ({ storage }: Visitor): boolean => storage.get(draf
 export const prepareDraft = (visitor: Visitor): void => open(visitor).prepare();
 
 /** Saves what is typed while the rest of the widget is loading. The machine's autosave replaces it. */
-export function saveEarlyDraft(visitor: Visitor, draft: CustomerDraft): void {
-  const saved: SavedDraft = { draft, intent: undefined };
+export function saveEarlyDraft(visitor: Visitor, draft: PersonDraft): void {
+  const saved: SavedPerson = { draft, intent: undefined };
   open(visitor).remember(saved);
 }

@@ -1,12 +1,8 @@
 import { assign, fromCallback, setup } from 'xstate';
-import type { Session } from '#account/session';
+import { type Changed, sessionGuards } from '#account/session-guards';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { CustomerPortalContext, CustomerPortalEvent, CustomerPortalInput } from './customer-portal.types.ts';
-
-interface Changed {
-  session: Session;
-}
 
 export const customerPortal = setup({
   types: {
@@ -24,10 +20,7 @@ export const customerPortal = setup({
   },
 
   guards: {
-    customerIsSignedIn: (_, { session }: Changed) => session.status === 'signedIn',
-    nobodyIsSignedIn: (_, { session }: Changed) => session.status === 'signedOut',
-    isAnotherCustomer: ({ context: { email } }, { session }: Changed) =>
-      session.status === 'signedIn' && email !== '' && session.email !== '' && session.email !== email,
+    ...sessionGuards,
     timeIsUp: ({ context }, { session }: Changed) =>
       session.status === 'signedOut' && context.expiresAt <= context.now(),
     // The browser would replace the page by its own error, and the result of a payment is for everybody.

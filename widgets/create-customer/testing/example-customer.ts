@@ -1,9 +1,9 @@
-import type { CustomerPlaces, Entry, SavedDraft } from '../create-customer.types.ts';
-import { type CustomerDraft, emptyDraft } from '../customer-draft.ts';
+import { type PersonDraft, emptyDraft, type SavedPerson } from '#forms/person/person-draft';
+import type { CustomerPlaces, Entry } from '../create-customer.types.ts';
 
 // A made-up person who opens an account, and the answers of the services.
 
-export const draft: CustomerDraft = {
+export const draft: PersonDraft = {
   firstName: 'José',
   lastName: "O'Brien-García",
   email: 'jose@example.com',
@@ -27,4 +27,4 @@ export const anchorage: CustomerPlaces = {
 export const nowhere: CustomerPlaces = { zip: '00000', places: [], isQuotable: false };
 
 export const nothingSaved: Entry = { saved: undefined, known: emptyDraft };
-export const saved: SavedDraft = { draft, intent: undefined };
+export const saved: SavedPerson = { draft, intent: undefined };

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import type { PersonDraft } from '#forms/person/person-draft';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { CreateCustomerConfig } from '../create-customer.config.ts';
 import { exampleConfig } from '../create-customer.examples.ts';
 import { customerDraft } from '../create-customer.resume.ts';
 import { CreateCustomer } from '../create-customer.view.tsx';
-import type { CustomerDraft } from '../customer-draft.ts';
 import { en, type Strings } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 
@@ -15,7 +15,7 @@ interface CreateCustomerOptions extends FakePageOptions {
   /** Texts of the page's author, in place of the widget's own. */
   labels?: Partial<Strings>;
   /** What the visitor typed before. */
-  draft?: CustomerDraft;
+  draft?: PersonDraft;
 }
 
 /** Opens the form on its own page. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import type { CustomerPortalStrings } from '../strings.en.ts';
+import { LoadFailure } from './load-failure.view.tsx';
 import type { Loaded } from './resource.machine.ts';
 
 export interface ResourceViewProps<Value> {
@@ -21,19 +20,7 @@ export function ResourceView<Value>(props: ResourceViewProps<Value>): ReactNode 
       return <Spinner text={loadingText} />;
     case 'ready':
       return children(loaded.value);
-    case 'failed': {
-      const { kind, reason } = loaded.failure;
-      return (
-        <Notice
-          tone="warning"
-          announces="atOnce"
-          icon={kind === 'offline' ? 'offline' : 'alert'}
-          title={labels.failedTitle}
-          action={<Button onClick={retry}>{labels.retry}</Button>}
-        >
-          <p>{reason ?? labels[`failed.${kind}`]}</p>
-        </Notice>
-      );
-    }
+    case 'failed':
+      return <LoadFailure failure={loaded.failure} labels={labels} onRetry={retry} />;
   }
 }

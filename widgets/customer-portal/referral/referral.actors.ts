@@ -1,36 +1,21 @@
-import * as z from 'zod/mini';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { autosave } from '#flow/machine/autosave';
 import { fromService } from '#flow/machine/from-service';
+import { isEmptyDraft, type SavedPerson } from '#forms/person/person-draft';
+import { savedPersonSchema } from '#forms/person/person.schema';
 import { referFriend } from '#services/account/refer-friend';
 import { cityByZip } from '#services/address/city-by-zip';
 import type { VisitorRecord } from '#visitor/encrypted-slices';
 import type { Visitor } from '#visitor/visitor';
 import type { PortalSession } from '../portal-tab.types.ts';
 import type { ReferralActor, referralMachine } from './referral.machine.ts';
-import { friendOf, isEmptyDraft } from './referral.rules.ts';
-import type { SavedReferral } from './referral.types.ts';
+import { friendOf } from './referral.rules.ts';
 
 type Implementations = Parameters<typeof referralMachine.provide>[0];
 
-const text = z.string();
-const schema = z.object({
-  draft: z.object({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    birthDate: z.object({ month: text, day: text, year: text }),
-    zip: text,
-    city: text,
-    state: text,
-  }),
-  intent: z.optional(z.object({ key: text, request: text })),
-}) as unknown as z.ZodMiniType<SavedReferral>;
-
 /** The form, encrypted. It ends with the session. */
-const referralDraft = (visitor: Visitor): VisitorRecord<SavedReferral> =>
-  visitor.record('referralDraft', { version: 1, schema });
+const referralDraft = (visitor: Visitor): VisitorRecord<SavedPerson> =>
+  visitor.record('referralDraft', { version: 1, schema: savedPersonSchema });
 
 export interface ReferralPage {
   host: WidgetHost;
@@ -71,7 +56,7 @@ export function referralActors(page: () => ReferralPage): Implementations {
 /** Saves the form as it changes, keystrokes included. Returns how to stop it. */
 export const autosaveReferral = (actor: ReferralActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
-    visitOf: (snapshot): SavedReferral | undefined =>
+    visitOf: (snapshot): SavedPerson | undefined =>
       snapshot.hasTag('kept') ? { draft: snapshot.context.draft, intent: snapshot.context.intent } : undefined,
     save: (saved) => {
       const record = referralDraft(visitor());

@@ -1,6 +1,6 @@
 import type { Failure } from '#flow/machine/failure';
+import type { PersonDraft } from '#forms/person/person-draft';
 import type { ReferralSnapshot } from './referral.machine.ts';
-import type { ReferralDraft } from './referral.rules.ts';
 import type { FriendPlaces } from './referral.types.ts';
 
 // View selectors: nothing else reads the machine's state.
@@ -10,7 +10,7 @@ export type ReferralView =
   | { page: 'thanked'; referredName: string }
   | {
       page: 'form';
-      draft: ReferralDraft;
+      draft: PersonDraft;
       isSending: boolean;
       failure: Failure | undefined;
       places: FriendPlaces | undefined;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
+import { emptyDraft, type PersonDraft } from '#forms/person/person-draft';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { connectReferral } from './referral.connect.ts';
 import { referralMachine } from './referral.machine.ts';
-import { emptyDraft, type ReferralDraft } from './referral.rules.ts';
 import type { ReferralEvent, ReferralRequest } from './referral.types.ts';
 
 const customer = { name: 'Alex Example', email: 'alex@example.com', phone: '5125550142' };
-const casey: ReferralDraft = {
+const casey: PersonDraft = {
   firstName: 'Casey',
   lastName: 'Sample',
   email: 'casey@example.com',

@@ -6,10 +6,11 @@ import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { networkStates } from '#flow/machine/network.states';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { emptyDraft, type PersonDraft, type SavedPerson } from '#forms/person/person-draft';
 import { withPlaceOfZip } from '#forms/zip-places/zip-places';
 import { isRejected, ServiceError } from '#services/errors';
-import { emptyDraft, friendOf, type ReferralDraft } from './referral.rules.ts';
-import type { FriendPlaces, ReferralContext, ReferralEvent, ReferralRequest, SavedReferral } from './referral.types.ts';
+import { friendOf } from './referral.rules.ts';
+import type { FriendPlaces, ReferralContext, ReferralEvent, ReferralRequest } from './referral.types.ts';
 
 /** Implemented by referral.actors.ts. */
 const placeholder = (): void => undefined;
@@ -26,18 +27,18 @@ const referral = setup({
   },
   actors: {
     network: networkActor,
-    saved: placeholderActor<SavedReferral | undefined>(),
+    saved: placeholderActor<SavedPerson | undefined>(),
     places: placeholderActor<FriendPlaces, { zip: string }>(),
     referral: placeholderActor<void, ReferralRequest>(),
   },
   guards: {
-    zipIsNew: ({ context }, { draft }: { draft: ReferralDraft }) =>
+    zipIsNew: ({ context }, { draft }: { draft: PersonDraft }) =>
       isZipCode(draft.zip) && draft.zip !== context.zipAsked,
     failedOffline: ({ context }) => context.failure?.kind === 'offline',
   },
   actions: {
-    restore: assign((_, { saved }: { saved: SavedReferral | undefined }) => ({ ...saved })),
-    rememberDraft: assign((_, { draft }: { draft: ReferralDraft }) => ({ draft })),
+    restore: assign((_, { saved }: { saved: SavedPerson | undefined }) => ({ ...saved })),
+    rememberDraft: assign((_, { draft }: { draft: PersonDraft }) => ({ draft })),
     rememberCustomer: assign((_, { customer }: Pick<ReferralContext, 'customer'>) => ({ customer })),
     noteLookup: assign(({ context }) => ({ zipAsked: context.draft.zip })),
     forgetLookup: assign({ zipAsked: '' }),

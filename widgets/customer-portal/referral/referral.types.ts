@@ -1,30 +1,15 @@
 import type { ReferralPerson } from '#domain/referral';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { PersonDraft, SavedPerson } from '#forms/person/person-draft';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
-import type { ReferralDraft } from './referral.rules.ts';
-
-/** One wish to refer a friend: repeated, however often, with the same key. */
-export interface Intent {
-  /** The idempotency key. */
-  key: string;
-  /** Of what is sent: another friend is another intent. See `fingerprint`. */
-  request: string;
-}
-
-/** What is saved: answers, never a snapshot of the machine. */
-export interface SavedReferral {
-  draft: ReferralDraft;
-  /** Of a request that was sent and not decided. */
-  intent: Intent | undefined;
-}
 
 /** The cities of a zip code, and whether quotes are offered there. */
 export interface FriendPlaces extends ZipPlaces {
   isQuotable: boolean;
 }
 
-export interface ReferralContext extends SavedReferral {
+export interface ReferralContext extends SavedPerson {
   customer: ReferralPerson;
   /** The zip code that was looked up last. */
   zipAsked: string;
@@ -35,8 +20,8 @@ export interface ReferralContext extends SavedReferral {
 }
 
 export type ReferralEvent =
-  | { type: 'DRAFT.TYPED'; draft: ReferralDraft }
-  | { type: 'REFERRAL.SUBMITTED'; draft: ReferralDraft; customer: ReferralPerson }
+  | { type: 'DRAFT.TYPED'; draft: PersonDraft }
+  | { type: 'REFERRAL.SUBMITTED'; draft: PersonDraft; customer: ReferralPerson }
   | { type: 'RETRY' }
   /** The customer wants to refer another friend. */
   | { type: 'ANOTHER.CHOSEN' }
@@ -45,6 +30,6 @@ export type ReferralEvent =
 /** What the machine asks its actors. */
 export interface ReferralRequest {
   customer: ReferralPerson;
-  draft: ReferralDraft;
+  draft: PersonDraft;
   intent: string;
 }

@@ -12,6 +12,8 @@ import { CallButton } from '#flow/call-button.view';
 import { useLatest } from '#flow/use-latest';
 import { useReport } from '#flow/use-report';
 import { useSelector } from '#flow/use-selector';
+import type { PersonDraft } from '#forms/person/person-draft';
+import { personSchema } from '#forms/person/person.schema';
 import { placeProblem, statesOfZip } from '#forms/zip-places/zip-places';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -36,7 +38,6 @@ import type { PortalTabProps } from '../portal-tab.types.ts';
 import { autosaveReferral, referralActors } from './referral.actors.ts';
 import { connectReferral, type ReferralView } from './referral.connect.ts';
 import { type ReferralActor, referralMachine } from './referral.machine.ts';
-import { friendSchema, type ReferralDraft } from './referral.rules.ts';
 import './referral.css';
 
 /** Refers a friend, with a thank-you (spec 3 §2); nothing where the page leaves it out. */
@@ -152,11 +153,11 @@ function ReferralForm({
   const texts = useMemo(() => errorLabels(labels), [labels]);
   const { schema, limits } = useMemo(() => {
     const ages = { minimum, maximum };
-    return { schema: friendSchema({ today, limits: ages }), limits: ages };
+    return { schema: personSchema({ today, limits: ages }), limits: ages };
   }, [today, minimum, maximum]);
   const names = Object.fromEntries(fields.map((field) => [field, labels[`referral.${field}`]]));
 
-  const validate = (values: ReferralDraft): Partial<Record<keyof ReferralDraft, string>> => {
+  const validate = (values: PersonDraft): Partial<Record<keyof PersonDraft, string>> => {
     const errors = fieldErrors(
       schema,
       { ...values, birthDate: birthDateOf(values.birthDate) },
@@ -171,7 +172,7 @@ function ReferralForm({
     }
     return errors;
   };
-  const form = useForm<ReferralDraft>({
+  const form = useForm<PersonDraft>({
     initial: draft,
     validate,
     onDraft: (values) => actor.send({ type: 'DRAFT.TYPED', draft: values }),
