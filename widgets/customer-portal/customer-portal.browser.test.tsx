@@ -225,13 +225,13 @@ const result = (status: string, resultMessage = '') =>
   });
 
 test.each([
-  ['A', '', en.paidTitle, '$84.50'],
-  ['D', 'The bank declined the card.', en.declinedTitle, 'The bank declined the card.'],
-  ['P', '', en.pendingTitle, en.pendingText],
+  ['A', '', en.paidTitle, '$84.50', ['approved']],
+  ['D', 'The bank declined the card.', en.declinedTitle, 'The bank declined the card.', ['failed']],
+  ['P', '', en.pendingTitle, en.pendingText, []],
 ] as const)(
   'shows the result %s of a payment, also to somebody who is signed out',
-  async (status, message, title, text) => {
-    const { host, focused } = await openPortal({
+  async (status, message, title, text, reported) => {
+    const { host, focused, events, outcomes } = await openPortal({
       path: '/my-account?tabid=policies&token=t-1',
       customer: 'nobody',
       responses: { loadPaymentResult: result(status, message) },
@@ -240,6 +240,10 @@ test.each([
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(link(en.signIn)).toBeVisible();
     expect(host.navigate).not.toHaveBeenCalled();
+    expect(events.filter(({ event }) => event === 'Payment Outcome')).toEqual(
+      reported.map((outcome) => ({ event: 'Payment Outcome', data: { outcome } })),
+    );
+    expect(outcomes).toEqual(status === 'A' ? ['paid'] : []);
   },
 );
 

@@ -239,9 +239,14 @@ function shownTabs(configured: readonly PortalTab[]): readonly PortalTab[] {
 }
 
 /** The configured addresses by their keys. */
-const configuredPages = ({ signInPage, quotePage, help, carriers }: PortalProps['config']) => ({
+const configuredPages = ({ signInPage, quotePage, help, carriers, ...config }: PortalProps['config']) => ({
   signInPage,
   quotePage,
+  referralUrl: config.referralUrl,
+  socialReturnPage: config.socialReturnPage,
+  // Their addresses have defaults, which nobody has to trust who does not use them.
+  'instagram.url': config.instagram.clientId && config.instagram.url,
+  'facebook.url': config.facebook.clientId && config.facebook.url,
   'help.chatPage': help.chatPage,
   ...Object.fromEntries(carriers.map(({ carrierUrl }, index) => [`carriers[${index}].carrierUrl`, carrierUrl])),
 });

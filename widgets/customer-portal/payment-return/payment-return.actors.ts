@@ -27,7 +27,13 @@ async function readResult({ client, visitor }: WidgetHost, token: string, signal
 export const startPaymentReturn = (token: string, host: () => WidgetHost) =>
   startMachine(
     paymentReturnMachine.provide({
-      actions: { removeToken: () => removeFromAddress('token') },
+      actions: {
+        removeToken: () => removeFromAddress('token'),
+        reportOutcome: (_, { outcome }) => {
+          host().track('Payment Outcome', { outcome });
+          if (outcome === 'approved') host().complete('paid');
+        },
+      },
       actors: { result: fromService((_, signal) => readResult(host(), token, signal)) },
     }),
     { input: undefined, view: { returned: connectPaymentReturn } },

@@ -31,6 +31,7 @@ const paymentReturn = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** The token is of no use any more. */
     removeToken: () => undefined,
+    reportOutcome: (_, _outcome: { outcome: 'approved' | 'failed' }) => undefined,
   },
 });
 
@@ -60,8 +61,8 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         ],
       },
     },
-    approved: { entry: 'removeToken' },
-    declined: { entry: 'removeToken' },
+    approved: { entry: ['removeToken', { type: 'reportOutcome', params: { outcome: 'approved' } }] },
+    declined: { entry: ['removeToken', { type: 'reportOutcome', params: { outcome: 'failed' } }] },
     /** The service knows no payment with this token. */
     unknown: { entry: 'removeToken' },
     /** The processor has not decided yet. */

@@ -45,11 +45,8 @@ export function PaymentReturn({ token, data, onClose, ...page }: PaymentReturnPr
   const isDecided = returned.page === 'approved' || returned.page === 'declined';
 
   useEffect(() => {
-    if (!isDecided) return;
-    latestHost().track('Payment Outcome', { outcome: returned.page === 'approved' ? 'approved' : 'failed' });
-    if (returned.page === 'approved') latestHost().complete('paid');
-    data?.reload('policies');
-  }, [isDecided, returned.page, data, latestHost]);
+    if (isDecided) data?.reload('policies');
+  }, [isDecided, data]);
 
   const onward = (
     <Button variant={returned.page === 'approved' ? 'primary' : 'quiet'} size="large" onClick={onClose}>
