@@ -66,7 +66,7 @@ export class HeldSite {
       passed.on('error', () => response.destroy());
       request.pipe(passed);
     };
-    const chunk = /\/(?:chunks\/([\w.-]+)-[\w-]{8}|(covermount))\.js$/.exec(url)?.slice(1).find(Boolean);
+    const chunk = /\/(?:chunks\/([\w.-]+)-[\w-]{7}|(covermount))\.js$/.exec(url)?.slice(1).find(Boolean);
     const waiting = chunk && this.#held.get(chunk);
     if (waiting) waiting.push(pass);
     else pass();

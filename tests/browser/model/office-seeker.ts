@@ -10,7 +10,7 @@ export const austin = { latitude: 30.2672, longitude: -97.7431 };
 
 /** Addresses of the files of a map: providers, outlines, Google's script. */
 export const mapFiles =
-  /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{8}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
+  /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{7}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
 
 /** Publishes a page with the example offices on Google's map, whose script is a fake. */
 export async function onGoogle(page: Page, author: Author, body: string): Promise<string> {

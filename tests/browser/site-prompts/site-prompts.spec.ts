@@ -69,7 +69,7 @@ test('a page with all four prompts loads no React before one of them opens', asy
   const prompted = await PromptedPage.on(page);
   await prompted.opens(`${sandbox.url}/site-prompts.html`);
   await prompted.lets(4000);
-  expect(prompted.scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+  expect(prompted.scripts.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
     '/covermount/covermount.js',
     '/covermount/chunks/triggers.chunk',
     '/covermount/chunks/policy-links',
