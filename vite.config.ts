@@ -175,7 +175,7 @@ export default defineConfig({
             // The machine of the roadside membership, with its calls. Its first page needs none of it.
             {
               name: 'roadside.core',
-              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/(roadside|fingerprint)\.ts|visitor\/known-answers\.ts)/,
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The machine of the renters policy, with its calls. The first form needs none of it.
@@ -193,13 +193,13 @@ export default defineConfig({
             // What a quote is asked for with, and bought.
             {
               name: 'quote-request',
-              test: /\/packages\/services\/(rating\/(prepare-transaction|quote-request|coverage-amounts|months|accepted-request)|contract\/write-mode|search\/record-id)/,
+              test: /\/packages\/services\/(rating\/(prepare-transaction|quote-request|coverage-amounts\.ts|accepted-request)|contract\/write-mode|search\/record-id)/,
               priority: 3,
             },
             // What questions of later pages are answered with, and the code tables of the options.
             {
               name: 'choices',
-              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
               priority: 4,
             },
             // Amounts, dates and headings.

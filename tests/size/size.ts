@@ -174,13 +174,15 @@ try {
     await signIn.waitForURL(/welcome/);
     await signIn.close();
     const page = await context.newPage();
+    // What waits until the page is idle is not part of the first view.
+    await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     const files = watch(page);
     await page.goto(`${sandbox.url}/customer-portal.html`, { waitUntil: 'networkidle' });
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
     let known = new Set(files);
-    // Above the 130 kB that the design wants: it takes what sign-in takes, and policies, payments, referrals and the session besides.
-    measures.push({ what: 'customer portal, the dashboard', limit: 197_000, files: [...known] });
+    // Above the 130 kB that the design wants: React, the runtime, XState, ky, encryption and the loader take 126 of them.
+    measures.push({ what: 'customer portal, the dashboard', limit: 174_600, files: [...known] });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
       ['Account', '[part~=profile]'],
@@ -244,7 +246,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 134_600,
+      limit: 134_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -385,7 +387,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 164_500, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 164_700, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy

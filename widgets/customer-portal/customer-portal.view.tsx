@@ -20,7 +20,7 @@ import { usePortalTab } from './portal-address.ts';
 import type { PortalSession } from './portal-tab.types.ts';
 import { answerSocialReturn } from './rewards/social-return.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
-import { dashboardSections, tabModules } from './tabs.ts';
+import { tabModules } from './tabs.ts';
 import { useCustomerPortal } from './use-customer-portal.ts';
 import './customer-portal.css';
 
@@ -216,12 +216,6 @@ function SignedIn({ tab: named, addressOf, go, data, isOffline, onSessionEnded, 
             {({ Tab }) => <Tab {...page} session={session} />}
           </LazyBoundary>
         )}
-        {tab === 'dashboard' &&
-          dashboardSections.map((section, index) => (
-            <LazyBoundary key={index} module={section} texts={lazyTexts(labels)}>
-              {({ Tab }) => <Tab {...page} session={session} />}
-            </LazyBoundary>
-          ))}
       </div>
       {help && (
         <LazyBoundary module={paymentHelp} texts={lazyTexts(labels)}>

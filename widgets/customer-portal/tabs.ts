@@ -10,8 +10,3 @@ export const tabModules: Readonly<Partial<Record<PortalTab, LazyModule<PortalTab
   account: new LazyModule(() => import('./profile/profile.chunk.ts')),
   myquotes: new LazyModule(() => import('./quotes/quotes.chunk.ts')),
 };
-
-/** What the dashboard shows after its own sections. */
-export const dashboardSections: readonly LazyModule<PortalTabModule>[] = [
-  new LazyModule(() => import('./referral/referral.chunk.ts')),
-];

@@ -1,11 +1,13 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { formatMoney } from '#domain/money';
 import type { PortalTab } from '#domain/portal-tab';
+import { whenIdle } from '#embed/loader/schedule-load';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Button, opensElsewhere } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
+import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { Price } from '#ui/price';
 import { loadProfile } from '../data/load-profile.ts';
 import { ResourceView } from '../data/resource-view.tsx';
@@ -19,6 +21,8 @@ import { SavedCards } from '../policies/saved-cards.view.tsx';
 import { usePolicies } from '../policies/use-policies.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import './dashboard.css';
+
+const referral = new LazyModule(() => import('../referral/referral.chunk.ts'));
 
 /** What a customer wants to know first: who they are here, what is to be paid, and their policies. */
 export function Dashboard(page: PortalTabProps): ReactNode {
@@ -45,8 +49,23 @@ export function Dashboard(page: PortalTabProps): ReactNode {
       </ResourceView>
       {loaded.status === 'failed' && <SavedCards {...page} onIdCard={setCardOf} />}
       <Shortcuts {...page} />
+      {loaded.status !== 'loading' && <Referral {...page} />}
       {cardOf !== undefined && <IdCardDialog {...page} policyId={cardOf} onClose={() => setCardOf(undefined)} />}
     </>
+  );
+}
+
+/** Loads behind what the customer came for. */
+function Referral(page: PortalTabProps): ReactNode {
+  const { labels } = page;
+  const [isWanted, setWanted] = useState(referral.module !== undefined);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  return (
+    isWanted && (
+      <LazyBoundary module={referral} texts={{ ...labels, loading: labels.loadingTab }}>
+        {({ Tab }) => <Tab {...page} />}
+      </LazyBoundary>
+    )
   );
 }
 
