@@ -80,6 +80,18 @@ describe('the form that refers a friend', () => {
     await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('leaves city and state to the visitor where no quotes are offered, or the lookup fails', async () => {
+    const services = new FakeServices({ cityByZip: 'notServed' });
+    await open({ services });
+    await field(en['referral.zip']).fill('10001');
+    await expect.element(text(/^We do not offer quotes in/)).toBeVisible();
+    await expect.element(field(en['referral.city'])).toHaveValue('');
+    services.respond('cityByZip', hangsUp);
+    await field(en['referral.zip']).fill('78704');
+    await expect.element(text(en['referral.zipNotLookedUp'])).toBeVisible();
+    await expect.element(field(en['referral.city'])).toHaveValue('');
+  });
+
   test.each([
     ['is refused', 'refused', 'This person is a customer already.'],
     ['has no answer', hangsUp, en['referral.failed.unreachable']],

@@ -161,6 +161,33 @@ describe('the points history', () => {
     expect(focused()?.textContent).toBe(en['rewards.showMore']);
     expect(services.requestsOf('listLoyaltyTransactions')).toHaveLength(1);
   });
+
+  test('asks for the next fifty rows when those that are there are shown', async () => {
+    const pageFrom = (first: number) =>
+      Array.from({ length: 50 }, (_, index) => ({
+        transactionUUID: `t${first + index}`,
+        type: 'addition',
+        amount: 10,
+        ruleName: `Rule ${first + index}`,
+      }));
+    const services = new FakeServices({
+      listLoyaltyTransactions: says({ isSuccess: true, message: '', hasMore: true, data: pageFrom(0) }),
+    });
+    await open({ services });
+    await page.getByText(en['rewards.historyTitle']).click();
+    const rows = () => page.getByText(/^Rule \d+$/).elements().length;
+    const showMore = button(format(en['rewards.showMoreOf'], { list: en['rewards.earned'] }));
+    await showMore.click();
+    await expect.poll(rows).toBe(50);
+    services.respond(
+      'listLoyaltyTransactions',
+      says({ isSuccess: true, message: '', hasMore: false, data: pageFrom(50) }),
+    );
+    await showMore.click();
+    await expect.poll(rows).toBe(100);
+    expect(services.requestsOf('listLoyaltyTransactions').map(({ query }) => query['offset'])).toEqual(['0', '50']);
+    await expect.element(showMore).not.toBeInTheDocument();
+  });
 });
 
 describe('a social network', () => {
