@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useReportedPages } from '#account/use-reported-pages';
 import { isZipCode } from '#domain/zip-code';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
@@ -26,6 +27,7 @@ export interface CustomerCreation {
 export function useCreateCustomer(config: CreateCustomerConfig, host: WidgetHost): CustomerCreation {
   const { visitor } = host;
   const latestHost = useLatest(host);
+  useReportedPages('create-customer', host, { successPage: config.successPage });
   const [isReturning] = useState(() => hasSavedDraft(visitor));
   const [early, setEarly] = useState<CustomerPage>(() => (isReturning ? { page: 'loading' } : formPage(emptyDraft)));
 

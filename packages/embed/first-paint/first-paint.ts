@@ -158,7 +158,7 @@ interface SharedValues {
 
 /** What decides which page of a widget is the first. */
 export interface FirstPage {
-  /** Asks for a record of the brand in storage, readable or not. */
+  /** Asks for a record of the brand in storage that has not expired, readable or not. */
   isStored: (record: string) => boolean;
   /** The brand's records. */
   storage: NamespacedStorage;
@@ -224,7 +224,11 @@ export function firstPaint(
       brandCode,
       tryOrUndefined(() => localStorage),
     );
-    const isStored = (wanted: string) => storage.get(wanted) !== undefined;
+    const isStored = (wanted: string) => {
+      const text = storage.get(wanted);
+      const { expiresAt } = tryOrUndefined(() => JSON.parse(text ?? '') as { expiresAt?: number }) ?? {};
+      return text !== undefined && !(expiresAt! <= Date.now());
+    };
     const earlyInputName = `earlyInput.${name}`;
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
