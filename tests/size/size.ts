@@ -27,7 +27,7 @@ const dist = `${projectRoot}dist/`;
  * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, and the frame with the logo, the phone number and the end of
  * an outage 1.6.
  */
-const accountLimits = { 'sign-in': 155_600, 'forgot-password': 146_500, 'set-password': 150_500 };
+const accountLimits = { 'sign-in': 155_800, 'forgot-password': 146_800, 'set-password': 150_500 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -246,7 +246,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 134_700,
+      limit: 134_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
