@@ -83,6 +83,29 @@ test.each([
   expect(page.getByText(/LKM-1|Alex/).query()).toBeNull();
 });
 
+const giftCard = { name: 'Gift card', redeemType: 'GC10', points: 1000 };
+test.each([
+  ['a payment', 'policies', 'loadCustomerProfile', [format(en.payNowOf, { number: 'LKM-1' })]],
+  ['points', 'rewards', 'loadLoyalty', []],
+  [
+    'a redemption',
+    'rewards',
+    'redeemGiftCard',
+    [format(en['rewards.redeemNamed'], { card: 'Gift card' }), en['rewards.confirm']],
+  ],
+  ['the profile', 'account', 'loadCustomerProfile', []],
+  ['quotes', 'myquotes', 'listCustomerQuotes', []],
+] as const)('says that the services ended the session in the middle of %s', async (_what, tab, call, presses) => {
+  await openPortal({
+    path: `/my-account?tabid=${tab}`,
+    config: { giftCards: [giftCard] },
+    responses: { listPolicies: policies(policy('LKM-1', 9)), [call]: sessionEnded },
+  });
+  for (const press of presses) await button(press).click();
+  await expect.element(page.getByText(en['ended.rejected'])).toBeVisible();
+  expect(page.getByText(/LKM-1|Alex|1,250/).query()).toBeNull();
+});
+
 test.each([
   ['unreachable', () => Promise.resolve(Response.json(failure, { status: 501 })), en['failed.unreachable']],
   ['refused', says({ isSuccess: false, message: 'Your policies move to a new system today.' }), /move to a new system/],
@@ -164,6 +187,7 @@ test.each([
   ['fails', () => Promise.resolve(Response.json(failure, { status: 501 })), en['payProblem.unreachable']],
   ['names a stranger', says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }), en['payProblem.untrusted']],
   ['refuses', says({ isSuccess: false, message: 'The carrier is closed today.' }), 'The carrier is closed today.'],
+  ['takes no token', says({ isSuccess: false }, 401), en['payProblem.unreachable']],
 ] as const)('opens the payment help when the payment page %s', async (_how, response, text) => {
   const { host } = await openPortal({
     path: '/my-account?tabid=policies',

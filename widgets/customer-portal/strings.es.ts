@@ -51,7 +51,7 @@ export const es: CustomerPortalStrings = {
   policyNumber: 'Número de póliza',
   autoPolicy: 'Póliza de auto',
   vehicles: 'Vehículos',
-  dueDate: 'Fecha de vencimiento',
+  dueDate: 'Fecha límite de pago',
   amountDue: 'Importe por pagar',
   period: 'Vigencia de la póliza',
   periodRange: 'Del {from} al {to}',

@@ -39,7 +39,13 @@ export function usePay(page: PortalTabProps): Pay {
     return createActor(
       payMachine.provide({
         actors: {
-          paymentPage: fromService((payment: Payment, signal) => openPaymentPage(latest().host, payment, signal)),
+          paymentPage: fromService((payment: Payment, signal) =>
+            openPaymentPage(latest().host, payment, signal).catch((error: unknown) => {
+              // The end of the session takes the tab, and its machine, away.
+              latest().session.endsWith(error);
+              throw error;
+            }),
+          ),
           leavePage: leavePage<'payment'>(() => latest().host),
         },
         actions: { explain: ({ context }, { error }) => void explain(error, context.payment) },

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { phoneLink } from '#domain/phone-link';
-import { formatPhoneNumber } from '#domain/phone-number';
+import { readablePhone } from '#domain/phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -122,7 +122,7 @@ function IdCardSheet({ labels, host, card }: PortalTabProps & { card: NonNullabl
       )}
       {card.claimsPhone && (
         <p className="cover-portal-id-card-claims">
-          {labels.claims}: <a href={phoneLink(card.claimsPhone)}>{formatPhoneNumber(card.claimsPhone)}</a>
+          {labels.claims}: <a href={phoneLink(card.claimsPhone)}>{readablePhone(card.claimsPhone)}</a>
         </p>
       )}
       <p className="cover-note">{host.brand.name}</p>

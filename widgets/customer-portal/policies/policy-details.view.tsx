@@ -176,7 +176,7 @@ function coverageFact(
   const names: Readonly<Record<string, string | undefined>> = labels;
   const values = [
     limits.length > 0 ? formatCoverageLimits(limits, language) : limitText,
-    deductible !== undefined && format(labels.deductible, { amount: formatCoverageAmount(deductible, language) }),
+    deductible !== undefined && format(labels.deductible, { amount: `$${formatCoverageAmount(deductible, language)}` }),
   ];
   // Some services write a name there, others an explanation.
   const isExplained = /[.!?]/.test(description);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { CustomerProfile } from '#domain/customer-profile';
-import { formatPhoneNumber } from '#domain/phone-number';
+import { readablePhone } from '#domain/phone-number';
 import { CallButton } from '#flow/call-button.view';
 import { formatDate } from '#i18n/date';
 import { Card } from '#ui/card';
@@ -52,7 +52,7 @@ function ProfileFields({ labels, host, profile }: PortalTabProps & { profile: Cu
         unknown={labels.notKnown}
         fields={[
           [labels.email, profile.email],
-          [labels.phone, profile.phone && formatPhoneNumber(profile.phone)],
+          [labels.phone, profile.phone && readablePhone(profile.phone)],
           [
             labels.textMessages,
             getsTextMessages === undefined ? '' : labels[getsTextMessages ? 'textMessagesYes' : 'textMessagesNo'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { emptyDraft, type PersonDraft } from '#forms/person/person-draft';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError, StillRunningError } from '#services/errors';
 import { connectReferral } from './referral.connect.ts';
 import { referralMachine } from './referral.machine.ts';
 import type { ReferralEvent, ReferralRequest } from './referral.types.ts';
@@ -70,7 +70,7 @@ describe('a referral', () => {
   it.each([
     ['a refusal', new RefusedError('referFriend', { status: 400, reason: 'This person is a customer already.' }), 2],
     ['a fault', new StatusError('referFriend', 503), 1],
-    ['a request that still runs', new RefusedError('referFriend', { status: 409 }), 1],
+    ['a request that still runs', new StillRunningError('referFriend'), 1],
   ])('has another key after %s only when it was decided', async (_what, referral, keys) => {
     const visit = run({ referral });
     await visit.go(submit, submit);

@@ -8,7 +8,7 @@ import { networkStates } from '#flow/machine/network.states';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { emptyDraft, type PersonDraft, type SavedPerson } from '#forms/person/person-draft';
 import { withPlaceOfZip } from '#forms/zip-places/zip-places';
-import { isRejected, ServiceError } from '#services/errors';
+import { isRejected, StillRunningError } from '#services/errors';
 import { friendOf } from './referral.rules.ts';
 import type { FriendPlaces, ReferralContext, ReferralEvent, ReferralRequest } from './referral.types.ts';
 
@@ -16,7 +16,7 @@ import type { FriendPlaces, ReferralContext, ReferralEvent, ReferralRequest } fr
 const placeholder = (): void => undefined;
 
 /** The first request with the key has no answer yet: nothing is decided. */
-const isStillRunning = (error: unknown): boolean => error instanceof ServiceError && error.status === 409;
+const isStillRunning = (error: unknown): boolean => error instanceof StillRunningError;
 
 const referral = setup({
   types: {
@@ -55,7 +55,7 @@ const referral = setup({
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: isStillRunning(error) ? { kind: 'unreachable' as const } : failureOf(error),
       // The service has decided: the same key would have the same answer.
-      intent: isRejected(error) && !isStillRunning(error) ? undefined : context.intent,
+      intent: isRejected(error) ? undefined : context.intent,
     })),
     forgetFailure: assign({ failure: undefined }),
     finish: assign(({ context: { draft } }) => ({

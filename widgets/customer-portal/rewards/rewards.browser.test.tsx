@@ -125,12 +125,19 @@ describe('a redemption', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('that is refused says why, and that no points were taken', async () => {
-    const { failures, violations } = await open({ services: new FakeServices({ redeemGiftCard: 'none' }) });
+  test.each([
+    ['is refused', 'none', 'This gift card is not available at the moment.'],
+    [
+      'is refused with 409',
+      says({ isSuccess: false, message: 'This card is sold out.' }, 409),
+      'This card is sold out.',
+    ],
+  ] as const)('that %s says why, and that no points were taken', async (_what, redeemGiftCard, words) => {
+    const { failures, violations } = await open({ services: new FakeServices({ redeemGiftCard }) });
     await redeem().click();
     await button(en['rewards.confirm']).click();
     await expect.element(dialog(en['rewards.refusedTitle'])).toBeVisible();
-    await expect.element(text('This gift card is not available at the moment.')).toBeVisible();
+    await expect.element(text(words)).toBeVisible();
     await expect.element(text(en['rewards.nothingTaken'])).toBeVisible();
     expect(failures).toEqual(['service']);
     expect(await violations()).toEqual([]);

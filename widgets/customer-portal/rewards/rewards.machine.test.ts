@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoyaltyAccount, LoyaltyTransaction } from '#domain/loyalty';
 import { runMachine, silence } from '#flow/testing/run-machine';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError, StillRunningError } from '#services/errors';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectHistory, connectRedemption, connectSocial, connectSummary } from './rewards.connect.ts';
 import { rewardsMachine } from './rewards.machine.ts';
@@ -230,7 +230,7 @@ describe('a redemption', () => {
     ['no answer', new NetworkError('redeemGiftCard'), 'undecided'],
     ['a fault', new StatusError('redeemGiftCard', 503), 'undecided'],
     ['a refusal with the status of a fault', new RefusedError('redeemGiftCard', { status: 500 }), 'undecided'],
-    ['a request that still runs', new RefusedError('redeemGiftCard', { status: 409 }), 'undecided'],
+    ['a request that still runs', new StillRunningError('redeemGiftCard'), 'undecided'],
   ])('says whether points were taken after %s', async (_what, redemption, dialog) => {
     const visit = run({ redemption });
     await visit.go(choose, confirm);
