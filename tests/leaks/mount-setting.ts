@@ -34,11 +34,13 @@ const settings: Readonly<Record<string, Setting>> = {
   'create-customer': { config: {}, shows: 'form' },
   'customer-portal': { config: { services: { session: { mode: 'cookie' } } }, shows: 'h2' },
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
+  form: { config: { action: '/forms', fields: [{ name: 'a', label: 'A' }] }, shows: 'form' },
   glossary: { config: { terms: [{ term: 'Claim', definition: 'Ask.' }] }, shows: 'details' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
   'nearest-office': { config: { officesSrc: '/offices.json', invite: true }, shows: 'button' },
+  newsletter: { config: { action: '/newsletter' }, shows: 'form' },
   'office-locator': { config: { officesSrc: '/offices.json' }, shows: 'canvas, .leaflet-pane, [class*=map] *' },
   'out-of-service': {
     config: { links: { TX: '/quote-flow.html' }, redirectSeconds: 600 },

@@ -27,6 +27,7 @@ const noSuchImage = /^console error: Failed to load resource/;
 
 /** Other configuration that a widget needs to show as much as possible. */
 const shown: Record<string, object> = {
+  form: { action: '/forms', fields: [{ name: 'a', label: 'A', required: true }] },
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],
@@ -36,6 +37,7 @@ const shown: Record<string, object> = {
   },
   'language-prompt': { wait: 0 },
   'nearest-office': { officesSrc: '/hostile-offices.json', officesPage: '/office-locator.html', invite: true },
+  newsletter: { action: '/newsletter' },
   'office-locator': { officesSrc: '/hostile-offices.json' },
   'out-of-service': { action: '/out-of-service-received.html' },
   'quote-estimate': {

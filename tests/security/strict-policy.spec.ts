@@ -112,6 +112,22 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await customer.submit.click();
     await expect(page).toHaveURL(/\/welcome\.html/);
   },
+  async form({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/form.html`);
+    const form = page.locator('cover-form').last();
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole('textbox', { name: 'Nombre' }).fill('Alex');
+    await form.getByRole('checkbox').check({ force: true });
+    await form.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+  },
+  async newsletter({ page, sandbox, visitor }) {
+    await page.goto(`${sandbox.url}/newsletter.html`);
+    const newsletter = page.locator('cover-newsletter');
+    await newsletter.getByRole('textbox').fill(visitor.person.email);
+    await newsletter.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+  },
   async glossary({ page, sandbox }) {
     await page.goto(`${sandbox.url}/glossary.html`);
     const glossary = page.locator('cover-glossary').first();

@@ -99,6 +99,7 @@ try {
     ['renters', 'renters'],
     ['create-customer', 'create customer'],
     ['consent-form', 'consent form'],
+    ['newsletter', 'newsletter'],
   ]) {
     const page = await browser.newPage();
     const files = watch(page);

@@ -194,10 +194,14 @@ export interface Followed {
   watch(load: () => void): () => void;
 }
 
+/** True for the address of an image; one that begins with another scheme, such as `javascript:`, is none. */
+export const isImageAddress = (address: unknown): address is string =>
+  typeof address === 'string' && !/^(?!https?:|data:)[^/?#]*:/i.test(address);
+
 /** The texts of a brand preset that a view shows: see `brandOf`. */
 const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
   name: typeof name === 'string' ? name : '',
-  logo: typeof logo === 'string' ? logo : '',
+  logo: isImageAddress(logo) ? logo : '',
 });
 
 /** Creates a widget's painter from the build's templates. */

@@ -9,7 +9,7 @@ import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/s
 import type { Language } from '#domain/language';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/theme';
-import type { Painted } from '../first-paint/first-paint.ts';
+import { isImageAddress, type Painted } from '../first-paint/first-paint.ts';
 import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';
 import type { Labels } from '../first-paint/language.ts';
@@ -57,12 +57,13 @@ interface Resolved {
 /** The brand; `checkPage` reports what is wrong with its preset. */
 function brandOf({ id, preset }: BrandPreset): Brand {
   const value = readBrand({ source: `brand preset "${id}"`, value: preset });
-  if (value) return value as unknown as Brand;
+  const logo = isImageAddress(preset.logo) ? preset.logo : undefined;
+  if (value) return { ...(value as unknown as Brand), logo };
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
   return {
     code: text('code') ?? (/^[\w-]+$/.test(id) ? id : 'default'),
     name: text('name') ?? '',
-    logo: text('logo'),
+    logo,
     phone: text('phone'),
   };
 }
