@@ -15,6 +15,7 @@ const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
   'quote-flow': 'mirror-hash="false"',
   form: `action="/forms" fields='[{"name":"a","label":"A"}]'`,
+  video: 'video-id="M7lc1UVf-VE"',
   newsletter: 'action="/newsletter"',
   glossary: `terms='[{"term":"Claim","definition":"You ask the carrier to pay."}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',

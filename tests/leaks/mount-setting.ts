@@ -58,6 +58,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'sign-in': { config: { forgotPasswordPage: '/forgot-password.html' }, shows: 'form' },
   roadside: { config: {}, shows: 'form' },
   renters: { config: {}, shows: 'form' },
+  video: { config: { videoId: 'M7lc1UVf-VE' }, shows: 'button' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
 };
 

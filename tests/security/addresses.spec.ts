@@ -62,6 +62,8 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'sign-in: welcomePage': 'followed',
   'sign-in: forgotPasswordPage': 'followed',
   'sign-in: createAccountPage': 'followed',
+  'video: playerUrl': 'followed',
+  'video: posterSrc': 'image',
   'zip-form: quotePage': 'followed',
   'zip-form: defaultQuotePage': 'followed',
   'zip-form: comingSoonPage': 'followed',

@@ -48,6 +48,7 @@ const shown: Record<string, object> = {
     drivers: ['Alex', 'Kim'],
     quotePage: '/quote-flow.html',
   },
+  video: { videoId: 'M7lc1UVf-VE' },
   'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
 };
 

@@ -257,6 +257,13 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await page.reload();
     await member.sees('confirmedTitle');
   },
+  async video({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/video.html`);
+    const video = page.locator('cover-video').first();
+    // A page that a test answers itself cannot frame one of this machine.
+    await expect(video.getByRole('button')).toBeVisible();
+    await expect(video.locator('img')).toHaveCount(1);
+  },
   async 'zip-form'({ page, visitor }) {
     await visitor.opens('/zip-form.html');
     const form = visitor.lookingAt(page.locator('cover-zip-form').first());
