@@ -14,6 +14,7 @@ const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(n
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
   'quote-flow': 'mirror-hash="false"',
+  glossary: `terms='[{"term":"Claim","definition":"You ask the carrier to pay."}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',
   'out-of-service': 'action="/received.html"',

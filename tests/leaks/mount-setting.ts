@@ -34,6 +34,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'create-customer': { config: {}, shows: 'form' },
   'customer-portal': { config: { services: { session: { mode: 'cookie' } } }, shows: 'h2' },
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
+  glossary: { config: { terms: [{ term: 'Claim', definition: 'Ask.' }] }, shows: 'details' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },

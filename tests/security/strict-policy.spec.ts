@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as topTexts } from '#widgets/back-to-top/strings.en';
 import { en as consentTexts } from '#widgets/consent-form/strings.en';
+import { en as glossaryTexts } from '#widgets/glossary/strings.en';
 import { en as idleTexts } from '#widgets/idle-popup/strings.en';
 import { en as languageTexts } from '#widgets/language-prompt/strings.en';
 import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
@@ -110,6 +111,13 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await customer.fillsIn();
     await customer.submit.click();
     await expect(page).toHaveURL(/\/welcome\.html/);
+  },
+  async glossary({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/glossary.html`);
+    const glossary = page.locator('cover-glossary').first();
+    await glossary.getByRole('button', { name: glossaryTexts.expandAll }).click();
+    await glossary.getByRole('link', { name: 'deductible', exact: true }).click();
+    await expect(page).toHaveURL(/#deductible$/);
   },
   async 'idle-popup'({ page, site, visitor }) {
     const prompted = await PromptedPage.on(page);
