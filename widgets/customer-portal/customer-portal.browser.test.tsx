@@ -148,6 +148,7 @@ test('shows each policy with the status of its payment, and pays only those that
         policy('LKM-6', 9, {}, { effectiveDate: day(3) }),
         policy('LKM-7', 9, { isPayable: false }, { expirationDate: undefined }),
       ),
+      loadPolicyDetails: says({ isSuccess: false }, 400),
     },
   });
   await expect.element(page.getByText('LKM-7')).toBeVisible();
@@ -164,6 +165,29 @@ test('shows each policy with the status of its payment, and pays only those that
   await expect
     .element(cards[1]!.getByRole('link', { name: format(en.payAtCarrier, { carrier: 'Sample Mutual' }) }))
     .toBeVisible();
+});
+
+test('says what the service says about a policy that cannot be paid here', async () => {
+  const message = 'Your carrier collects this payment by itself.';
+  await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9, { isPayable: false, message })) } });
+  await expect.element(page.getByText(message)).toBeVisible();
+  await link(en.allPolicies).click();
+  await button(format(en.detailsOf, { number: 'LKM-1' })).click();
+  await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
+});
+
+test('does not say that nothing is due where it could not find out, and asks again', async () => {
+  const listed = policy('LKM-1', 9, {}, { expirationDate: null });
+  const { services } = await openPortal({
+    responses: { listPolicies: policies(listed), loadPolicyDetails: says({ isSuccess: false }, 400) },
+  });
+  await expect.element(page.getByText(en.dueUnknown)).toBeVisible();
+  await expect.element(page.getByText('$84.50')).toBeVisible();
+  expect(page.getByText(en.nothingDue).query()).toBeNull();
+  services.respond('loadPolicyDetails', says({ isSuccess: true, details: { expirationDate: day(90) } }));
+  await button(en.retry).click();
+  await expect.element(page.getByText(en['status.paymentDue']).first()).toBeVisible();
+  expect(page.getByText(en.dueUnknown).query()).toBeNull();
 });
 
 test('goes to the payment page once, however often the button is pressed', async () => {
@@ -189,7 +213,7 @@ test.each([
   ['refuses', says({ isSuccess: false, message: 'The carrier is closed today.' }), 'The carrier is closed today.'],
   ['takes no token', says({ isSuccess: false }, 401), en['payProblem.unreachable']],
 ] as const)('opens the payment help when the payment page %s', async (_how, response, text) => {
-  const { host } = await openPortal({
+  const { host, services, reported } = await openPortal({
     path: '/my-account?tabid=policies',
     config: { help: { textNumber: '512-555-0143', chatPage: '/chat' } },
     responses: { listPolicies: policies(policy('LKM-1', 9)), payNow: response },
@@ -205,6 +229,9 @@ test.each([
     .toHaveAttribute('href', 'tel:+15125550100');
   await expect.element(help.getByRole('link', { name: en.helpChat })).toHaveAttribute('href', '/chat');
   expect(host.navigate).not.toHaveBeenCalled();
+  const logged = () => [...reported, ...services.requestsOf('reportError').map(({ body }) => body)];
+  // A refusal is logged by the client, in the same words.
+  await expect.poll(() => JSON.stringify(logged())).toMatch(/Error in fetching paynow url|payNow refused/);
 });
 
 test('shows a policy in detail, with its documents', async () => {

@@ -6,6 +6,7 @@ import { useReportedPages } from '#account/use-reported-pages';
 import type { PortalTab } from '#domain/portal-tab';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { queryValue } from '#flow/page-query';
+import { usePrefetch } from '#flow/use-prefetch';
 import { format } from '#i18n/format';
 import { SessionEndedError } from '#services/errors';
 import { Button, opensElsewhere } from '#ui/button';
@@ -149,6 +150,13 @@ function SignedIn({ tab: named, addressOf, go, data, isOffline, onSessionEnded, 
   const module = tabModules[tab];
 
   useEffect(() => host.track('Portal Tab Viewed', { tab }), [host, tab]);
+  // It is there when the network is not. What it explains belongs to a tab.
+  usePrefetch(paymentHelp);
+  const [helpTab, setHelpTab] = useState(tab);
+  if (helpTab !== tab) {
+    setHelpTab(tab);
+    setHelp(undefined);
+  }
 
   const session: PortalSession = {
     data,

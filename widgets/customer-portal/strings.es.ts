@@ -39,6 +39,7 @@ export const es: CustomerPortalStrings = {
   helloPlain: 'Hola',
   nextPayment: 'Próximo pago',
   nothingDue: 'No hay nada por pagar en este momento.',
+  dueUnknown: 'No pudimos saber de todas las pólizas si hay un pago pendiente. Inténtelo de nuevo o llámenos.',
   yourPolicies: 'Sus pólizas',
   allPolicies: 'Todas las pólizas',
   shortcuts: 'Accesos directos',

@@ -7,6 +7,7 @@ import { useLatest } from '#flow/use-latest';
 import { type Payment, pendingPayments, settlePayment } from '#visitor/payment-intent';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
+import { reportFailure } from '../report-failure.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { connectPay, payMachine } from './pay.machine.ts';
 import { paymentProblemOf, paymentProblemText } from './payment-problem.ts';
@@ -30,6 +31,7 @@ export function usePay(page: PortalTabProps): Pay {
     const explain = async (error: unknown, payment: Payment | undefined) => {
       const { session, labels, host } = latest();
       if (session.endsWith(error)) return;
+      reportFailure(host, { code: 'service', message: 'Error in fetching paynow url', error });
       const problem = paymentProblemOf(error);
       session.openHelp(paymentProblemText(labels, problem));
       if (problem.name !== 'alreadyMade' || !payment) return;

@@ -31,6 +31,9 @@ const open = (options: Parameters<typeof openTab>[1] = {}) =>
 const redeem = () => button(format(en['rewards.redeemNamed'], { card: '$10 gift card' }));
 const code = 'GIFT-4711-0815';
 
+const logged = (services: FakeServices) =>
+  services.requestsOf('reportError').map(({ body }) => (body as { message: string }).message);
+
 /** Redemptions that reached the service, by their keys. */
 function withKeys(services: FakeServices) {
   const keys: (string | null)[] = [];
@@ -133,13 +136,15 @@ describe('a redemption', () => {
       'This card is sold out.',
     ],
   ] as const)('that %s says why, and that no points were taken', async (_what, redeemGiftCard, words) => {
-    const { failures, violations } = await open({ services: new FakeServices({ redeemGiftCard }) });
+    const services = new FakeServices({ redeemGiftCard });
+    const { failures, violations } = await open({ services });
     await redeem().click();
     await button(en['rewards.confirm']).click();
     await expect.element(dialog(en['rewards.refusedTitle'])).toBeVisible();
     await expect.element(text(words)).toBeVisible();
     await expect.element(text(en['rewards.nothingTaken'])).toBeVisible();
     expect(failures).toEqual(['service']);
+    await expect.poll(() => logged(services)).toContain('redemption_api_error');
     expect(await violations()).toEqual([]);
   });
 });
@@ -237,7 +242,7 @@ describe('a social network', () => {
   });
 
   test('says that its pop-up was blocked, or denied', async () => {
-    const { failures } = await open();
+    const { failures, services } = await open();
     const blocked = vi.spyOn(window, 'open').mockReturnValue(null);
     await connect().click();
     await expect.element(text(en['rewards.social.blocked'])).toBeVisible();
@@ -247,6 +252,17 @@ describe('a social network', () => {
     posts({ type: socialChannel, state: state(), isAllowed: false });
     await expect.element(text(format(en['rewards.social.denied'], { network: 'Instagram' }))).toBeVisible();
     expect(failures).toEqual(['social']);
+    await expect.poll(() => logged(services)).toContain('authentication error for Instagram');
+  });
+
+  test('whose points are not given is asked for again, and logged', async () => {
+    const services = new FakeServices({ connectSocial: says({}, 501) });
+    await open({ services });
+    const { state, says: posts } = popup();
+    await connect().click();
+    posts({ type: socialChannel, state: state(), isAllowed: true });
+    await expect.element(text(en['rewards.social.other'])).toBeVisible();
+    await expect.poll(() => logged(services)).toContain('social connect api error for IGConnect');
   });
 
   test('is not offered where the page disables it', async () => {

@@ -250,7 +250,10 @@ const socialStates = rewards.createStateConfig({
           on: {
             'POPUP.CLOSED': {
               target: 'closed',
-              actions: { type: 'noteSocialProblem', params: { kind: 'closed' } },
+              actions: [
+                { type: 'noteSocialProblem', params: { kind: 'closed' } },
+                { type: 'reportDenial', params: ({ context }) => context },
+              ],
             },
           },
         },
@@ -274,7 +277,16 @@ const socialStates = rewards.createStateConfig({
             'announceChange',
           ],
         },
-        onError: { target: 'notAwarded', actions: { type: 'rememberAwardFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'notAwarded',
+          actions: [
+            { type: 'rememberAwardFailure', params: ({ event }) => event },
+            {
+              type: 'reportAwardFailure',
+              params: ({ context, event }) => ({ network: context.network, error: event.error }),
+            },
+          ],
+        },
       },
     },
     notAwarded: {

@@ -160,6 +160,7 @@ export const rewards = setup({
       connected: [...new Set([...connected, network])],
     })),
     reportDenial: (_args, _denied: Pick<PopupRequest, 'network'>) => undefined,
+    reportAwardFailure: (_args, _failed: Pick<PopupRequest, 'network'> & { error: unknown }) => undefined,
     trackConnection: (_args, _connected: Pick<PopupRequest, 'network'>) => undefined,
 
     announceChange: raise({ type: 'POINTS.CHANGED' }),
