@@ -25,6 +25,7 @@ export const registry: Registry = {
     roadside: () => import('./roadside/index.ts'),
     'set-password': () => import('./set-password/index.ts'),
     'sign-in': () => import('./sign-in/index.ts'),
+    team: () => import('./team/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {

@@ -55,6 +55,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'set-password': { config: {}, query: '?token=reset', shows: 'form' },
   'sign-in': { config: { forgotPasswordPage: '/forgot-password.html' }, shows: 'form' },
   roadside: { config: {}, shows: 'form' },
+  team: { config: { people: [{ name: 'Robin' }] }, shows: 'h3' },
   renters: { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
 };

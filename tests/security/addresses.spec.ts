@@ -58,6 +58,7 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'sign-in: welcomePage': 'followed',
   'sign-in: forgotPasswordPage': 'followed',
   'sign-in: createAccountPage': 'followed',
+  'team: people[].photoUrl': 'image',
   'zip-form: quotePage': 'followed',
   'zip-form: defaultQuotePage': 'followed',
   'zip-form: comingSoonPage': 'followed',

@@ -46,6 +46,9 @@ const shown: Record<string, object> = {
     drivers: ['Alex', 'Kim'],
     quotePage: '/quote-flow.html',
   },
+  team: {
+    people: [{ name: 'Robin', role: 'Claims', office: 'Austin', phone: '512-555-0142', email: 'r@agency.example' }],
+  },
   'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
 };
 
