@@ -28,6 +28,7 @@ export const registry: Registry = {
     'set-password': () => import('./set-password/index.ts'),
     'sign-in': () => import('./sign-in/index.ts'),
     video: () => import('./video/index.ts'),
+    team: () => import('./team/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {

@@ -57,6 +57,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'set-password': { config: {}, query: '?token=reset', shows: 'form' },
   'sign-in': { config: { forgotPasswordPage: '/forgot-password.html' }, shows: 'form' },
   roadside: { config: {}, shows: 'form' },
+  team: { config: { people: [{ name: 'Robin' }] }, shows: 'h3' },
   renters: { config: {}, shows: 'form' },
   video: { config: { videoId: 'M7lc1UVf-VE' }, shows: 'button' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },

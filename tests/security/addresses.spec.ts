@@ -64,6 +64,7 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'sign-in: createAccountPage': 'followed',
   'video: playerUrl': 'followed',
   'video: posterSrc': 'image',
+  'team: people[].photoUrl': 'image',
   'zip-form: quotePage': 'followed',
   'zip-form: defaultQuotePage': 'followed',
   'zip-form: comingSoonPage': 'followed',

@@ -49,6 +49,9 @@ const shown: Record<string, object> = {
     quotePage: '/quote-flow.html',
   },
   video: { videoId: 'M7lc1UVf-VE' },
+  team: {
+    people: [{ name: 'Robin', role: 'Claims', office: 'Austin', phone: '512-555-0142', email: 'r@agency.example' }],
+  },
   'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
 };
 

@@ -135,6 +135,10 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await glossary.getByRole('link', { name: 'deductible', exact: true }).click();
     await expect(page).toHaveURL(/#deductible$/);
   },
+  async team({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/team.html`);
+    await expect(page.locator('cover-team').first().locator('.cover-root').getByRole('img')).toHaveCount(3);
+  },
   async 'idle-popup'({ page, site, visitor }) {
     const prompted = await PromptedPage.on(page);
     const config = '{ "actions": ["continue", "call", "chat"] }';
