@@ -7,6 +7,7 @@ export const registry: Registry = {
     'auto-payment': () => import('./auto-payment/index.ts'),
     'back-to-top': () => import('./back-to-top/index.ts'),
     'consent-form': () => import('./consent-form/index.ts'),
+    countdown: () => import('./countdown/index.ts'),
     'create-customer': () => import('./create-customer/index.ts'),
     'customer-portal': () => import('./customer-portal/index.ts'),
     'forgot-password': () => import('./forgot-password/index.ts'),
@@ -27,8 +28,8 @@ export const registry: Registry = {
     roadside: () => import('./roadside/index.ts'),
     'set-password': () => import('./set-password/index.ts'),
     'sign-in': () => import('./sign-in/index.ts'),
-    video: () => import('./video/index.ts'),
     team: () => import('./team/index.ts'),
+    video: () => import('./video/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {

@@ -31,6 +31,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },
   'consent-form': { config: {}, shows: 'form' },
+  countdown: { config: { seconds: 600 }, shows: '[role=timer]' },
   'create-customer': { config: {}, shows: 'form' },
   'customer-portal': { config: { services: { session: { mode: 'cookie' } } }, shows: 'h2' },
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },

@@ -128,6 +128,10 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await newsletter.getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
   },
+  async countdown({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/countdown.html`);
+    await expect(page.locator('cover-countdown').first().getByRole('timer')).toHaveText(/0:5\d/);
+  },
   async glossary({ page, sandbox }) {
     await page.goto(`${sandbox.url}/glossary.html`);
     const glossary = page.locator('cover-glossary').first();

@@ -1,6 +1,6 @@
 export const en = {
   play: 'Play video: {title}',
-  untitled: 'Video',
+  untitled: 'A video',
   notLoaded: 'The video has not loaded.',
   watch: 'Watch it in a new window',
 };

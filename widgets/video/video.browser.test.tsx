@@ -24,7 +24,7 @@ const play = (title: string) => page.getByRole('button', { name: format(en.play,
 const playerUrl = `${location.origin}/favicon.ico`;
 
 test('is a button until it is pressed, once, and then a player that has the focus', async () => {
-  const { frame, focused, events, violations } = await openVideo({ playerUrl, title: 'How a claim works' });
+  const { frame, focused, events, violations } = await openVideo({ playerUrl, videoTitle: 'How a claim works' });
   expect(frame()).toBeNull();
   expect(await violations()).toEqual([]);
   await play('How a claim works').click();
@@ -43,7 +43,7 @@ test('takes its video and name from the link in the element', async () => {
 });
 
 test('whose player the page’s policy blocks gives a link, and tells the author', async () => {
-  const { failures, violations, root } = await openVideo({ playerUrl, title: 'Hail' });
+  const { failures, violations, root } = await openVideo({ playerUrl, videoTitle: 'Hail' });
   // A press is rendered at once, before the frame can load.
   await act(async () => root.querySelector('button')!.click());
   document.dispatchEvent(

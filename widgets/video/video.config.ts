@@ -16,7 +16,7 @@ export const videoConfig = z.object({
       'Address of another player’s page, on the page’s own origin or one of `services.trustedOrigins`. Goes before `videoId`.',
     examples: ['https://player.partner.example/videos/1'],
   }),
-  title: described(z._default(z.string(), ''), {
+  videoTitle: described(z._default(z.string(), ''), {
     description:
       'What the video is about: the name of the button and of the player. Empty: the text of the link that the element has as its content.',
     examples: ['How a claim works'],

@@ -30,7 +30,7 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
   useAuthorReport(host, { widget: 'video', source: 'player', title: 'its player' }, problem ? [problem] : []);
   if (!player || !isTrusted) return null;
 
-  const title = config.title || link?.textContent?.trim() || labels.untitled;
+  const title = config.videoTitle || link?.textContent?.trim() || labels.untitled;
   const isPlayed = isActive || config.mode === 'embed';
   return (
     <div className="cover-video" part="video">
@@ -42,7 +42,6 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
             className="cover-video-play"
             part="video-play"
             type="button"
-            aria-label={format(labels.play, { title })}
             onClick={() => {
               setActive(true);
               host.track('Video Started');
@@ -55,7 +54,12 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
               <rect width="68" height="48" rx="12" />
               <path d="M27 14v20l18-10z" />
             </svg>
-            {!config.posterSrc && <span className="cover-video-title">{title}</span>}
+            <span className="cover-hidden">{format(labels.play, { title })}</span>
+            {!config.posterSrc && (
+              <span className="cover-video-title" aria-hidden="true">
+                {title}
+              </span>
+            )}
           </button>
         )}
       </div>
