@@ -25,6 +25,7 @@ export const registry: Registry = {
     roadside: () => import('./roadside/index.ts'),
     'set-password': () => import('./set-password/index.ts'),
     'sign-in': () => import('./sign-in/index.ts'),
+    testimonials: () => import('./testimonials/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },
   firstPaints: {

@@ -57,6 +57,7 @@ const settings: Readonly<Record<string, Setting>> = {
   roadside: { config: {}, shows: 'form' },
   renters: { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
+  testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 
 /** Defaults of a widget without settings of its own. */

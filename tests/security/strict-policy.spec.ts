@@ -9,6 +9,7 @@ import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
+import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
@@ -240,6 +241,12 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     // The target of a partner's redirect does not have this test's policy.
     await page.reload();
     await member.sees('confirmedTitle');
+  },
+  async testimonials({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/testimonials.html`);
+    const slider = page.locator('cover-testimonials').first();
+    await slider.getByRole('button', { name: testimonialsTexts['slider.next'] }).click();
+    await expect(slider.getByRole('button', { name: testimonialsTexts['slider.previous'] })).toBeVisible();
   },
   async 'zip-form'({ page, visitor }) {
     await visitor.opens('/zip-form.html');
