@@ -29,6 +29,7 @@ export const registry: Registry = {
     'set-password': () => import('./set-password/index.ts'),
     'sign-in': () => import('./sign-in/index.ts'),
     team: () => import('./team/index.ts'),
+    testimonials: () => import('./testimonials/index.ts'),
     video: () => import('./video/index.ts'),
     'zip-form': () => import('./zip-form/index.ts'),
   },

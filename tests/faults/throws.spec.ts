@@ -21,6 +21,7 @@ const attributes: Readonly<Record<string, string>> = {
   team: `people='[{"name":"Robin"}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',
+  testimonials: `testimonials='[{"quote":"Quick and kind.","name":"Alex Example"}]'`,
   'out-of-service': 'action="/received.html"',
 };
 

@@ -62,6 +62,7 @@ const settings: Readonly<Record<string, Setting>> = {
   renters: { config: {}, shows: 'form' },
   video: { config: { videoId: 'M7lc1UVf-VE' }, shows: 'button' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
+  testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 
 /** Defaults of a widget without settings of its own. */

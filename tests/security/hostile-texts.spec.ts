@@ -29,6 +29,7 @@ const noSuchImage = /^console error: Failed to load resource/;
 const shown: Record<string, object> = {
   form: { action: '/forms', fields: [{ name: 'a', label: 'A', required: true }] },
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
+  testimonials: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] },
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],
     chatPage: '/chat.html',

@@ -9,6 +9,7 @@ import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
+import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
@@ -271,6 +272,11 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     // A page that a test answers itself cannot frame one of this machine.
     await expect(video.getByRole('button')).toBeVisible();
     await expect(video.locator('img')).toHaveCount(1);
+  async testimonials({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/testimonials.html`);
+    const slider = page.locator('cover-testimonials').first();
+    await slider.getByRole('button', { name: testimonialsTexts['slider.next'] }).click();
+    await expect(slider.getByRole('button', { name: testimonialsTexts['slider.previous'] })).toBeVisible();
   },
   async 'zip-form'({ page, visitor }) {
     await visitor.opens('/zip-form.html');

@@ -74,7 +74,8 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
     setFocused(index < 0 ? undefined : index);
   };
   const { first, last } = inView;
-  const position = first === last ? texts.slide(first + 1, count) : texts.slides(first + 1, last + 1, count);
+  const shown = first === last ? texts.slide(first + 1, count) : texts.slides(first + 1, last + 1, count);
+  const position = last < 0 ? '' : shown;
 
   return (
     <section

@@ -5,7 +5,7 @@ export interface InView {
   /** The slides that are at least half in view. */
   from: number;
   to: number;
-  /** The slides that are wholly in view; where none is, the one that is most. */
+  /** The slides that are wholly in view; where none is, the one that is most. Before it is known, `last` is -1. */
   first: number;
   last: number;
 }
@@ -40,7 +40,7 @@ const isEqual = (a: InView, b: InView): boolean =>
 /** The position of a track that scrolls sideways, and how its buttons move it. The number of slides stays. */
 export function useSlider(count: number) {
   const track = useRef<HTMLDivElement>(null);
-  const [inView, setInView] = useState<InView>({ from: 0, to: count - 1, first: 0, last: 0 });
+  const [inView, setInView] = useState<InView>({ from: 0, to: count - 1, first: 0, last: -1 });
   // Presses add up while the track is still moving.
   const goal = useRef<number>(undefined);
 
@@ -86,5 +86,5 @@ export function useSlider(count: number) {
     });
   };
 
-  return { track, inView, isAtStart: inView.first === 0, isAtEnd: inView.last === count - 1, move };
+  return { track, inView, isAtStart: inView.first === 0, isAtEnd: count === 1 || inView.last === count - 1, move };
 }
