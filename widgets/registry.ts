@@ -11,6 +11,7 @@ export const registry: Registry = {
     'customer-portal': () => import('./customer-portal/index.ts'),
     'forgot-password': () => import('./forgot-password/index.ts'),
     glossary: () => import('./glossary/index.ts'),
+    'hero-bar': () => import('./hero-bar/index.ts'),
     'idle-popup': () => import('./idle-popup/index.ts'),
     'language-prompt': () => import('./language-prompt/index.ts'),
     'make-a-payment': () => import('./make-a-payment/index.ts'),

@@ -15,6 +15,7 @@ const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
   'quote-flow': 'mirror-hash="false"',
   glossary: `terms='[{"term":"Claim","definition":"You ask the carrier to pay."}]'`,
+  'hero-bar': `counts='[{"element":"quotes-compared","label":"quotes"}]'`,
   team: `people='[{"name":"Robin"}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',

@@ -35,6 +35,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'customer-portal': { config: { services: { session: { mode: 'cookie' } } }, shows: 'h2' },
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
   glossary: { config: { terms: [{ term: 'Claim', definition: 'Ask.' }] }, shows: 'details' },
+  'hero-bar': { config: { counts: [{ element: 'quotes-compared', label: 'quotes' }] }, shows: 'strong' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },

@@ -28,6 +28,7 @@ const noSuchImage = /^console error: Failed to load resource/;
 /** Other configuration that a widget needs to show as much as possible. */
 const shown: Record<string, object> = {
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
+  'hero-bar': { counts: [{ element: 'quotes-compared', label: 'quotes' }] },
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],
     chatPage: '/chat.html',
