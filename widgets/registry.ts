@@ -13,6 +13,7 @@ export const registry: Registry = {
     'forgot-password': () => import('./forgot-password/index.ts'),
     form: () => import('./form/index.ts'),
     glossary: () => import('./glossary/index.ts'),
+    'hero-bar': () => import('./hero-bar/index.ts'),
     'idle-popup': () => import('./idle-popup/index.ts'),
     'language-prompt': () => import('./language-prompt/index.ts'),
     'make-a-payment': () => import('./make-a-payment/index.ts'),

@@ -9,11 +9,13 @@ interface AuthorReport {
   source: string;
   /** Its name in the console: `the terms of the glossary`. */
   title: string;
+  /** The code of `covermount:error`: `config`, unless given. */
+  code?: string;
 }
 
 /**
  * Tells the author what of a widget's content cannot be used: on the console, on the debug panel, and with
- * `covermount:error` of the code `config`. Once, until the problems change.
+ * `covermount:error`. Once, until the problems change.
  */
 export function useAuthorReport(host: WidgetHost, report: AuthorReport, problems: readonly string[]): void {
   const latest = useLatest({ host, report, problems });
@@ -25,6 +27,10 @@ export function useAuthorReport(host: WidgetHost, report: AuthorReport, problems
         reportProblems({ ...current.report, element: current.host.element }, current.report, current.problems),
       () => undefined,
     );
-    if (key) current.host.fail('config', `cover-${current.report.widget}: ${current.problems.join(' ')}`);
+    if (key)
+      current.host.fail(
+        current.report.code ?? 'config',
+        `cover-${current.report.widget}: ${current.problems.join(' ')}`,
+      );
   }, [latest, key]);
 }

@@ -18,6 +18,7 @@ const attributes: Readonly<Record<string, string>> = {
   video: 'video-id="M7lc1UVf-VE"',
   newsletter: 'action="/newsletter"',
   glossary: `terms='[{"term":"Claim","definition":"You ask the carrier to pay."}]'`,
+  'hero-bar': `counts='[{"element":"quotes-compared","label":"quotes"}]'`,
   team: `people='[{"name":"Robin"}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',

@@ -37,6 +37,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
   form: { config: { action: '/forms', fields: [{ name: 'a', label: 'A' }] }, shows: 'form' },
   glossary: { config: { terms: [{ term: 'Claim', definition: 'Ask.' }] }, shows: 'details' },
+  'hero-bar': { config: { counts: [{ element: 'quotes-compared', label: 'quotes' }] }, shows: 'strong' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },

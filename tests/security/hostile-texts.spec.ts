@@ -30,6 +30,7 @@ const shown: Record<string, object> = {
   form: { action: '/forms', fields: [{ name: 'a', label: 'A', required: true }] },
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
   testimonials: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] },
+  'hero-bar': { counts: [{ element: 'quotes-compared', label: 'quotes' }] },
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],
     chatPage: '/chat.html',

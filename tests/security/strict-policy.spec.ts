@@ -140,6 +140,10 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await glossary.getByRole('link', { name: 'deductible', exact: true }).click();
     await expect(page).toHaveURL(/#deductible$/);
   },
+  async 'hero-bar'({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/hero-bar.html`);
+    await expect(page.locator('cover-hero-bar').first().getByText('1.2M')).toBeVisible();
+  },
   async team({ page, sandbox }) {
     await page.goto(`${sandbox.url}/team.html`);
     await expect(page.locator('cover-team').first().locator('.cover-root').getByRole('img')).toHaveCount(3);

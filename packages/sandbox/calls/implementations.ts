@@ -88,6 +88,7 @@ import { answerDriverByLicense } from './search/driver-by-license.ts';
 import { answerDriverByName } from './search/driver-by-name.ts';
 import { answerFollowUp } from './search/follow-up.ts';
 import { answerCreateGuestToken } from './session/create-guest-token.ts';
+import { answerAnalyticsReport } from './site/analytics-report.ts';
 import { answerDetailByVin } from './vehicle/detail-by-vin.ts';
 import { answerVehicleDetails } from './vehicle/vehicle-details.ts';
 import { answerVehicleMakes } from './vehicle/vehicle-makes.ts';
@@ -194,4 +195,5 @@ export const implementations: readonly Implementation[] = [
   answerRedeemGiftCard,
   answerLoadConsent,
   answerSaveConsent,
+  answerAnalyticsReport,
 ];

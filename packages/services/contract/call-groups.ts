@@ -21,6 +21,7 @@ export const callGroups = {
   policies: 'Customer’s policies',
   loyalty: 'Rewards',
   consent: 'Marketing consent',
+  site: 'Site',
 } as const;
 
 /** The folder of a call. */

@@ -174,6 +174,8 @@ import { followUp } from '../search/follow-up.contract.ts';
 import { followUpExamples } from '../search/follow-up.examples.ts';
 import { createGuestToken } from '../session/create-guest-token.contract.ts';
 import { createGuestTokenExamples } from '../session/create-guest-token.examples.ts';
+import { analyticsReport } from '../site/analytics-report.contract.ts';
+import { analyticsReportExamples } from '../site/analytics-report.examples.ts';
 import { detailByVin } from '../vehicle/detail-by-vin.contract.ts';
 import { detailByVinExamples } from '../vehicle/detail-by-vin.examples.ts';
 import { vehicleDetails } from '../vehicle/vehicle-details.contract.ts';
@@ -289,4 +291,5 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'loyalty', contract: redeemGiftCard, examples: redeemGiftCardExamples },
   { group: 'consent', contract: loadConsent, examples: loadConsentExamples },
   { group: 'consent', contract: saveConsent, examples: saveConsentExamples },
+  { group: 'site', contract: analyticsReport, examples: analyticsReportExamples },
 ];

@@ -87,6 +87,7 @@ import { driverByLicenseFixture } from '../search/driver-by-license.fixture.ts';
 import { driverByNameFixture } from '../search/driver-by-name.fixture.ts';
 import { followUpFixture } from '../search/follow-up.fixture.ts';
 import { createGuestTokenFixture } from '../session/create-guest-token.fixture.ts';
+import { analyticsReportFixture } from '../site/analytics-report.fixture.ts';
 import { detailByVinFixture } from '../vehicle/detail-by-vin.fixture.ts';
 import { vehicleDetailsFixture } from '../vehicle/vehicle-details.fixture.ts';
 import { vehicleMakesFixture } from '../vehicle/vehicle-makes.fixture.ts';
@@ -194,4 +195,5 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   redeemGiftCard: redeemGiftCardFixture,
   loadConsent: loadConsentFixture,
   saveConsent: saveConsentFixture,
+  analyticsReport: analyticsReportFixture,
 };
