@@ -276,6 +276,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     // A page that a test answers itself cannot frame one of this machine.
     await expect(video.getByRole('button')).toBeVisible();
     await expect(video.locator('img')).toHaveCount(1);
+  },
   async testimonials({ page, sandbox }) {
     await page.goto(`${sandbox.url}/testimonials.html`);
     const slider = page.locator('cover-testimonials').first();
