@@ -126,13 +126,14 @@ describe('a redemption', () => {
   });
 
   test('that is refused says why, and that no points were taken', async () => {
-    const { failures, violations } = await open({ services: new FakeServices({ redeemGiftCard: 'none' }) });
+    const { messages, logged, violations } = await open({ services: new FakeServices({ redeemGiftCard: 'none' }) });
     await redeem().click();
     await button(en['rewards.confirm']).click();
     await expect.element(dialog(en['rewards.refusedTitle'])).toBeVisible();
     await expect.element(text('This gift card is not available at the moment.')).toBeVisible();
     await expect.element(text(en['rewards.nothingTaken'])).toBeVisible();
-    expect(failures).toEqual(['service']);
+    expect(messages).toEqual(['redemption_api_error']);
+    await expect.poll(logged).toEqual(messages);
     expect(await violations()).toEqual([]);
   });
 });
@@ -202,6 +203,8 @@ describe('a social network', () => {
     const address = () => new URL(String(opened.mock.calls.at(-1)?.[0]));
     return {
       address,
+      /** The visitor closes the window. */
+      close: () => frame.remove(),
       state: () => address().searchParams.get('state')!,
       /** A message with the pop-up as its source. */
       says: (data: unknown, { origin = location.origin, source = child }: Partial<MessageEventInit> = {}) =>
@@ -230,7 +233,7 @@ describe('a social network', () => {
   });
 
   test('says that its pop-up was blocked, or denied', async () => {
-    const { failures } = await open();
+    const { messages, logged } = await open();
     const blocked = vi.spyOn(window, 'open').mockReturnValue(null);
     await connect().click();
     await expect.element(text(en['rewards.social.blocked'])).toBeVisible();
@@ -239,7 +242,23 @@ describe('a social network', () => {
     await connect().click();
     posts({ type: socialChannel, state: state(), isAllowed: false });
     await expect.element(text(format(en['rewards.social.denied'], { network: 'Instagram' }))).toBeVisible();
-    expect(failures).toEqual(['social']);
+    expect(messages).toEqual(['authentication error for Instagram']);
+    await expect.poll(logged).toEqual(messages);
+  });
+
+  test('whose sign-in is cancelled, or whose points the service does not give, is logged', async () => {
+    const services = new FakeServices({ connectSocial: hangsUp });
+    const { messages, logged } = await open({ services });
+    const { close } = popup();
+    await connect().click();
+    close();
+    await expect.element(text(format(en['rewards.social.closed'], { network: 'Instagram' }))).toBeVisible();
+    const { state, says: posts } = popup();
+    await connect().click();
+    posts({ type: socialChannel, state: state(), isAllowed: true });
+    await expect.element(button(en.retry)).toBeVisible();
+    expect(messages).toEqual(['authentication error for Instagram', 'social connect api error for IGConnect']);
+    await expect.poll(logged).toEqual(messages);
   });
 
   test('is not offered where the page disables it', async () => {
