@@ -6,8 +6,7 @@ import { type AccountFailure, accountFailureOf } from './account-failure.ts';
 import { isOutage } from './service-outage.ts';
 import { accountVariants } from './variants.ts';
 
-const isOutageOf = (error: unknown): boolean =>
-  error instanceof ServiceError && isRejected(error) && isOutage(error);
+const isOutageOf = (error: unknown): boolean => error instanceof ServiceError && isRejected(error) && isOutage(error);
 
 /** A service that rejects an address says that it has no such customer, which nobody is told. One that is down is an error. */
 const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<Result> =>

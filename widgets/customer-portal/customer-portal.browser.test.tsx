@@ -5,11 +5,14 @@ import { format } from '#i18n/format';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { openPortal } from './testing/open-portal.tsx';
+import { loggedMessages } from './testing/open-tab.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
+/** Spec 3 §8. */
+const noPage = 'Error in fetching paynow url';
 const failure = { success: false, message: '' };
 const sessionEnded = () => Promise.resolve(Response.json({ message: 'Token expired' }, { status: 401 }));
 
@@ -208,31 +211,58 @@ test('goes to the payment page once, however often the button is pressed', async
 });
 
 test.each([
-  ['fails', () => Promise.resolve(Response.json(failure, { status: 501 })), en['payProblem.unreachable']],
-  ['names a stranger', says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }), en['payProblem.untrusted']],
-  ['refuses', says({ isSuccess: false, message: 'The carrier is closed today.' }), 'The carrier is closed today.'],
-  ['takes no token', says({ isSuccess: false }, 401), en['payProblem.unreachable']],
-] as const)('opens the payment help when the payment page %s', async (_how, response, text) => {
-  const { host, services, reported } = await openPortal({
-    path: '/my-account?tabid=policies',
-    config: { help: { textNumber: '512-555-0143', chatPage: '/chat' } },
-    responses: { listPolicies: policies(policy('LKM-1', 9)), payNow: response },
-  });
-  await button(format(en.payNowOf, { number: 'LKM-1' })).click();
-  const help = page.getByRole('dialog', { name: en.helpTitle });
-  await expect.element(help.getByText(text)).toBeVisible();
-  await expect
-    .element(help.getByRole('link', { name: 'Text 512-555-0143' }))
-    .toHaveAttribute('href', 'sms:+15125550143');
-  await expect
-    .element(help.getByRole('link', { name: 'Call 512-555-0100' }))
-    .toHaveAttribute('href', 'tel:+15125550100');
-  await expect.element(help.getByRole('link', { name: en.helpChat })).toHaveAttribute('href', '/chat');
-  expect(host.navigate).not.toHaveBeenCalled();
-  const logged = () => [...reported, ...services.requestsOf('reportError').map(({ body }) => body)];
-  // A refusal is logged by the client, in the same words.
-  await expect.poll(() => JSON.stringify(logged())).toMatch(/Error in fetching paynow url|payNow refused/);
-});
+  ['has no answer', { payNow: hangsUp }, en['payProblem.unreachable'], [noPage]],
+  ['fails', { payNow: says(failure, 501) }, en['payProblem.unreachable'], [noPage]],
+  [
+    'is a stranger’s',
+    { payNow: says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }) },
+    en['payProblem.untrusted'],
+    ['The payment page is not of an https origin that services.trustedOrigins lists.', noPage],
+  ],
+  ['takes no token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
+  // The client reports a refusal in these words.
+  [
+    'is refused',
+    { payNow: says({ isSuccess: false, message: 'The carrier is closed today.' }) },
+    'The carrier is closed today.',
+    [],
+  ],
+  [
+    'is not asked for, as the fetch token is refused',
+    { authenticateCustomer: says({ isSuccess: false, message: 'We could not identify you.' }) },
+    'We could not identify you.',
+    [noPage],
+  ],
+  [
+    'is not asked for, as the profile lacks a birth date',
+    { loadCustomerProfile: says({ isSuccess: true, name: 'Alex', mail: 'alex@example.com', phone: '5125550142' }) },
+    en['payProblem.incomplete'],
+    [noPage],
+  ],
+] as const)(
+  'opens the payment help, and logs it, when the payment page %s',
+  async (_how, responses, text, messages) => {
+    const portal = await openPortal({
+      path: '/my-account?tabid=policies',
+      config: { help: { textNumber: '512-555-0143', chatPage: '/chat' } },
+      responses: { listPolicies: policies(policy('LKM-1', 9)), ...responses },
+    });
+    const { host, services } = portal;
+    await button(format(en.payNowOf, { number: 'LKM-1' })).click();
+    const help = page.getByRole('dialog', { name: en.helpTitle });
+    await expect.element(help.getByText(text)).toBeVisible();
+    await expect
+      .element(help.getByRole('link', { name: 'Text 512-555-0143' }))
+      .toHaveAttribute('href', 'sms:+15125550143');
+    await expect
+      .element(help.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
+    await expect.element(help.getByRole('link', { name: en.helpChat })).toHaveAttribute('href', '/chat');
+    expect(host.navigate).not.toHaveBeenCalled();
+    expect(portal.messages).toEqual(messages);
+    await expect.poll(() => loggedMessages(services)).toEqual(messages);
+  },
+);
 
 test('shows a policy in detail, with its documents', async () => {
   await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: policies(policy('LKM-1', 9)) } });

@@ -3,16 +3,20 @@ import { createActor } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { reportFailure } from '#flow/report-failure';
 import { useLatest } from '#flow/use-latest';
 import { type Payment, pendingPayments, settlePayment } from '#visitor/payment-intent';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
-import { reportFailure } from '../report-failure.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { connectPay, payMachine } from './pay.machine.ts';
 import { paymentProblemOf, paymentProblemText } from './payment-problem.ts';
 
 const loadPending = async ({ visitor }: WidgetHost) => (await pendingPayments(visitor)).map(({ policyId }) => policyId);
+
+/** Spec 3 §8. */
+const reportPayFailure = (host: WidgetHost, error: unknown): void =>
+  reportFailure(host, { code: 'service', label: 'API Error', message: 'Error in fetching paynow url', error });
 
 /** Payments at the agency's payment page. */
 export interface Pay {
@@ -31,7 +35,6 @@ export function usePay(page: PortalTabProps): Pay {
     const explain = async (error: unknown, payment: Payment | undefined) => {
       const { session, labels, host } = latest();
       if (session.endsWith(error)) return;
-      reportFailure(host, { code: 'service', message: 'Error in fetching paynow url', error });
       const problem = paymentProblemOf(error);
       session.openHelp(paymentProblemText(labels, problem));
       if (problem.name !== 'alreadyMade' || !payment) return;
@@ -50,7 +53,10 @@ export function usePay(page: PortalTabProps): Pay {
           ),
           leavePage: leavePage<'payment'>(() => latest().host),
         },
-        actions: { explain: ({ context }, { error }) => void explain(error, context.payment) },
+        actions: {
+          explain: ({ context }, { error }) => void explain(error, context.payment),
+          reportFailure: (_, { error }) => reportPayFailure(latest().host, error),
+        },
       }),
     );
   });

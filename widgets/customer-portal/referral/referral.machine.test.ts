@@ -17,7 +17,7 @@ const casey: PersonDraft = {
   city: 'Austin',
   state: 'TX',
 };
-const submit: ReferralEvent = { type: 'REFERRAL.SUBMITTED', draft: casey, customer };
+const submit: ReferralEvent = { type: 'FORM.SUBMITTED', draft: casey, customer };
 const austin = { zip: '78704', places: [{ zip: '78704', city: 'Austin', state: 'TX' }], isQuotable: true };
 
 function run(responses: Record<string, unknown> = {}) {
@@ -98,9 +98,30 @@ describe('the zip code', () => {
   it('fills in nothing where no quotes are offered, or the lookup fails', async () => {
     const notServed = run({ places: { ...austin, isQuotable: false } });
     await notServed.go(typed('78704'));
-    expect(notServed.view()).toMatchObject({ draft: { city: '', state: '' }, lookup: 'idle' });
+    expect(notServed.view()).toMatchObject({ draft: { city: '', state: '' }, lookup: 'none' });
     const failed = run({ places: new NetworkError('cityByZip') });
     await failed.go(typed('78704'));
     expect(failed.view()).toMatchObject({ draft: { zip: '78704', city: '' }, lookup: 'failed' });
+  });
+
+  it('whose lookup failed is looked up when its field is left and the network returns, not as other fields change', async () => {
+    const visit = run({ places: new NetworkError('cityByZip') });
+    await visit.go(typed('78704'));
+    await visit.go({ type: 'DRAFT.TYPED', draft: { ...emptyDraft, zip: '78704', firstName: 'C' } });
+    expect(visit.timesAsked('places')).toBe(1);
+    await visit.go({ type: 'ZIP.LEFT' });
+    expect(visit.timesAsked('places')).toBe(2);
+    visit.responses.places = austin;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.view()).toMatchObject({ draft: { city: 'Austin', state: 'TX' }, lookup: 'none' });
+  });
+
+  it('that is refused sends nobody, and has its message', async () => {
+    const visit = run({ places: { ...austin, isQuotable: false } });
+    await visit.go(submit);
+    expect(visit.requests()).toEqual([]);
+    expect(visit.view()).toMatchObject({ page: 'form', isSending: false, isZipMessageShown: true, draft: casey });
+    await visit.go({ type: 'ZIP_MESSAGE.READ' });
+    expect(visit.view()).toMatchObject({ isZipMessageShown: false });
   });
 });

@@ -1,11 +1,11 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
-import { connectSocial, socialAwards } from '#services/loyalty/connect-social';
+import { reportFailure } from '#flow/report-failure';
+import { connectSocial, socialAwardError } from '#services/loyalty/connect-social';
 import { listLoyaltyTransactions } from '#services/loyalty/list-loyalty-transactions';
 import { loadLoyalty } from '#services/loyalty/load-loyalty';
 import { redeemGiftCard } from '#services/loyalty/redeem-gift-card';
 import type { PortalSession } from '../portal-tab.types.ts';
-import { reportFailure } from '../report-failure.ts';
 import { networkNames } from './network-names.ts';
 import { claimRedemption, endRedemption, isPending, unfinishedRedemptions } from './redemption-intents.ts';
 import type { RewardsConfig } from './rewards.config.ts';
@@ -62,14 +62,15 @@ export function rewardsActors(page: () => RewardsPage): Implementations {
     actions: {
       endIntent: (_, { type }) => void endRedemption(host().visitor, type),
       // Spec 3 §8.
-      reportRedemptionFailure: () => reportFailure(host(), { code: 'service', message: 'redemption_api_error' }),
-      reportDenial: (_, { network }) =>
-        reportFailure(host(), { code: 'social', message: `authentication error for ${networkNames[network]}` }),
+      reportRedemptionFailure: (_, { error }) =>
+        reportFailure(host(), { code: 'service', label: 'API Error', message: 'redemption_api_error', error }),
       reportAwardFailure: (_, { network, error }) =>
+        reportFailure(host(), { code: 'service', label: 'API Error', message: socialAwardError(network), error }),
+      reportNotAuthenticated: (_, { network }) =>
         reportFailure(host(), {
           code: 'social',
-          message: `social connect api error for ${socialAwards[network]}`,
-          error,
+          label: 'Authentication Error',
+          message: `authentication error for ${networkNames[network]}`,
         }),
       trackRedemption: (_, { points }) => host().track('Gift Card Redeemed', { points }),
       trackConnection: (_, { network }) => host().track('Social Network Connected', { network }),

@@ -31,9 +31,6 @@ const open = (options: Parameters<typeof openTab>[1] = {}) =>
 const redeem = () => button(format(en['rewards.redeemNamed'], { card: '$10 gift card' }));
 const code = 'GIFT-4711-0815';
 
-const logged = (services: FakeServices) =>
-  services.requestsOf('reportError').map(({ body }) => (body as { message: string }).message);
-
 /** Redemptions that reached the service, by their keys. */
 function withKeys(services: FakeServices) {
   const keys: (string | null)[] = [];
@@ -136,15 +133,14 @@ describe('a redemption', () => {
       'This card is sold out.',
     ],
   ] as const)('that %s says why, and that no points were taken', async (_what, redeemGiftCard, words) => {
-    const services = new FakeServices({ redeemGiftCard });
-    const { failures, violations } = await open({ services });
+    const { messages, logged, violations } = await open({ services: new FakeServices({ redeemGiftCard }) });
     await redeem().click();
     await button(en['rewards.confirm']).click();
     await expect.element(dialog(en['rewards.refusedTitle'])).toBeVisible();
     await expect.element(text(words)).toBeVisible();
     await expect.element(text(en['rewards.nothingTaken'])).toBeVisible();
-    expect(failures).toEqual(['service']);
-    await expect.poll(() => logged(services)).toContain('redemption_api_error');
+    expect(messages).toEqual(['redemption_api_error']);
+    await expect.poll(logged).toEqual(messages);
     expect(await violations()).toEqual([]);
   });
 });
@@ -214,6 +210,8 @@ describe('a social network', () => {
     const address = () => new URL(String(opened.mock.calls.at(-1)?.[0]));
     return {
       address,
+      /** The visitor closes the window. */
+      close: () => frame.remove(),
       state: () => address().searchParams.get('state')!,
       /** A message with the pop-up as its source. */
       says: (data: unknown, { origin = location.origin, source = child }: Partial<MessageEventInit> = {}) =>
@@ -242,7 +240,7 @@ describe('a social network', () => {
   });
 
   test('says that its pop-up was blocked, or denied', async () => {
-    const { failures, services } = await open();
+    const { messages, logged } = await open();
     const blocked = vi.spyOn(window, 'open').mockReturnValue(null);
     await connect().click();
     await expect.element(text(en['rewards.social.blocked'])).toBeVisible();
@@ -251,18 +249,23 @@ describe('a social network', () => {
     await connect().click();
     posts({ type: socialChannel, state: state(), isAllowed: false });
     await expect.element(text(format(en['rewards.social.denied'], { network: 'Instagram' }))).toBeVisible();
-    expect(failures).toEqual(['social']);
-    await expect.poll(() => logged(services)).toContain('authentication error for Instagram');
+    expect(messages).toEqual(['authentication error for Instagram']);
+    await expect.poll(logged).toEqual(messages);
   });
 
-  test('whose points are not given is asked for again, and logged', async () => {
-    const services = new FakeServices({ connectSocial: says({}, 501) });
-    await open({ services });
+  test('whose sign-in is cancelled, or whose points the service does not give, is logged', async () => {
+    const services = new FakeServices({ connectSocial: hangsUp });
+    const { messages, logged } = await open({ services });
+    const { close } = popup();
+    await connect().click();
+    close();
+    await expect.element(text(format(en['rewards.social.closed'], { network: 'Instagram' }))).toBeVisible();
     const { state, says: posts } = popup();
     await connect().click();
     posts({ type: socialChannel, state: state(), isAllowed: true });
-    await expect.element(text(en['rewards.social.other'])).toBeVisible();
-    await expect.poll(() => logged(services)).toContain('social connect api error for IGConnect');
+    await expect.element(button(en.retry)).toBeVisible();
+    expect(messages).toEqual(['authentication error for Instagram', 'social connect api error for IGConnect']);
+    await expect.poll(logged).toEqual(messages);
   });
 
   test('is not offered where the page disables it', async () => {

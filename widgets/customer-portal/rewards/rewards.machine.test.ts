@@ -63,7 +63,8 @@ function run(responses: Record<string, unknown> = {}) {
         trackRedemption: note('trackRedemption'),
         trackConnection: note('trackConnection'),
         reportRedemptionFailure: note('reportRedemptionFailure'),
-        reportDenial: note('reportDenial'),
+        reportAwardFailure: note('reportAwardFailure'),
+        reportNotAuthenticated: note('reportNotAuthenticated'),
       },
     },
   });
@@ -265,7 +266,7 @@ describe('a social network', () => {
 
   it.each([
     ['POPUP.BLOCKED', 'blocked', []],
-    ['POPUP.DENIED', 'denied', ['reportDenial']],
+    ['POPUP.DENIED', 'denied', ['reportNotAuthenticated']],
   ] as const)('is not connected after %s, and says why', async (type, kind, done) => {
     const visit = run();
     await visit.go(connect);
@@ -280,6 +281,7 @@ describe('a social network', () => {
     await visit.go(connect);
     await visit.sendFrom('popup', { type: 'POPUP.CLOSED' });
     expect(visit.social()).toMatchObject({ status: 'idle', problem: { kind: 'closed' } });
+    expect(visit.done).toEqual(['reportNotAuthenticated']);
     await visit.sendFrom('popup', { type: 'POPUP.ALLOWED' });
     expect(visit.social()).toMatchObject({ connected: ['facebook'], problem: undefined });
   });
@@ -292,6 +294,7 @@ describe('a social network', () => {
       status: 'notAwarded',
       problem: { kind: 'refused', reason: 'Connected to another customer.' },
     });
+    expect(visit.done).toEqual(['reportAwardFailure']);
     visit.responses.award = undefined;
     await visit.go({ type: 'SOCIAL.RETRIED' });
     expect(visit.social()).toMatchObject({ status: 'idle', connected: ['facebook'] });

@@ -172,7 +172,7 @@ const redemptionStates = rewards.createStateConfig({
             actions: [
               { type: 'rememberRedemptionFailure', params: ({ event }) => event },
               'noteUndecided',
-              'reportRedemptionFailure',
+              { type: 'reportRedemptionFailure', params: ({ event }) => event },
             ],
           },
           {
@@ -180,7 +180,7 @@ const redemptionStates = rewards.createStateConfig({
             actions: [
               { type: 'rememberRedemptionFailure', params: ({ event }) => event },
               'noteDecided',
-              'reportRedemptionFailure',
+              { type: 'reportRedemptionFailure', params: ({ event }) => event },
             ],
           },
         ],
@@ -239,7 +239,7 @@ const socialStates = rewards.createStateConfig({
           target: 'idle',
           actions: [
             { type: 'noteSocialProblem', params: { kind: 'denied' } },
-            { type: 'reportDenial', params: ({ context }) => context },
+            { type: 'reportNotAuthenticated', params: ({ context }) => context },
           ],
         },
         'POPUP.BLOCKED': { target: 'idle', actions: { type: 'noteSocialProblem', params: { kind: 'blocked' } } },
@@ -252,7 +252,7 @@ const socialStates = rewards.createStateConfig({
               target: 'closed',
               actions: [
                 { type: 'noteSocialProblem', params: { kind: 'closed' } },
-                { type: 'reportDenial', params: ({ context }) => context },
+                { type: 'reportNotAuthenticated', params: ({ context }) => context },
               ],
             },
           },
