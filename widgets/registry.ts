@@ -19,6 +19,7 @@ export const registry: Registry = {
     'nearest-office': () => import('./nearest-office/index.ts'),
     newsletter: () => import('./newsletter/index.ts'),
     'office-locator': () => import('./office-locator/index.ts'),
+    offers: () => import('./offers/index.ts'),
     'out-of-service': () => import('./out-of-service/index.ts'),
     'policy-modal': () => import('./policy-modal/index.ts'),
     'pseudo-bind': () => import('./pseudo-bind/index.ts'),

@@ -21,6 +21,7 @@ export const callGroups = {
   policies: 'Customer’s policies',
   loyalty: 'Rewards',
   consent: 'Marketing consent',
+  offers: 'Targeted page content',
 } as const;
 
 /** The folder of a call. */

@@ -91,4 +91,5 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   policies: 'The policies of a customer who is signed in: their payments, their documents and their ID cards.',
   loyalty: 'Points of the rewards programme, in Talon.One’s shapes: what was earned, and what it is redeemed for.',
   consent: 'People whom the agency asks whether it may write to them, and their answer.',
+  offers: 'What a test-and-target service has for places of a page.',
 };
