@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { Offer } from '#services/offers/load-offers';
 
@@ -76,5 +76,4 @@ export const offersMachine = setup({
   },
 });
 
-export type OffersActor = ActorRefFrom<typeof offersMachine>;
 export type OffersSnapshot = SnapshotFrom<typeof offersMachine>;
