@@ -208,6 +208,8 @@ export default defineConfig({
               test: /\/packages\/(ui\/(heading|price|spinner)\/|domain\/money\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
+            // An author's rich text, whose parser the offers use without React.
+            { name: 'rich-text', test: /\/ui\/rich-text\/(parse-)?rich-text\.tsx?$/, priority: 4 },
             // Numbers, plurals and lists.
             { name: 'intl', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
           ],

@@ -19,6 +19,7 @@ export const registry: Registry = {
     'make-a-payment': () => import('./make-a-payment/index.ts'),
     'nearest-office': () => import('./nearest-office/index.ts'),
     newsletter: () => import('./newsletter/index.ts'),
+    offers: () => import('./offers/index.ts'),
     'office-locator': () => import('./office-locator/index.ts'),
     'out-of-service': () => import('./out-of-service/index.ts'),
     'policy-modal': () => import('./policy-modal/index.ts'),

@@ -9,7 +9,8 @@ import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
-const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name));
+/** The offers draw nothing of their own: what the author put inside stays beside what they do. */
+const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name) && name !== 'offers');
 /** Widgets that store typed text before it is sent. */
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {

@@ -43,6 +43,7 @@ const settings: Readonly<Record<string, Setting>> = {
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
   'nearest-office': { config: { officesSrc: '/offices.json', invite: true }, shows: 'button' },
   newsletter: { config: { action: '/newsletter' }, shows: 'form' },
+  offers: { config: { placements: ['hero'] } },
   'office-locator': { config: { officesSrc: '/offices.json' }, shows: 'canvas, .leaflet-pane, [class*=map] *' },
   'out-of-service': {
     config: { links: { TX: '/quote-flow.html' }, redirectSeconds: 600 },

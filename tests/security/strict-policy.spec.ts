@@ -133,6 +133,10 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await page.goto(`${sandbox.url}/countdown.html`);
     await expect(page.locator('cover-countdown').first().getByRole('timer')).toHaveText(/0:5\d/);
   },
+  async offers({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/offers.html`);
+    await expect(page.locator('[data-cover-offer=hero]')).toHaveText(/Renters and auto together/);
+  },
   async glossary({ page, sandbox }) {
     await page.goto(`${sandbox.url}/glossary.html`);
     const glossary = page.locator('cover-glossary').first();

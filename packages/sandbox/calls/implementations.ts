@@ -45,6 +45,7 @@ import { answerLoadLoyalty } from './loyalty/load-loyalty.ts';
 import { answerRedeemGiftCard } from './loyalty/redeem-gift-card.ts';
 import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
 import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { answerLoadOffers } from './offers/load-offers.ts';
 import { answerFindPayablePolicy } from './payment/find-payable-policy.ts';
 import { answerLoadPaymentResult } from './payment/load-payment-result.ts';
 import { answerOpenPaymentSession } from './payment/open-payment-session.ts';
@@ -196,4 +197,5 @@ export const implementations: readonly Implementation[] = [
   answerLoadConsent,
   answerSaveConsent,
   answerAnalyticsReport,
+  answerLoadOffers,
 ];

@@ -22,6 +22,7 @@ export const callGroups = {
   loyalty: 'Rewards',
   consent: 'Marketing consent',
   site: 'Site',
+  offers: 'Targeted page content',
 } as const;
 
 /** The folder of a call. */

@@ -88,6 +88,8 @@ import { getDriverLicense } from '../ocr/get-driver-license.contract.ts';
 import { getDriverLicenseExamples } from '../ocr/get-driver-license.examples.ts';
 import { uploadDriverLicense } from '../ocr/upload-driver-license.contract.ts';
 import { uploadDriverLicenseExamples } from '../ocr/upload-driver-license.examples.ts';
+import { loadOffers } from '../offers/load-offers.contract.ts';
+import { loadOffersExamples } from '../offers/load-offers.examples.ts';
 import { findPayablePolicy } from '../payment/find-payable-policy.contract.ts';
 import { findPayablePolicyExamples } from '../payment/find-payable-policy.examples.ts';
 import { loadPaymentResult } from '../payment/load-payment-result.contract.ts';
@@ -292,4 +294,5 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'consent', contract: loadConsent, examples: loadConsentExamples },
   { group: 'consent', contract: saveConsent, examples: saveConsentExamples },
   { group: 'site', contract: analyticsReport, examples: analyticsReportExamples },
+  { group: 'offers', contract: loadOffers, examples: loadOffersExamples },
 ];

@@ -44,6 +44,7 @@ import { loadLoyaltyFixture } from '../loyalty/load-loyalty.fixture.ts';
 import { redeemGiftCardFixture } from '../loyalty/redeem-gift-card.fixture.ts';
 import { getDriverLicenseFixture } from '../ocr/get-driver-license.fixture.ts';
 import { uploadDriverLicenseFixture } from '../ocr/upload-driver-license.fixture.ts';
+import { loadOffersFixture } from '../offers/load-offers.fixture.ts';
 import { findPayablePolicyFixture } from '../payment/find-payable-policy.fixture.ts';
 import { loadPaymentResultFixture } from '../payment/load-payment-result.fixture.ts';
 import { openPaymentSessionFixture } from '../payment/open-payment-session.fixture.ts';
@@ -196,4 +197,5 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   loadConsent: loadConsentFixture,
   saveConsent: saveConsentFixture,
   analyticsReport: analyticsReportFixture,
+  loadOffers: loadOffersFixture,
 };

@@ -92,4 +92,5 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
   loyalty: 'Points of the rewards programme, in Talon.One’s shapes: what was earned, and what it is redeemed for.',
   site: 'What the pages of the site show of the agency.',
   consent: 'People whom the agency asks whether it may write to them, and their answer.',
+  offers: 'What a test-and-target service has for places of a page.',
 };
