@@ -150,7 +150,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async team({ page, sandbox }) {
     await page.goto(`${sandbox.url}/team.html`);
-    await expect(page.locator('cover-team').first().locator('.cover-root').getByRole('img')).toHaveCount(3);
+    await expect(page.locator('cover-team').first().locator('.cover-root img')).toHaveCount(3);
   },
   async 'idle-popup'({ page, site, visitor }) {
     const prompted = await PromptedPage.on(page);

@@ -415,13 +415,27 @@ try {
       return files;
     };
     const form = '<cover-zip-form load="eager"></cover-zip-form>';
-    const before = await filesOf(form);
-    const after = await filesOf(`${form}<cover-quote-estimate load="eager"></cover-quote-estimate>`);
-    measures.push({
-      what: 'quote estimate, beside a zip form',
-      limit: 8_000,
-      files: after.filter((file) => !before.includes(file)),
-    });
+    const simple = async (what: string, other: string, widget: string) => {
+      const before = await filesOf(other);
+      const after = await filesOf(other + widget);
+      measures.push({ what, limit: 8_000, files: after.filter((file) => !before.includes(file)) });
+    };
+    await simple(
+      'quote estimate, beside a zip form',
+      form,
+      '<cover-quote-estimate load="eager"></cover-quote-estimate>',
+    );
+    await simple(
+      'team, beside a zip form',
+      form,
+      `<cover-team load="eager" people='[{ "name": "Robin Example", "text": "<b>Claims</b>" }]'></cover-team>`,
+    );
+    // XState is a shared part.
+    await simple(
+      'hero bar, beside a zip form and a consent form',
+      `${form}<cover-consent-form load="eager"></cover-consent-form>`,
+      `<cover-hero-bar load="eager"><ul><li id="quotes-compared"><b>1M</b> quotes</li></ul></cover-hero-bar>`,
+    );
   }
 } finally {
   await browser.close();
