@@ -1,4 +1,4 @@
 import rendered from 'virtual:first-paint/forgot-password/signInPage!,brand.logo';
 import { firstPaint } from '#embed/first-paint/first-paint';
 
-export default firstPaint(rendered, { keepsInput: true });
+export default firstPaint(rendered, { keepsInput: true, explainsOffline: true });
