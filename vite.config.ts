@@ -104,6 +104,8 @@ export default defineConfig({
               ),
               priority: 25,
             })),
+            // What a press waits for that was made offline. Its texts are those of the forms of the account, too.
+            { name: 'offline-press', test: /\/packages\/embed\/first-paint\/offline-press\b/, priority: 28 },
             // What the runtime shares with the next one. No first paint needs it.
             {
               name: 'saved-input',

@@ -17,7 +17,7 @@ export interface FormStatus {
 }
 
 export interface AccountFormProps<Values> {
-  labels: FailureLabels & Readonly<Record<'errorSummaryTitle' | 'retry', string>>;
+  labels: FailureLabels & Readonly<Record<'errorSummaryTitle' | 'offlineText' | 'retry', string>>;
   title: string;
   lead: string;
   form: Form<Values>;
@@ -60,7 +60,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
               icon="offline"
               action={<Button onClick={retry}>{labels.retry}</Button>}
             >
-              <p>{navigator.onLine ? labels.unreachable : labels.offline}</p>
+              <p>{navigator.onLine ? labels.unreachable : labels.offlineText}</p>
             </Notice>
           )}
         </>

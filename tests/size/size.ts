@@ -24,10 +24,10 @@ const dist = `${projectRoot}dist/`;
 
 /**
  * All script of a form of the account up to its end. Above the 95 kB that the design wants of sign-in: React takes 58 kB, ky 9.5,
- * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, and the frame with the logo, the phone number and the end of
- * an outage 1.6.
+ * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, the frame with the logo, the phone number and the end of
+ * an outage 1.6, and what explains a press made offline 0.9.
  */
-const accountLimits = { 'sign-in': 155_800, 'forgot-password': 146_800, 'set-password': 150_500 };
+const accountLimits = { 'sign-in': 156_600, 'forgot-password': 147_400, 'set-password': 151_400 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 

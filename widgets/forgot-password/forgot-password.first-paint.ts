@@ -4,6 +4,7 @@ import { trustedAddress } from '#embed/first-paint/trusted-address';
 
 export default firstPaint(rendered, {
   keepsInput: true,
+  explainsOffline: true,
   // Otherwise there is nothing to type.
   isFirstStep: ({ config, services }) =>
     trustedAddress(String(config.resetPage), document.baseURI, services.trustedOrigins ?? []) !== undefined,

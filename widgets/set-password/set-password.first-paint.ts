@@ -4,6 +4,7 @@ import { linkSecrets } from '#embed/loader/link-secrets';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 
 export default firstPaint(rendered, {
+  explainsOffline: true,
   isFirstStep: ({ storage }) =>
     Boolean(linkSecrets.token) || Boolean(tryOrUndefined(() => sessionStorage.getItem(storage.keyOf('resetLink')))),
 });

@@ -3,5 +3,6 @@ import { firstPaint } from '#embed/first-paint/first-paint';
 
 export default firstPaint(rendered, {
   keepsInput: true,
+  explainsOffline: true,
   isFirstStep: ({ isStored }) => !isStored('customerSession'),
 });

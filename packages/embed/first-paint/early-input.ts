@@ -4,6 +4,7 @@ import { earlyInputTimeToLive } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { enter } from './enter.ts';
 import { type Control, controlOf, controls, type Entry, entryOf } from './input-state.ts';
+import type { FirstPaintForm } from './offline-press.ts';
 
 export interface EarlyInput {
   /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
@@ -31,7 +32,8 @@ function readEntries(json: string): Entry[] {
   return Array.isArray(read) ? read.filter(isEntry) : [];
 }
 
-export interface EarlyInputOptions {
+export interface EarlyInputOptions extends FirstPaintForm {
+  explainsOffline: boolean | undefined;
   /** Of the record. */
   name: string;
   brandCode: string;
@@ -44,10 +46,15 @@ export interface EarlyInputOptions {
  * Saves what is entered in a first paint except for passwords, encrypted and for a day, because the page may be left before
  * React is there to save it; and enters what an earlier page saved, where nothing was entered since.
  */
-export function keepEarlyInput(
-  container: HTMLElement,
-  { name, brandCode, storage, isSaved }: EarlyInputOptions,
-): EarlyInput {
+export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
+  const { container, name, brandCode, storage, isSaved } = options;
+  if (options.explainsOffline) {
+    // Offline, it could not be loaded any more.
+    import('./offline-press.ts').then(
+      ({ explainOfflinePress }) => explainOfflinePress(options),
+      () => undefined,
+    );
+  }
   const storageKey = storage.keyOf(name);
   const record = openEncryptedRecord({
     brandCode,

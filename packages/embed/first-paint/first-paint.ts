@@ -176,6 +176,8 @@ export interface FirstPaintOptions {
   record?: string;
   /** For a widget without a record: what is entered stays saved until the widget fires `covermount:complete`. */
   keepsInput?: boolean;
+  /** Whether a press made offline is explained: see `explainOfflinePress`. It takes another file, behind what is drawn. */
+  explainsOffline?: boolean;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
   /** The first step shows data, which React requests: it loads at once. */
@@ -211,6 +213,7 @@ export function firstPaint(
     prepare = (config) => config,
     record,
     keepsInput,
+    explainsOffline,
     isFirstStep = () => true,
     isWaiting,
     switchValue,
@@ -339,7 +342,11 @@ export function firstPaint(
         ? undefined
         : import('./early-input.ts').then(
             ({ keepEarlyInput }) =>
-              keepEarlyInput(container, {
+              keepEarlyInput({
+                element,
+                container,
+                labels,
+                explainsOffline,
                 name: earlyInputName,
                 brandCode,
                 storage,

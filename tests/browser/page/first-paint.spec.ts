@@ -1,4 +1,5 @@
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { Customer } from '../model/customer.ts';
 import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
@@ -260,6 +261,33 @@ test('an Enter pressed before React loads is submitted once it has loaded', asyn
   letReactGo();
   await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
+
+for (const [language, tier] of [
+  ['en', everyCommit],
+  ['es', inLongTier],
+] as const) {
+  test(
+    `a press made offline before React loads says that it waits, and signs in once the network is back (${language})`,
+    tier,
+    async ({ page, context, sandbox, watch }) => {
+      watch.allowsFailedRequests();
+      watch.allows(/cover-\S+ could not be loaded/);
+      const letReactGo = await holdReact(page);
+      const customer = new Customer(page, language);
+      const explained = page.waitForResponse(/\/offline-press-/);
+      await customer.opens(`${sandbox.url}/sign-in.html?language=${language}`);
+      await (await explained).finished();
+      await context.setOffline(true);
+      await customer.typesCredentials();
+      letReactGo();
+      const notice = page.getByRole('alert').filter({ hasText: customer.signInTexts.offlineText });
+      await expect(notice).toContainText(customer.signInTexts.offlineTitle);
+      await expect(notice).toBeInViewport();
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\/welcome\.html/);
+    },
+  );
+}
 
 for (const name of ['Enter', 'a click'] as const) {
   test(`a membership that is chosen and submitted with ${name} before React loads leads to the buyer once it has loaded`, async ({
