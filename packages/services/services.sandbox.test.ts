@@ -647,7 +647,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
   });
 
   it('reads the report of the brand’s analytics', async () => {
-    expect((await analyticsReport(client)).get('quotes-compared')).toBe(1_234_567);
+    expect((await analyticsReport(client)).get('quotescompared')).toBe(1_234_567);
   });
 
   it('reports an error', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language';
+import { plainName } from '#domain/plain-name';
 import { formatNumber } from '#i18n/number';
 import type { HeroBarConfig } from './hero-bar.config.ts';
 import type { Totals } from './hero-bar.types.ts';
@@ -62,7 +63,7 @@ const isCounted = (total: number | undefined): total is number => total !== unde
 /** The counts with a figure: that of the report, else the written one. */
 export function shownCounts(counts: readonly Count[], totals: Totals, language: Language): ShownCount[] {
   return counts.flatMap(({ element, label, written }) => {
-    const total = totals.get(element);
+    const total = totals.get(plainName(element));
     if (isCounted(total)) return [{ element, label, ...figureOf(total, language) }];
     return written ? [{ element, label, figure: written, words: written }] : [];
   });
@@ -71,7 +72,7 @@ export function shownCounts(counts: readonly Count[], totals: Totals, language: 
 /** The counts that the report does not have, in sentences for the author. */
 export function missingCounts(counts: readonly Count[], totals: Totals): string[] {
   return counts
-    .filter(({ element }) => !isCounted(totals.get(element)))
+    .filter(({ element }) => !isCounted(totals.get(plainName(element))))
     .map(({ element, label, written }) => {
       const consequence = written ? `“${written}” of the page stays` : 'it is not shown';
       return `The report has no count for “${element}” (${label}): ${consequence}.`;

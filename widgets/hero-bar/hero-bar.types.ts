@@ -1,4 +1,4 @@
-/** The totals of the report, by the id of the element that shows them. */
+/** The totals of the report, by the `plainName` of the id of the element that shows them. */
 export type Totals = ReadonlyMap<string, number>;
 
 export interface HeroBarContext {

@@ -9,16 +9,16 @@ const load = async () => Object.fromEntries(await analyticsReport(calls.client))
 it('reads the first total of each element', async () => {
   calls.respondsWith(analyticsReportExamples.response.several.body);
   expect(await load()).toEqual({
-    'quotes-compared': 1_234_567,
-    'customers-insured': 86_412,
-    'calls-answered': 2_050_000,
+    quotescompared: 1_234_567,
+    customersinsured: 86_412,
+    callsanswered: 2_050_000,
   });
   expect(calls.query().path).toMatch(/^\/analytics\/[^/]+\/report\.json$/);
 });
 
 it.each([
   ['numbers as text', { quotes: { summaryData: { totals: ['1,234,567'] } } }, { quotes: 1_234_567 }],
-  ['keys in another case', { quotes: { SummaryData: { Totals: [5] } } }, { quotes: 5 }],
+  ['keys in another case', { Quotes_Compared: { SummaryData: { Totals: [5] } } }, { quotescompared: 5 }],
   ['a total that is no list', { quotes: { summaryData: { totals: 5 } } }, {}],
   ['no rows', { quotes: { summaryData: { totals: [] } }, calls: { summaryData: { totals: [7] } } }, { calls: 7 }],
   ['a total that is no number', { quotes: { summaryData: { totals: ['many'] } } }, {}],
