@@ -37,10 +37,6 @@ export function formatPhoneNumber(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
-/** A number to be read: a complete one as `512-555-0142`, anything else as it was written, `1-800-CALL-NOW` too. */
-export const readablePhone = (text: string): string =>
-  phoneDigits(text).length === digitCount ? formatPhoneNumber(text) : text.trim();
-
 /**
  * Formats a phone field while it is typed in, keeping the caret behind the digit that it was behind.
  *

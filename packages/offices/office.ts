@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import type { GeoPosition } from '#domain/geo-position';
-import { readablePhone } from '#domain/phone-number';
+import { shownPhoneNumber } from '#domain/shown-phone-number';
 import { isTimeZone, timeZoneOf } from '#domain/time-zone';
 import { type StateCode, stateCodeOf } from '#domain/us-state';
 import type { OfficeHours } from './office-hours.ts';
@@ -113,7 +113,7 @@ export function officeFromRecord(record: OfficeRecord, id: string): Office {
     city: record.city.trim(),
     state,
     zip: typeof record.zipcode === 'number' ? String(record.zipcode).padStart(5, '0') : record.zipcode.trim(),
-    phone: readablePhone(phone),
+    phone: shownPhoneNumber(phone),
     email: record.email.trim(),
     url: record.url.trim(),
     directions: record.google.trim(),

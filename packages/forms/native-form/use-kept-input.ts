@@ -29,7 +29,7 @@ export function useKeptInput(host: WidgetHost, name: string): () => void {
     }
     if (!container) return undefined;
     const keeping = import('#embed/first-paint/early-input').then(({ keepEarlyInput }) => {
-      if (!isOver) keepEarlyInput(container, { name: record, brandCode: brand.code, storage, isSaved: () => false });
+      if (!isOver) keepEarlyInput({ container, name: record, brandCode: brand.code, storage, isSaved: () => false });
     });
     keeping.catch(() => undefined);
     return () => {

@@ -151,11 +151,13 @@ function PolicyList({
           </li>
         ))}
       </ul>
-      <div>
-        <TabLink {...page} tab="policies">
-          {labels.allPolicies}
-        </TabLink>
-      </div>
+      {page.session.tabs.includes('policies') && (
+        <div>
+          <TabLink {...page} tab="policies">
+            {labels.allPolicies}
+          </TabLink>
+        </div>
+      )}
     </Card>
   );
 }
