@@ -343,10 +343,8 @@ export function firstPaint(
         : import('./early-input.ts').then(
             ({ keepEarlyInput }) =>
               keepEarlyInput({
-                element,
                 container,
-                labels,
-                explainsOffline,
+                explained: explainsOffline ? { element, container, labels } : undefined,
                 name: earlyInputName,
                 brandCode,
                 storage,
@@ -392,10 +390,11 @@ export function firstPaint(
           return false;
         }
         container.removeEventListener('submit', holdSubmit, true);
-        for (const button of held) {
+        // A page may have a `Set` of its own that cannot be iterated.
+        held.forEach((button) => {
           button.removeAttribute('aria-busy');
           button.removeAttribute('data-cover-held');
-        }
+        });
         earlySubmit?.submit();
         return true;
       },
