@@ -27,7 +27,7 @@ const dist = `${projectRoot}dist/`;
  * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, and the frame with the logo, the phone number and the end of
  * an outage 1.6.
  */
-const accountLimits = { 'sign-in': 155_600, 'forgot-password': 146_500, 'set-password': 150_500 };
+const accountLimits = { 'sign-in': 155_700, 'forgot-password': 146_500, 'set-password': 150_600 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -210,7 +210,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5, and the days and formatters that the customer portal shares 0.4.
-      limit: 111_000,
+      limit: 111_100,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -244,7 +244,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 134_600,
+      limit: 134_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -267,7 +267,7 @@ try {
       // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
       // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
-      limit: 171_600,
+      limit: 171_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -307,7 +307,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 115_300,
+      limit: 115_400,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -385,7 +385,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 164_500, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 164_600, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy
