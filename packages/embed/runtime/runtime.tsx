@@ -283,6 +283,8 @@ class Instance implements Mounted {
         return;
       }
       // React empties the container as it commits: until then the visitor types into what is there.
+      // Meanwhile WebKit would scroll up, and other engines after a container that moves up as what was printed goes.
+      Object.assign(container.style, { minHeight: `${container.offsetHeight}px`, overflowAnchor: 'none' });
     }
     this.#root = createRoot(container, rootOptions);
     this.#root.render(tree);
@@ -302,7 +304,7 @@ class Instance implements Mounted {
     clearTimeout(this.#commitTimer);
     this.#painted = undefined;
     this.#paintedControls = [];
-    this.#mountPoint?.reveal();
+    this.#show();
     this.#afterDrawn?.();
     this.#afterDrawn = undefined;
     const { isDebugging = false, lines = [] } = this.#resolved ?? {};
@@ -312,6 +314,20 @@ class Instance implements Mounted {
     if (this.#isReady) return;
     this.#isReady = true;
     fire(element, 'covermount:ready', { widget: definition.name });
+  }
+
+  #show(): void {
+    const mountPoint = this.#mountPoint;
+    if (!mountPoint) return;
+    const { container } = mountPoint;
+    if (container.hidden) {
+      container.hidden = false;
+      mountPoint.reveal();
+    }
+    if (!container.style.minHeight) return;
+    // Once it is laid out, the page stays where it is.
+    void container.offsetHeight;
+    Object.assign(container.style, { minHeight: '', overflowAnchor: '' });
   }
 
   async #showPanel(lines: readonly string[]): Promise<void> {
