@@ -57,6 +57,10 @@ const settings: Readonly<Record<string, Setting>> = {
   roadside: { config: {}, shows: 'form' },
   renters: { config: {}, shows: 'form' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
+  reviews: {
+    config: { reviews: [{ author_name: 'Alex Example', rating: 5, text: 'Quick.' }], allReviews: '/reviews' },
+    shows: 'h2',
+  },
   testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 

@@ -28,6 +28,11 @@ const noSuchImage = /^console error: Failed to load resource/;
 /** Other configuration that a widget needs to show as much as possible. */
 const shown: Record<string, object> = {
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
+  reviews: {
+    reviews: [{ author_name: 'Alex Example', rating: 5, text: 'Quick and kind.' }],
+    rating: 4.6,
+    allReviews: '/reviews',
+  },
   testimonials: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] },
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],

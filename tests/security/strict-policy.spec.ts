@@ -9,6 +9,7 @@ import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
+import { en as reviewsTexts } from '#widgets/reviews/strings.en';
 import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
@@ -241,6 +242,12 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     // The target of a partner's redirect does not have this test's policy.
     await page.reload();
     await member.sees('confirmedTitle');
+  },
+  async reviews({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/reviews.html`);
+    const reviews = page.locator('cover-reviews').first();
+    await reviews.getByRole('button', { name: reviewsTexts['slider.next'] }).first().click();
+    await reviews.getByRole('button', { name: reviewsTexts.more }).first().click();
   },
   async testimonials({ page, sandbox }) {
     await page.goto(`${sandbox.url}/testimonials.html`);
