@@ -27,6 +27,7 @@ export const registry: Registry = {
     'quote-estimate': () => import('./quote-estimate/index.ts'),
     'quote-flow': () => import('./quote-flow/index.ts'),
     renters: () => import('./renters/index.ts'),
+    reviews: () => import('./reviews/index.ts'),
     roadside: () => import('./roadside/index.ts'),
     'set-password': () => import('./set-password/index.ts'),
     'sign-in': () => import('./sign-in/index.ts'),

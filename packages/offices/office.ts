@@ -58,7 +58,10 @@ const fields = {
       examples: ['America/Denver'],
     },
   ),
-  minRating: described(z.optional(z.unknown()), { description: 'For reviews; not read here.', examples: [4] }),
+  minRating: described(z.optional(z.unknown()), {
+    description: 'The lowest rating of a review that `cover-reviews` shows of those from a places service.',
+    examples: [4],
+  }),
   distance: described(z.optional(z.unknown()), {
     description: 'Worked out for each visitor; what stands here is not read.',
     examples: [0],

@@ -23,6 +23,7 @@ const attributes: Readonly<Record<string, string>> = {
   team: `people='[{"name":"Robin"}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',
+  reviews: `reviews='[{"author_name":"Alex Example","rating":5,"text":"Quick and kind."}]' all-reviews="/reviews"`,
   testimonials: `testimonials='[{"quote":"Quick and kind.","name":"Alex Example"}]'`,
   'out-of-service': 'action="/received.html"',
 };

@@ -64,6 +64,10 @@ const settings: Readonly<Record<string, Setting>> = {
   renters: { config: {}, shows: 'form' },
   video: { config: { videoId: 'M7lc1UVf-VE' }, shows: 'button' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
+  reviews: {
+    config: { reviews: [{ author_name: 'Alex Example', rating: 5, text: 'Quick.' }], allReviews: '/reviews' },
+    shows: 'h2',
+  },
   testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 

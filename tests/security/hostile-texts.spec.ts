@@ -29,6 +29,11 @@ const noSuchImage = /^console error: Failed to load resource/;
 const shown: Record<string, object> = {
   form: { action: '/forms', fields: [{ name: 'a', label: 'A', required: true }] },
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
+  reviews: {
+    reviews: [{ author_name: 'Alex Example', rating: 5, text: 'Quick and kind.' }],
+    rating: 4.6,
+    allReviews: '/reviews',
+  },
   testimonials: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] },
   'hero-bar': { counts: [{ element: 'quotes-compared', label: 'quotes' }] },
   'idle-popup': {

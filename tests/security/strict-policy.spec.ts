@@ -9,6 +9,7 @@ import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
+import { en as reviewsTexts } from '#widgets/reviews/strings.en';
 import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
@@ -280,6 +281,12 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     // A page that a test answers itself cannot frame one of this machine.
     await expect(video.getByRole('button')).toBeVisible();
     await expect(video.locator('img')).toHaveCount(1);
+  },
+  async reviews({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/reviews.html`);
+    const reviews = page.locator('cover-reviews').first();
+    await reviews.getByRole('button', { name: reviewsTexts['slider.next'] }).first().click();
+    await reviews.getByRole('button', { name: reviewsTexts.more }).first().click();
   },
   async testimonials({ page, sandbox }) {
     await page.goto(`${sandbox.url}/testimonials.html`);

@@ -113,7 +113,9 @@ test('moves the other way where the text runs from right to left', async () => {
 });
 
 test('draws the slides of a long list as they come near', async () => {
-  const { slides, track, position } = await openSlider(200, { isLazy: true });
+  const { root, track, position } = await openSlider(200, { isLazy: true });
+  await expect.poll(() => root.querySelectorAll('[part=slide]').length).toBe(200);
+  const slides = [...root.querySelectorAll('[part=slide]')];
   expect(slides.filter((slide) => slide.childElementCount > 0).length).toBeLessThan(10);
   track.scrollTo({ left: track.scrollWidth / 2, behavior: 'instant' });
   await expect.poll(position).toMatch(/^10\d of 200$/);

@@ -1,4 +1,4 @@
-import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { LiveRegion } from '../live-region/live-region.tsx';
 import { useSlider } from './use-slider.ts';
@@ -35,6 +35,8 @@ export interface SliderProps<Item> {
 
 /** How many slides beyond those in view are drawn. */
 const drawnAhead = 6;
+/** How many slides of a long list are placed at once: more would make a long task of the first drawing. */
+const placedAtOnce = 20;
 
 /**
  * Slides side by side: one, two from a window of 768 px, two and a half from 1024 px. They move by touch, wheel and keys, and
@@ -49,12 +51,19 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
   const previous = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const count = items.length;
-  const { track, inView, isAtStart, isAtEnd, move } = useSlider(count);
+  const [placed, setPlaced] = useState(isLazy ? Math.min(placedAtOnce, count) : count);
+  const { track, inView, isAtStart, isAtEnd, move } = useSlider(count, placed);
   const [hasMoved, setHasMoved] = useState(false);
   const [drawn, setDrawn] = useState(drawnAhead);
   const [focused, setFocused] = useState<number>();
   const canMove = !isAtStart || !isAtEnd;
   if (isLazy && inView.last + drawnAhead > drawn) setDrawn(inView.last + drawnAhead);
+
+  useEffect(() => {
+    if (placed === count) return undefined;
+    const timer = setTimeout(() => setPlaced(Math.min(placed + placedAtOnce, count)));
+    return () => clearTimeout(timer);
+  }, [placed, count]);
 
   // The focus of a button that disappears moves to the other one.
   useLayoutEffect(() => {
@@ -93,7 +102,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
         onFocus={followFocus}
         onBlur={() => setFocused(undefined)}
       >
-        {items.map((item, index) => (
+        {items.slice(0, placed).map((item, index) => (
           <Slide
             // Slides of a list have no other name, and stay in their order.
             // oxlint-disable-next-line react/no-array-index-key

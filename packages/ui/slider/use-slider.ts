@@ -37,8 +37,13 @@ function readInView(track: HTMLElement): InView | undefined {
 const isEqual = (a: InView, b: InView): boolean =>
   a.from === b.from && a.to === b.to && a.first === b.first && a.last === b.last;
 
-/** The position of a track that scrolls sideways, and how its buttons move it. The number of slides stays. */
-export function useSlider(count: number) {
+/**
+ * The position of a track that scrolls sideways, and how its buttons move it.
+ *
+ * @param count of all slides
+ * @param placed how many of them are in the track already
+ */
+export function useSlider(count: number, placed: number) {
   const track = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState<InView>({ from: 0, to: count - 1, first: 0, last: -1 });
   // Presses add up while the track is still moving.
@@ -67,7 +72,8 @@ export function useSlider(count: number) {
       observer.disconnect();
       element.removeEventListener('scrollend', rest);
     };
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- slides that are added are observed, too
+  }, [placed]);
 
   /** Moves by as many slides as fit. */
   const move = (direction: 1 | -1): void => {
@@ -79,7 +85,7 @@ export function useSlider(count: number) {
     // The last one has no gap after it.
     const fitting = Math.max(1, Math.floor((view.width + step - one.width) / step + 1 - whole));
     const next = (goal.current ?? inView.first) + direction * fitting;
-    goal.current = Math.max(0, Math.min(next, count - fitting));
+    goal.current = Math.max(0, Math.min(next, placed - fitting));
     const slide = element.children[goal.current]!.getBoundingClientRect();
     element.scrollBy({
       left: getComputedStyle(element).direction === 'rtl' ? slide.right - view.right : slide.left - view.left,
