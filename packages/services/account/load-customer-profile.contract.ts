@@ -32,6 +32,7 @@ export const loadCustomerProfile = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: 'refused',
   query: z.object({ ...headerQuery }),
   response: z.object({

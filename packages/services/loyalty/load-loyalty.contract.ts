@@ -54,6 +54,7 @@ export const loadLoyalty = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { programs: [] },
   bareList: 'programs',
   query: z.object({ ...headerQuery }),

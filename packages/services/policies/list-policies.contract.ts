@@ -16,6 +16,7 @@ export const listPolicies = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { policies: [] },
   bareList: 'policies',
   query: z.object({ ...headerQuery }),
@@ -34,7 +35,7 @@ export const listPolicies = defineCall({
               examples: ['LKM-1001'],
             }),
             isPayable: described(lenient(z.boolean()), {
-              description: 'It can be paid now. Absent counts as false.',
+              description: 'It can be paid now. Absent counts as true: the page’s carriers decide.',
               examples: [true],
             }),
             message: described(lenient(z.string()), {

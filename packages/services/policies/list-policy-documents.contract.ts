@@ -15,6 +15,7 @@ export const listPolicyDocuments = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { documents: [] },
   bareList: 'documents',
   query: z.object({
