@@ -1,23 +1,27 @@
-import type { CustomerPolicy } from '#domain/customer-policy';
+import { type CustomerPolicy, mergedDetails } from '#domain/customer-policy';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { SessionEndedError } from '#services/errors';
 import { listPolicies } from '#services/policies/list-policies';
 import { loadPolicyDetails } from '#services/policies/load-policy-details';
 
+/** The dates that decide what is said about the payment. */
+const isWhole = ({ details }: CustomerPolicy): boolean =>
+  details?.expirationDate !== undefined && details.paymentDueDate !== undefined;
+
 /**
- * The customer's policies. Those that the list has no details of get them one by one; where that fails, the policy is shown
- * without.
+ * The customer's policies. Those that the list has no details of, or lacks a date of, get them one by one; where that fails,
+ * the policy is shown with what the list knows.
  */
 export async function loadPolicies({ client }: WidgetHost, signal: AbortSignal): Promise<readonly CustomerPolicy[]> {
   const policies = await listPolicies(client, signal);
   return Promise.all(
     policies.map(async (policy) => {
-      if (policy.details) return policy;
-      const details = await loadPolicyDetails(client, { policyId: policy.policyId }, signal).catch((error: unknown) => {
+      if (isWhole(policy)) return policy;
+      const loaded = await loadPolicyDetails(client, { policyId: policy.policyId }, signal).catch((error: unknown) => {
         if (error instanceof SessionEndedError || signal.aborted) throw error;
         return undefined;
       });
-      return { ...policy, details };
+      return loaded ? { ...policy, details: mergedDetails(loaded, policy.details) } : policy;
     }),
   );
 }

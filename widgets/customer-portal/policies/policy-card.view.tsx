@@ -97,6 +97,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
         layout="grid"
         facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
       />
+      <PolicyMessage summary={summary} />
       <div className="cover-portal-actions">
         <PaymentActions {...page} summary={summary} pay={pay} />
         <Button part="policy-details" accessibleName={format(labels.detailsOf, { number })} onClick={onDetails}>
@@ -111,6 +112,14 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
     </Card>
   );
 }
+
+/** What the service says about the payment of a policy. */
+export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 'summary'>): ReactNode =>
+  message && (
+    <p className="cover-note" part="policy-message">
+      {message}
+    </p>
+  );
 
 /** The ways to pay a policy: here, at its carrier, with an agent. */
 export function PaymentActions({
