@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { openPage, TestDevice } from '#embed/testing/fake-page';
 import { hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
+import { LazyModule } from '#ui/lazy-module';
+import { holdPayment, paymentIntentKey } from '#visitor/payment-intent';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { openPortal } from './testing/open-portal.tsx';
@@ -51,13 +54,17 @@ test('shows a link to a visitor whom the sign-in page did not take', async () =>
 });
 
 test('opens the tab that the address names, and another one as an entry of the history', async () => {
-  const { focused, visited } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
+  const { focused, visited, events } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
   await expect.element(heading(en['tab.policies'])).toBeVisible();
   expect(focused()).toBeNull();
   await page.viewport(1280, 800);
   await link(en['tab.account']).click();
   await expect.poll(() => focused()?.textContent).toBe(en['tab.account']);
   expect(visited()).toEqual(['/my-account?tabid=account']);
+  expect(events.filter(({ event }) => event === 'Portal Tab Viewed').map(({ data }) => data)).toEqual([
+    { tab: 'policies' },
+    { tab: 'account' },
+  ]);
   await page.viewport(390, 844);
 });
 
@@ -222,7 +229,7 @@ test.each([
   async (_how, responses, text, messages) => {
     const portal = await openPortal({
       path: '/my-account?tabid=policies',
-      config: { help: { textNumber: '512-555-0143', chatPage: '/chat' } },
+      config: { help: { textNumber: '(512) 555 0143', phone: '5125550100', chatPage: '/chat' } },
       responses: { listPolicies: policies(policy('LKM-1', 9)), ...responses },
     });
     const { host, services } = portal;
@@ -235,7 +242,9 @@ test.each([
     await expect
       .element(help.getByRole('link', { name: 'Call 512-555-0100' }))
       .toHaveAttribute('href', 'tel:+15125550100');
-    await expect.element(help.getByRole('link', { name: en.helpChat })).toHaveAttribute('href', '/chat');
+    await expect
+      .element(help.getByRole('link', { name: `${en.helpChat} (${en.opensWindow})`, exact: true }))
+      .toHaveAttribute('href', '/chat');
     expect(host.navigate).not.toHaveBeenCalled();
     expect(portal.messages).toEqual(messages);
     await expect.poll(() => loggedMessages(services)).toEqual(messages);
@@ -319,9 +328,20 @@ test('says beside what the list knows of a policy that its details did not load,
 });
 
 test('opens an ID card again without a network, from what is saved encrypted', async () => {
-  const { services, device } = await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9)) } });
+  const card = {
+    policyNumber: 'LKM-1',
+    insuredNames: ['Alex Example'],
+    vehicles: [{ year: 2019, make: 'Toyota', model: 'RAV4' }],
+    walletPasses: { apple: 'https://pay.partner.example/pass' },
+  };
+  const { services, device } = await openPortal({
+    responses: { listPolicies: policies(policy('LKM-1', 9)), loadIdCard: says({ isSuccess: true, ...card }) },
+  });
   await button(format(en.idCardOf, { number: 'LKM-1' })).click();
   await expect.element(page.getByText(en.idCardSaved)).toBeVisible();
+  await expect
+    .element(link(`${en.appleWallet} (${en.opensWindow})`))
+    .toHaveAttribute('href', 'https://pay.partner.example/pass');
   expect([...device.items].filter(([, text]) => text.includes('RAV4'))).toEqual([]);
   expect(services.requestsOf('loadIdCard')).toHaveLength(1);
   await button(en.close).click();
@@ -388,6 +408,47 @@ test.each([
     expect(outcomes).toEqual(status === 'A' ? ['paid'] : []);
   },
 );
+
+test('asks the services that a payment was begun with for its result, also when the session has ended since', async () => {
+  const device = new TestDevice();
+  const payment = { policyId: 'id-CAL-1', policyNumber: 'CAL-1', dueDate: undefined, amount: undefined };
+  const { visitor } = openPage({ device });
+  await holdPayment(visitor, payment, await paymentIntentKey(visitor, payment), { variant: 'ca' });
+  const { services } = await openPortal({
+    path: '/my-account?token=t-1',
+    customer: 'nobody',
+    device,
+    responses: { loadPaymentResult: result('A') },
+  });
+  await expect.element(heading(en.paidTitle)).toBeVisible();
+  expect(services.requestsOf('loadPaymentResult').map(({ variant }) => variant)).toEqual(['ca']);
+});
+
+test('says that the result of a payment did not load, and loads it again', async () => {
+  const { load } = LazyModule.prototype;
+  const missing = vi.spyOn(LazyModule.prototype, 'load').mockImplementation(function loadOrFail(
+    this: LazyModule<unknown>,
+  ) {
+    const isResult = String(Reflect.get(this, 'importModule')).includes('payment-return.actors');
+    return isResult ? Promise.reject(new Error('The file is missing.')) : load.call(this);
+  });
+  onTestFinished(() => missing.mockRestore());
+  await openPortal({ path: '/my-account?token=t-1', responses: { loadPaymentResult: result('A') } });
+  await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
+  missing.mockRestore();
+  await button(en.retry).click();
+  await expect.element(heading(en.paidTitle)).toBeVisible();
+});
+
+test('shows no link to a tab that the page leaves out', async () => {
+  const config = { tabs: ['dashboard', 'account'] };
+  const responses = { loadPaymentResult: result('A'), listPolicies: policies(policy('LKM-1', 9)) };
+  const { visited } = await openPortal({ path: '/my-account?token=t-1', config, responses });
+  await button(en.close).click();
+  await expect.element(heading(en.yourPolicies)).toBeVisible();
+  expect(visited()).toEqual(['/my-account']);
+  for (const name of [en.allPolicies, en['tab.rewards'], en['tab.myquotes']]) expect(link(name).query()).toBeNull();
+});
 
 test('leads from a payment that was not made to its carrier', async () => {
   const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };

@@ -75,7 +75,7 @@ export async function enroll(
     reportRefusedAddress(host, error.message);
     throw error;
   }
-  await holdPayment(visitor, membership, intent, transactionId);
+  await holdPayment(visitor, membership, intent, { transactionId });
   return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment, sent } };
 }
 

@@ -140,11 +140,13 @@ function PolicyList({
           </li>
         ))}
       </ul>
-      <div>
-        <TabLink {...page} tab="policies">
-          {labels.allPolicies}
-        </TabLink>
-      </div>
+      {page.session.tabs.includes('policies') && (
+        <div>
+          <TabLink {...page} tab="policies">
+            {labels.allPolicies}
+          </TabLink>
+        </div>
+      )}
     </Card>
   );
 }

@@ -36,6 +36,6 @@ export async function openPaymentPage(host: WidgetHost, payment: Payment, signal
     });
     throw new UntrustedPaymentPage();
   }
-  await holdPayment(visitor, payment, intent);
+  await holdPayment(visitor, payment, intent, { variant });
   return paymentUrl;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
 import { type CustomerPolicy, mergedDetails, type PolicyCoverage, type PolicyDetails } from '#domain/customer-policy';
 import { formatMoney } from '#domain/money';
-import { formatPhoneNumber } from '#domain/phone-number';
+import { shownPhoneNumber } from '#domain/shown-phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -103,7 +103,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
     [labels.dueDate, details.paymentDueDate ? formatDueDate(details.paymentDueDate, language) : ''],
     [labels.quoteStatus, details.quoteStatus],
     [labels.email, details.email],
-    [labels.phone, details.phone && formatPhoneNumber(details.phone)],
+    [labels.phone, shownPhoneNumber(details.phone)],
   ] as const;
   const payments = details.transactions.map(({ date, source, amount }, index): Fact => ({
     key: String(index),

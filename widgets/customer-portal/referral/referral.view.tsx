@@ -23,6 +23,7 @@ import { Spinner } from '#ui/spinner';
 import { loadProfile } from '../data/load-profile.ts';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
+import { agentPhone } from '../help/agent-phone.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { autosaveReferral, referralActors } from './referral.actors.ts';
 import { connectReferral, type ReferralView } from './referral.connect.ts';
@@ -69,7 +70,7 @@ function ReferralOfCustomer(props: PortalTabProps): ReactNode {
         return (
           <Notice
             tone="info"
-            action={<CallButton text={labels['referral.call']} phone={config.help.phone || host.brand.phone} />}
+            action={<CallButton text={labels['referral.call']} phone={agentPhone({ config, host })} />}
           >
             <p>{labels['referral.incompleteProfile']}</p>
           </Notice>
@@ -136,7 +137,7 @@ function ReferralForm({
     onSubmit: (draft) => actor.send({ type: 'FORM.SUBMITTED', draft, customer }),
   });
   const { form, isWaiting } = person;
-  const call = <CallButton text={texts.call} phone={config.help.phone || host.brand.phone} />;
+  const call = <CallButton text={texts.call} phone={agentPhone({ config, host })} />;
   return (
     <>
       <form
