@@ -1,5 +1,5 @@
 import { isRejected, type ServiceError, StatusError } from './errors.ts';
-import type { SoughtThing } from './nothing-found.ts';
+import type { SoughtThing } from './none-words.ts';
 
 /** Resolves with no rows when the search is refused because there is none. */
 export const noneWhenRefused = <Row>(search: Promise<readonly Row[]>, what: SoughtThing): Promise<readonly Row[]> =>
@@ -21,7 +21,7 @@ export async function unlessNone<Result, None>(
 
 /** The words load with the first refusal: few visitors need them. */
 async function saysNone(what: SoughtThing, reason: string): Promise<boolean> {
-  const words = await import('./nothing-found.ts').catch(() => undefined);
+  const words = await import('./none-words.ts').catch(() => undefined);
   return words?.saysNone(what, reason) ?? false;
 }
 

@@ -25,50 +25,9 @@ const placeWords = [
   /inv[aá]lid|\bno (?:\p{L}+ ){0,2}(?:v[aá]lid|atend|ofrec|serv|cubr|cubier|vend|cotiz)/iu,
 ];
 
-/** `No previous quote found.`, `There are no quotes for this phone`, `Policy not found`, `No tiene pólizas` */
-const noneOf = (english: string, spanish: string): readonly RegExp[] => {
-  const things = `(?:${english}|records?)`;
-  return [
-    new RegExp(
-      String.raw`\bno (?:[a-z]+ ){0,2}(?:${english}|records?|results?|match(?:es)?) (?:was |were |has been |have been |could be )?found\b`,
-      'i',
-    ),
-    new RegExp(String.raw`\b${things} (?:was |were )?not found\b`, 'i'),
-    new RegExp(
-      String.raw`\b(?:there (?:is|are|was|were)|you have|customer has) no (?:[a-z]+ ){0,2}(?:${english})(?= (?:for|with|under|on)\b|\W*$)`,
-      'i',
-    ),
-    new RegExp(
-      String.raw`\b(?:did not|didn['’]t|could not|couldn['’]t) find (?:a|any)(?: [a-z]+){0,2} (?:${english})\b`,
-      'i',
-    ),
-    new RegExp(
-      String.raw`\bno (?:se )?(?:encontr\p{L}+|hay|hubo|existen?|tiene) (?:\p{L}+ ){0,2}(?:${spanish})(?!\p{L})`,
-      'iu',
-    ),
-    new RegExp(String.raw`(?<!\p{L})(?:${spanish}) (?:\p{L}+ )?no encontrad[oa]s?`, 'iu'),
-  ];
-};
-
-const noneWords = {
-  quotes: noneOf('quotes?', 'cotizaci(?:ón|on|ones)'),
-  policies: noneOf('polic(?:y|ies)', 'p[óo]lizas?'),
-  documents: noneOf('documents?', 'documentos?'),
-  programs: [
-    ...noneOf('loyalty|rewards?|programs?|programmes?|members?(?:hips?)?', 'programas?|membres[íi]as?'),
-    /\b(?:not|n['’]t|never) (?:\p{L}+ ){0,2}(?:enrolled|members?|participat\p{L}+|registered|taking part)/iu,
-    /\bno (?:\p{L}+ ){0,2}(?:inscrit|afiliad|particip|miembro)/iu,
-  ],
-} as const satisfies Record<string, readonly RegExp[]>;
-
-const says = (message: string, words: readonly RegExp[]): boolean =>
+/** Whether a message has one of the words, and none of a failure. */
+export const says = (message: string, words: readonly RegExp[]): boolean =>
   !failureWords.test(message) && words.some((word) => word.test(message));
-
-/** What a call looks for. */
-export type SoughtThing = keyof typeof noneWords;
-
-/** Whether a service's message says that there is none. Any other message is a failure of the search. */
-export const saysNone = (what: SoughtThing, message: string): boolean => says(message, noneWords[what]);
 
 /** Whether a service's message says that a place does not exist or is not served. */
 export function saysPlaceNotServed(message: string): boolean {

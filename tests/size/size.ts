@@ -25,9 +25,9 @@ const dist = `${projectRoot}dist/`;
 /**
  * All script of a form of the account up to its end. Above the 95 kB that the design wants of sign-in: React takes 58 kB, ky 9.5,
  * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, and the frame with the logo, the phone number and the end of
- * an outage 1.6.
+ * an outage 1.9.
  */
-const accountLimits = { 'sign-in': 155_600, 'forgot-password': 146_500, 'set-password': 150_500 };
+const accountLimits = { 'sign-in': 155_900, 'forgot-password': 146_900, 'set-password': 150_500 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -177,12 +177,19 @@ try {
     // What waits until the page is idle is not part of the first view.
     await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     const files = watch(page);
+    await page.route('**/customer-portal.html', async (route) => {
+      const response = await route.fetch();
+      // The header of the demo page is a widget of its own.
+      const body = (await response.text()).replace(/<cover-account-header[^]*<\/cover-account-header>/, '');
+      await route.fulfill({ response, body });
+    });
     await page.goto(`${sandbox.url}/customer-portal.html`, { waitUntil: 'networkidle' });
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
     let known = new Set(files);
-    // Above the 130 kB that the design wants: React, the runtime, XState, ky, encryption and the loader take 126 of them.
-    measures.push({ what: 'customer portal, the dashboard', limit: 174_600, files: [...known] });
+    // Above the 130 kB that the design wants: React, the runtime, XState, ky, encryption and the loader take 126 of them. What a
+    // service says about a payment, details that its list lacks, and lists that it refuses in words took 1.
+    measures.push({ what: 'customer portal, the dashboard', limit: 176_000, files: [...known] });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
       ['Account', '[part~=profile]'],

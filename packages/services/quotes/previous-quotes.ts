@@ -4,7 +4,7 @@ import type { PreviousQuote } from '#domain/saved-quote';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { noneWhenRefused } from '../none-when-refused.ts';
-import { saysNone } from '../nothing-found.ts';
+import { saysNone } from '../none-words.ts';
 import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
 
