@@ -147,7 +147,7 @@ export default defineConfig({
             // The HTTP client: loads with a page's first call.
             {
               name: 'client',
-              test: /node_modules\/ky\/|\/packages\/services\/(http|request|read-response|acknowledgement|error-texts|running-request|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id|running-code)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
+              test: /node_modules\/ky\/|\/packages\/flow\/report-failure|\/packages\/services\/(http|request|read-response|acknowledgement|error-texts|running-request|fit-response|describe-misfit|bounded-text|contract\/(completed-by-parent|policy-id|running-code)|(session\/create-guest-token|events\/report-error)(\.contract)?)\.ts/,
               priority: 12,
             },
             // Question pages and their parts, and the first page of every flow.
@@ -189,9 +189,11 @@ export default defineConfig({
             // The states of the sections of every purchase.
             {
               name: 'purchase.states',
-              test: /\/packages\/forms\/.*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
+              test: /\/packages\/forms\/(?!zip-lookup).*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
               priority: 8,
             },
+            // How lists about a customer are read.
+            { name: 'lists', test: /\/packages\/services\/(none-when-refused|read-rows)\.ts/, priority: 4 },
             // What a quote is asked for with, and bought.
             {
               name: 'quote-request',
