@@ -408,13 +408,29 @@ describe('a failure', () => {
     expect(page.getByRole('link', { name: /Call/ }).elements()).toEqual([]);
   });
 
-  test('of too many tries says when another one is possible, and asks nothing more before', async () => {
+  test('of too many tries counts down to the next one, and asks nothing more before', async () => {
     const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
     const services = new FakeServices({ authenticateCustomer: tooMany });
-    await openCreateCustomer({ services, draft });
+    const { host, violations } = await openCreateCustomer({ services, draft });
     await button(en.submit).click();
-    await expect.element(page.getByText(format(en['tooManyTries.minutes'], { minutes: 2 }))).toBeVisible();
+    const timer = page.getByRole('timer');
+    await expect.element(timer).toHaveTextContent(format(en['tooManyTries.minutes'], { minutes: 2 }));
+    // Typing does not end the wait.
+    await field(en.firstName).fill('Josefina');
+    await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+    await I.submit();
+    expect(button(en.retry).elements()).toEqual([]);
     expect(services.requestsOf('authenticateCustomer')).toHaveLength(1);
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    now.mockReturnValue(Date.now() + 119_000);
+    await expect.element(timer).toHaveTextContent('second');
+    expect(await violations()).toEqual([]);
+    now.mockReturnValue(Date.now() + 2_000);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(en.tryAgainNowTitle);
+    services.respond('authenticateCustomer', 'authenticated');
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
   test.each(['createCustomer', 'authenticateCustomer'])('shows the words of a 409 of %s', async (id) => {

@@ -1,3 +1,4 @@
+import { isTooEarly } from '#account/wait-text';
 import type { Failure } from '#flow/machine/failure';
 import type { PersonDraft } from '#forms/person/person-draft';
 import type { CreateCustomerSnapshot } from './create-customer.machine.ts';
@@ -68,5 +69,6 @@ export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
     return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' && !isSending };
   // The browser is online again, so an offline failure is shown as unreachable.
   const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
-  return { failure: shown, canRetry: shown !== undefined && shown.kind !== 'refused', isPaused: false };
+  const canRetry = shown !== undefined && shown.kind !== 'refused' && !isTooEarly(shown);
+  return { failure: shown, canRetry, isPaused: false };
 }

@@ -1,4 +1,5 @@
 import { assign, raise, setup, stateIn } from 'xstate';
+import { isTooEarly } from '#account/wait-text';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
 import { isZipCode } from '#domain/zip-code';
@@ -76,6 +77,7 @@ export const createCustomer = setup({
     /** The lookup of the form's zip code is over, or has failed. */
     zipIsLookedUp: ({ context: { draft, places, zipAsked } }) => places?.zip === draft.zip || zipAsked !== draft.zip,
     creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
+    creationWasTooEarly: ({ context }) => isTooEarly(context.failure),
     successPageIsConfigured: ({ context }) => context.config.successPage !== '',
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
   },

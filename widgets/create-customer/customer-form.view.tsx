@@ -37,6 +37,8 @@ interface CustomerFormProps {
   send: (event: CreateCustomerEvent) => void;
   /** The machine could not be loaded: nothing is looked up. */
   isMissing: boolean;
+  /** After too many requests: another one would be refused. */
+  isWaiting: boolean;
 }
 
 type Errors = Partial<Record<keyof PersonDraft, string>>;
@@ -78,7 +80,9 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
     form.fill({ city: draft.city, state: draft.state });
   });
 
-  const submit = form.submit((complete) => send({ type: 'CUSTOMER.SUBMITTED', draft: complete }));
+  const submit = form.submit((complete) => {
+    if (!props.isWaiting) send({ type: 'CUSTOMER.SUBMITTED', draft: complete });
+  });
   const zipInput = useRef<HTMLInputElement>(null);
   const isLookedUp = lookup === 'running' && !isMissing;
   // The city and the state that are missing may be on their way.
@@ -93,7 +97,7 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
     else submit();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each wait
   }, [wait]);
-  const isWaiting = wait === 'running';
+  const isZipAwaited = wait === 'running';
 
   // A lookup that succeeded only as the form was sent may refuse the state: the form says so as after a press.
   const wasSending = useRef(false);
@@ -124,9 +128,9 @@ export function CustomerForm(props: CustomerFormProps): ReactNode {
         }}
         next={{
           label: labels.submit,
-          isDisabled: !form.isComplete,
-          isBusy: isWaiting || (isSending && !isMissing),
-          busyText: isWaiting ? labels.zipLookingUp : labels.sending,
+          isDisabled: !form.isComplete || props.isWaiting,
+          isBusy: isZipAwaited || (isSending && !isMissing),
+          busyText: isZipAwaited ? labels.zipLookingUp : labels.sending,
         }}
       >
         <FieldRow>

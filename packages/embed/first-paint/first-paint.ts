@@ -335,7 +335,6 @@ export function firstPaint(
         : import('./early-input.ts').then(
             ({ keepEarlyInput }) =>
               keepEarlyInput({
-                element,
                 container,
                 labels,
                 explainsOffline,
