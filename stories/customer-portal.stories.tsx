@@ -1,10 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { signInCustomer } from '#account/testing/sign-in-customer';
 import { openVisitor } from '#visitor/visitor';
+import { endRedemption } from '#widgets/customer-portal/rewards/redemption-intents';
 import { en } from '#widgets/customer-portal/strings.en';
 import { es } from '#widgets/customer-portal/strings.es';
 import { networkError, pending, respondWith, serverError } from './story-harness/network.ts';
 import { brandCodeOf } from './story-harness/page-block.ts';
+import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = {
@@ -14,6 +16,7 @@ const meta: Meta = {
 };
 export default meta;
 
+type Visitor = User<keyof typeof en>;
 const story = createStoryFactory<keyof typeof en>({ widget: 'customer-portal', texts: { en, es } });
 
 const signedIn = {
@@ -106,4 +109,131 @@ export const SessionRejected = story({
   ...signedIn,
   network: { listPolicies: 'sessionEnded' },
   shows: 'endedHeading',
+});
+
+const card = { name: '$10 gift card', redeemType: 'GC10', points: 1000, disclaimers: ['Not redeemable for cash.'] };
+const rewards = {
+  ...on('rewards'),
+  prepare: async (brand: string) => {
+    await signedIn.prepare(brand);
+    // A redemption of another story, which outlives the session.
+    await endRedemption(openVisitor({ brandCode: brandCodeOf(brand) }), card.redeemType);
+  },
+  config: {
+    phone: '512-555-0142',
+    waysToEarn: [{ title: 'Pay on time', text: 'With each payment before its due date.', points: 250 }],
+    giftCards: [card, { ...card, name: '$25 gift card', redeemType: 'GC25', points: 2500 }],
+    instagram: { url: '/social/instagram', clientId: 'ig-1' },
+  },
+};
+const redeems = async (visitor: Visitor) => {
+  await visitor.presses('rewards.redeemNamed');
+  await visitor.presses('rewards.confirm');
+};
+
+export const Rewards = story({ ...rewards, shows: 'rewards.redeemText' });
+
+export const RewardsLoading = story({ ...rewards, network: { loadLoyalty: pending }, shows: 'rewards.loading' });
+
+export const RewardsFailed = story({ ...rewards, network: { loadLoyalty: serverError }, shows: 'failedTitle' });
+
+export const RewardsNoPart = story({ ...rewards, network: { loadLoyalty: 'none' }, shows: 'rewards.noPartTitle' });
+
+export const RewardsHighestTier = story({
+  ...rewards,
+  network: { loadLoyalty: 'platinum' },
+  shows: 'rewards.highestTier',
+});
+
+export const RewardsHistory = story({
+  ...rewards,
+  act: (visitor) => visitor.presses('rewards.historyTitle'),
+  shows: 'rewards.entryPin',
+});
+
+export const RewardsHistoryEmpty = story({
+  ...rewards,
+  network: { listLoyaltyTransactions: 'none' },
+  act: (visitor) => visitor.presses('rewards.historyTitle'),
+  shows: 'rewards.noneEarned',
+});
+
+export const RedemptionConfirm = story({
+  ...rewards,
+  act: (visitor) => visitor.presses('rewards.redeemNamed'),
+  shows: 'rewards.confirmText',
+});
+
+export const RedemptionMade = story({ ...rewards, act: redeems, shows: 'rewards.redeemedTitle' });
+
+export const RedemptionRefused = story({
+  ...rewards,
+  network: { redeemGiftCard: 'none' },
+  act: redeems,
+  shows: 'rewards.refusedTitle',
+});
+
+export const RedemptionUndecided = story({
+  ...rewards,
+  network: { redeemGiftCard: serverError },
+  act: redeems,
+  shows: 'rewards.undecidedTitle',
+});
+
+const quotes = { ...on('myquotes'), config: { quotePage: '/get-a-quote' } };
+
+export const Quotes = story({ ...quotes, shows: 'quotes.requote' });
+
+export const QuotesLoading = story({ ...quotes, network: { listCustomerQuotes: pending }, shows: 'quotes.loading' });
+
+export const QuotesFailed = story({ ...quotes, network: { listCustomerQuotes: serverError }, shows: 'failedTitle' });
+
+export const NoQuotes = story({ ...quotes, network: { listCustomerQuotes: 'none' }, shows: 'quotes.noneTitle' });
+
+const friend = {
+  firstName: 'Casey',
+  lastName: 'Sample',
+  email: 'casey@example.com',
+  phone: '5125550188',
+  'birthDate-month': '9',
+  'birthDate-day': '2',
+  'birthDate-year': '1991',
+  zip: '78704',
+};
+const refers = async (visitor: Visitor) => {
+  await visitor.sees('referral.title');
+  for (const [name, value] of Object.entries(friend)) await visitor.types(name, value);
+  await visitor.settles();
+  await visitor.submits();
+};
+
+export const ReferralIncomplete = story({
+  ...signedIn,
+  act: async (visitor) => {
+    await visitor.sees('referral.title');
+    await visitor.submits();
+  },
+  shows: 'referral.errorSummary',
+});
+
+export const ReferralSending = story({
+  ...signedIn,
+  network: { referFriend: pending },
+  act: refers,
+  shows: 'referral.sending',
+});
+
+export const ReferralRefused = story({
+  ...signedIn,
+  network: { referFriend: 'refused' },
+  act: refers,
+  shows: 'referral.failedTitle',
+});
+
+export const ReferralMade = story({ ...signedIn, act: refers, shows: 'referral.thanksTitle' });
+
+export const ReferralIncompleteProfile = story({
+  ...signedIn,
+  network: { loadCustomerProfile: respondWith({ isSuccess: true, name: 'Alex', surname: 'Example' }) },
+  shows: 'referral.incompleteProfile',
 });

@@ -18,15 +18,22 @@ export function followPage(event: MouseEvent, { host, href, reason }: Page): voi
 }
 
 export interface PageLinkProps
-  extends Page, Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'endIcon' | 'isFullWidth' | 'part'> {
+  extends Page, Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'endIcon' | 'isFullWidth' | 'accessibleName' | 'part'> {
+  /** Called on a press, also one that opens another window. */
+  onFollow?: () => void;
   children: ReactNode;
 }
 
 /** A link to another page of the account. Without a trusted address there is none. */
-export function PageLink({ host, href, reason, children, variant = 'quiet', ...button }: PageLinkProps): ReactNode {
+export function PageLink(props: PageLinkProps): ReactNode {
+  const { host, href, reason, onFollow, children, variant = 'quiet', ...button } = props;
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    followPage(event, { host, href, reason });
+  };
   if (href === '' || !host.isTrusted(href)) return null;
   return (
-    <Button {...button} variant={variant} href={href} onClick={(event) => followPage(event, { host, href, reason })}>
+    <Button {...button} variant={variant} href={href} onClick={follow}>
       {children}
     </Button>
   );

@@ -1,15 +1,24 @@
 import { checkCustomer } from '#services/account/check-customer';
 import { sendPasswordReset } from '#services/account/send-password-reset';
-import { isRejected } from '#services/errors';
+import { isRejected, ServiceError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
+import { type AccountFailure, accountFailureOf } from './account-failure.ts';
+import { isOutage } from './service-outage.ts';
 import { accountVariants } from './variants.ts';
 
-/** A service that rejects an address says that it has no such customer, which nobody is told. */
+const isOutageOf = (error: unknown): boolean => error instanceof ServiceError && isRejected(error) && isOutage(error);
+
+/** A service that rejects an address says that it has no such customer, which nobody is told. One that is down is an error. */
 const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<Result> =>
   call.catch((error: unknown) => {
-    if (isRejected(error)) return result;
+    if (isRejected(error) && !isOutageOf(error)) return result;
     throw error;
   });
+
+/** As `accountFailureOf`: a service that is down has refused nothing. */
+export function resetFailureOf(error: unknown): AccountFailure {
+  return isOutageOf(error) ? { kind: 'unreachable' } : accountFailureOf(error);
+}
 
 /**
  * Has a reset link mailed: by the primary services if the customer exists there, else by the `ca` ones (spec 3 §2). An address

@@ -322,6 +322,8 @@ export const eventCatalogue = {
       network: described(z.enum(socialNetworks), { description: 'Which one.', examples: ['instagram'] }),
     }),
   ),
+  'Video Started': event('A visitor has started a video.', z.object({})),
+  'Form Submitted': event('A visitor has sent a form to the page’s own address.', z.object({})),
   'Friend Referred': event('A customer has referred a friend.', z.object({})),
   'Quote Rated Again': event('A customer follows the link to new rates of an earlier quote.', z.object({})),
   'Policy Opened': event(

@@ -12,7 +12,10 @@ export type PaymentMessage =
 // The first match counts. The services send only text, in the language of the request (spec 2 §4.5, §8.5).
 const meanings = [
   ['approved', /transaction has been approved/i],
-  ['alreadyMade', /payment has already been made/i],
+  [
+    'alreadyMade',
+    /payment (?:has|was|is) (?:already )?(?:been )?made|already (?:been )?paid|pago ya (?:se |fue |ha sido )?(?:hizo|hecho|realiz|efectu)|ya (?:est[aá] |fue )?pagad[oa]/i,
+  ],
   ['notFound', /policy (was )?not found/i],
   ['paymentNotFound', /payment (was )?not found/i],
   ['dueWithin48Hours', /\b48[\s-]*(hour|hora|h\b)/i],

@@ -97,6 +97,39 @@ export interface Geocoder {
   reverseGeocode(position: GeoPosition, signal?: AbortSignal): Promise<PlaceOfPosition | undefined>;
 }
 
+/** A review of a place (spec 3 §3). */
+export interface PlaceReview {
+  authorName: string;
+  /** 1 to 5. */
+  rating: number;
+  text: string;
+  /** Unchecked. */
+  authorUrl: string;
+}
+
+export interface PlaceReviews {
+  reviews: readonly PlaceReview[];
+  /** The mean of all ratings; undefined where the service has none. */
+  rating: number | undefined;
+  /** How many ratings there are: more than the service returns reviews. */
+  count: number | undefined;
+  /** Unchecked address of all of them. */
+  url: string;
+}
+
+/** Names the place of an office. */
+export interface PlaceReviewsQuery {
+  /** What to search for: the brand's name. */
+  text: string;
+  /** Where to search. */
+  near?: GeoPosition | undefined;
+  /** The provider's own id of the place: nothing is searched for. */
+  placeId?: string | undefined;
+}
+
+/** Finds the reviews of a place. Resolves with undefined for an unknown place, and rejects when a request fails. */
+export type FindReviews = (query: PlaceReviewsQuery, signal?: AbortSignal) => Promise<PlaceReviews | undefined>;
+
 /** Draws maps and looks places up. */
 export interface MapProvider extends Geocoder {
   readonly name: 'leaflet' | 'google';
@@ -106,4 +139,6 @@ export interface MapProvider extends Geocoder {
    * @throws {MapUnavailableError} when the provider's script does not load or rejects the key
    */
   draw(element: HTMLElement, options: MapOptions): Promise<MapView>;
+  /** Absent where the provider has no reviews. */
+  readonly findReviews?: FindReviews;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import type { GeoPosition } from '#domain/geo-position';
-import { formatPhoneNumber, phoneDigits } from '#domain/phone-number';
+import { shownPhoneNumber } from '#domain/shown-phone-number';
 import { isTimeZone, timeZoneOf } from '#domain/time-zone';
 import { type StateCode, stateCodeOf } from '#domain/us-state';
 import type { OfficeHours } from './office-hours.ts';
@@ -58,7 +58,10 @@ const fields = {
       examples: ['America/Denver'],
     },
   ),
-  minRating: described(z.optional(z.unknown()), { description: 'For reviews; not read here.', examples: [4] }),
+  minRating: described(z.optional(z.unknown()), {
+    description: 'The lowest rating of a review that `cover-reviews` shows of those from a places service.',
+    examples: [4],
+  }),
   distance: described(z.optional(z.unknown()), {
     description: 'Worked out for each visitor; what stands here is not read.',
     examples: [0],
@@ -113,7 +116,7 @@ export function officeFromRecord(record: OfficeRecord, id: string): Office {
     city: record.city.trim(),
     state,
     zip: typeof record.zipcode === 'number' ? String(record.zipcode).padStart(5, '0') : record.zipcode.trim(),
-    phone: phoneDigits(phone).length === 10 ? formatPhoneNumber(phone) : phone,
+    phone: shownPhoneNumber(phone),
     email: record.email.trim(),
     url: record.url.trim(),
     directions: record.google.trim(),

@@ -22,8 +22,8 @@ const roots = (): ParentNode[] => [
   ...[...document.querySelectorAll('[data-cover-drawn]')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
 ];
 
-/** What no prompt may cover: dialogs, and the countdown of a redirect. */
-const obstacles = 'dialog,[aria-modal=true],[role=dialog],[role=alertdialog],[role=timer]';
+/** What no prompt may cover: dialogs, and a countdown that limits the visitor, such as that of a redirect. */
+const obstacles = 'dialog,[aria-modal=true],[role=dialog],[role=alertdialog],[role=timer]:not([data-cover-aside])';
 
 function isTyping(): boolean {
   // oxlint-disable-next-line no-restricted-properties -- The focus anywhere on the page matters, in every root below it.

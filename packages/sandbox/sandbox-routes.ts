@@ -7,6 +7,7 @@ import { callRoutes } from './calls/call-routes.ts';
 import { chargeRoutes } from './charges/charge-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
+import { formRoutes } from './forms/form-routes.ts';
 import { partnerLeadRoutes } from './partner-leads/partner-lead-routes.ts';
 import { answerCarrierLogo } from './partner/answer-carrier-logo.ts';
 import type { Environment, SandboxContext } from './sandbox-context.ts';
@@ -28,6 +29,7 @@ export function sandboxRoutes(sandbox: SandboxContext): Hono<Environment> {
   routes.route('/sandbox/affiliate-leads', partnerLeadRoutes(sandbox));
   routes.route('/sandbox/charges', chargeRoutes(sandbox));
   routes.route('/sandbox/mailbox', mailboxRoutes(sandbox));
+  routes.route('/sandbox/forms', formRoutes(sandbox));
   routes.get('/sandbox/openapi.json', async (context) => context.json(JSON.parse(await readFile(openApiFile, 'utf8'))));
   routes.get('/sandbox/carriers/:file', answerCarrierLogo);
   routes.route('/', callRoutes(sandbox));

@@ -186,13 +186,20 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       const isReplaced = !request.customer && (await tokens.customer?.end(token));
       if (!isReplaced) throw new SessionEndedError(id, 401);
     };
+    let ending: Promise<void> | undefined;
     const renew =
-      authorization === 'guest' ? async () => tokens.renewGuest(token, variant) : isCustomers ? endSession : undefined;
+      authorization === 'guest'
+        ? async () => tokens.renewGuest(token, variant)
+        : isCustomers
+          ? () => (ending = endSession())
+          : undefined;
 
     const sent = { id, url, method, body, keepalive, fetch, authorize, renew, signal, timeout, random };
     try {
       return await sendRequest({ ...sent, isSafe, hasIdempotencyKey, withCookies: isCookie });
     } catch (error) {
+      // What waited for the session to end may have aborted the call: the end is the reason.
+      await ending;
       // The token that replaced the rejected one is rejected too.
       if (isCustomers && error instanceof ServiceError && error.kind === 'status' && error.status === 401) {
         await endSession();

@@ -48,6 +48,24 @@ export function saysPlaceNotServed(message: string): boolean {
   return says(message, nothingWords) || says(message, placeWords);
 }
 
+/** `No policies found`, `You have no documents`, `No se encontraron pólizas` */
+const emptyListWords = [
+  /\bno (?:[a-z]+ ){0,2}(?:polic(?:y|ies)|documents?|programs?|rewards?|records?|results?)(?: (?:was|were|has been|have been))? (?:found|exists?)\b/i,
+  /\b(?:there (?:is|are)|you have) no (?:[a-z]+ ){0,2}(?:polic(?:y|ies)|documents?|programs?|rewards?)\b/i,
+  /\bno (?:se )?(?:encontr\p{L}+|hay|existen?|tiene) (?:\p{L}+ ){0,2}(?:p[oó]liza|documento|programa|recompensa)/iu,
+];
+
+/** Resolves with `none` when a list is refused because it is empty. */
+export async function emptyWhenRefused<Result>(call: Promise<Result>, none: Result): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof RefusedError && !error.isFault && error.reason && says(error.reason, emptyListWords))
+      return none;
+    throw error;
+  }
+}
+
 /** Resolves with no quotes when the search is refused because there is none. */
 export async function noneWhenRefused<Quote>(search: Promise<readonly Quote[]>): Promise<readonly Quote[]> {
   try {

@@ -121,7 +121,9 @@ function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?:
 /** A response whose keys may be in an object `data`. */
 function withData(json: unknown): unknown {
   const data = valueOf(json, 'data');
-  return typeof data === 'object' && data !== null ? { ...(json as object), data: undefined, ...data } : json;
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? { ...(json as object), data: undefined, ...data }
+    : json;
 }
 
 function isNothingFound(status: number, text: string): boolean {

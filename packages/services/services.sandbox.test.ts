@@ -56,6 +56,7 @@ import { driverByName } from './search/driver-by-name.ts';
 import { followUp } from './search/follow-up.ts';
 import { servicesConfig } from './services-config.ts';
 import { createGuestToken } from './session/create-guest-token.ts';
+import { analyticsReport } from './site/analytics-report.ts';
 import { driver } from './testing/example-arguments.ts';
 import { everyService } from './testing/foreign-service/every-service.ts';
 import { stubClient } from './testing/stub-client.ts';
@@ -643,6 +644,10 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
   it('reads the number of idle agents', async () => {
     await fetch(`${sandbox.url}/sandbox/admin/agents`, { method: 'PUT', body: '{"idleAgentCount":2}' });
     expect(await idleAgents(client, { domain: 'www.agency.example' })).toBe(2);
+  });
+
+  it('reads the report of the brand’s analytics', async () => {
+    expect((await analyticsReport(client)).get('quotescompared')).toBe(1_234_567);
   });
 
   it('reports an error', async () => {

@@ -245,7 +245,7 @@ describe('a payment that the services name', () => {
   it('is ended by its own transaction, and by no other', async () => {
     const tab = new Device().openTab();
     const key = await paymentIntentKey(tab, due);
-    await holdPayment(tab, due, key, 't-2');
+    await holdPayment(tab, due, key, { transactionId: 't-2' });
     for (const transactionId of ['t-1', '']) {
       await settlePayment(tab, { policyId: due.policyId, transactionId }, 'declined');
       expect(await paymentIntentKey(tab, due)).toBe(key);

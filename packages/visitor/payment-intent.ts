@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { policyNumber as asPolicyNumber } from '#domain/policy-number';
 import { randomId } from '#domain/random-id';
+import type { ServiceVariant } from '#domain/service-variant';
 import type { PaymentIntent } from './payment-intent.types.ts';
 import type { Visitor } from './visitor.types.ts';
 
@@ -37,6 +38,7 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
     // Absent in intents of an older version.
     transactionId: z._default(z.string(), ''),
     declinedKey: z._default(z.string(), ''),
+    variant: z.optional(z.enum(['primary', 'ca'])),
   }),
 );
 
@@ -152,16 +154,19 @@ export async function claimPayment(
 /**
  * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled.
  *
- * @param transactionId the services' name of this payment, for a policy that may be paid by one of several.
+ * @param options.transactionId the services' name of this payment, for a policy that may be paid by one of several.
+ * @param options.variant the services that it was begun with.
  */
 export async function holdPayment(
   visitor: Visitor,
   policy: PaidPolicy,
   key: string,
-  transactionId = '',
+  { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
 ): Promise<void> {
   await update(visitor, (intents) =>
-    intents.map((intent) => (isOf(intent, policy) ? { ...intent, key, isPending: true, transactionId } : intent)),
+    intents.map((intent) =>
+      isOf(intent, policy) ? { ...intent, key, isPending: true, transactionId, variant } : intent,
+    ),
   );
 }
 
@@ -184,7 +189,7 @@ export async function hasEarlierDecline(visitor: Visitor, policy: PaidPolicy): P
 }
 
 /** A payment whose outcome is unknown. */
-export type PendingPayment = Pick<PaymentIntent, 'policyId' | 'transactionId'> & {
+export type PendingPayment = Pick<PaymentIntent, 'policyId' | 'transactionId' | 'variant'> & {
   /** Whether it is this payment. */
   isOf: (payment: Payment) => boolean;
 };
@@ -197,6 +202,7 @@ export async function pendingPayments(visitor: Visitor): Promise<readonly Pendin
     .map((intent) => ({
       policyId: intent.policyId,
       transactionId: intent.transactionId,
+      variant: intent.variant,
       isOf: (payment) => isOf(intent, payment) && intent.due === dueOf(payment),
     }));
 }

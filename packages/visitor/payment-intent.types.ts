@@ -1,3 +1,5 @@
+import type { ServiceVariant } from '#domain/service-variant';
+
 /** One decision to pay a policy, and the key that makes it idempotent. A policy has one at a time. */
 export interface PaymentIntent {
   policyId: string;
@@ -9,6 +11,8 @@ export interface PaymentIntent {
   isPending: boolean;
   /** The services' name of the payment; empty where they have not named it. */
   transactionId: string;
+  /** The services that the payment was begun with, also when the session has ended since. */
+  variant?: ServiceVariant | undefined;
   /** The key of the policy's last payment that was not made. Empty without one, and once the services have the next one. */
   declinedKey: string;
 }

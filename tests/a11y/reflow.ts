@@ -19,6 +19,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
       if (box.width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return false;
       // A map is two-dimensional, which WCAG 1.4.10 allows; the list beside it has the same offices.
       if (control.closest('[role=application]')) return false;
+      // A slide that is not in view cannot be reached; it is moved there by a button.
+      if (control.closest('[inert]')) return false;
       const { left, right } = sides(control);
       return box.left < left - 1 || box.right > right + 1;
     });

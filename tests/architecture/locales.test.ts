@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** Texts that Spanish writes as English does. */
-const sameInBoth = new Set(['Chat', 'No', 'VIN']);
+const sameInBoth = new Set(['Chat', 'No', 'VIN', 'Video']);
 
 /** Whether a text is the same in both languages: placeholders, digits and signs, or one of {@link sameInBoth}. */
 const isSameInBoth = (text: string): boolean => sameInBoth.has(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

@@ -9,7 +9,7 @@ import { leakFigures, mountCount } from '../leaks/measure-leaks.ts';
 import type { LeakFigure } from '../leaks/measure-leaks.ts';
 import { growthChart } from './chart.ts';
 import type { Figure } from './figure.ts';
-import { interactionFigures } from './interactions.ts';
+import { interactionFigures, pointsHistoryFigures } from './interactions.ts';
 import { machine } from './machine.ts';
 import { growth, growthFigures, untouchedFigures } from './many-widgets.ts';
 import type { Growth } from './many-widgets.ts';
@@ -62,7 +62,7 @@ try {
     crowd = await growth(browser, site, ready, rounds);
     figures.push(...growthFigures(crowd), ...(await untouchedFigures(browser, site, rounds)));
     tell('pages with many widgets are measured');
-    figures.push(...(await interactionFigures(browser, sandbox)));
+    figures.push(...(await interactionFigures(browser, sandbox)), ...(await pointsHistoryFigures(browser, sandbox)));
     tell('interactions are measured');
     figures.push(...(await mapFigures(browser)));
     tell('maps are measured');

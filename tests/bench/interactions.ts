@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { format } from '#i18n/format';
 import { getResultsExamples } from '#services/rating/get-results.examples';
 import { rowan } from '../browser/model/people.ts';
+import { RewardsMember } from '../browser/model/rewards-member.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import { Visitor } from '../browser/model/visitor.ts';
 import type { Watch } from '../browser/model/watch.ts';
@@ -179,6 +181,31 @@ export async function interactionFigures(browser: Browser, sandbox: Sandbox): Pr
   await step(`buy ${among}, no`, [() => visitor.hits('Escape')]);
   await context.close();
   return figures;
+}
+
+/** How long a customer with a slow device waits for more rows of a points history of 5,000. */
+export async function pointsHistoryFigures(browser: Browser, sandbox: Sandbox): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  const page = await context.newPage();
+  await notes(page);
+  const member = await RewardsMember.create(page, sandbox);
+  const { texts, portal } = member;
+  await member.signsIn();
+  await member.opens('rewards');
+  await portal.getByText(texts['rewards.historyTitle'], { exact: true }).click();
+  const more = member.button(format(texts['rewards.showMoreOf'], { list: texts['rewards.earned'] }));
+  await more.waitFor();
+  await slowly(page);
+  const times: number[] = [];
+  for (let press = 0; press < rounds; press += 1) {
+    times.push(await timed(page, () => more.click()));
+    await portal.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  }
+  await context.close();
+  return [
+    { what: `show more points, median of ${rounds}`, value: median(times), unit: 'ms', limit: stepLimit },
+    { what: `show more points, slowest of ${rounds}`, value: Math.max(...times), unit: 'ms' },
+  ];
 }
 
 async function typesSlowly(field: ReturnType<Visitor['field']>, text: string): Promise<void> {

@@ -54,7 +54,7 @@ test('a page whose own Set cannot be iterated keeps the painted zip form, which 
   page,
   watch,
 }) => {
-  watch.allows(/\[covermount\] cover-zip-form could not be loaded/);
+  watch.allows(/\[covermount\] cover-zip-form could not be (loaded|drawn)/);
   const path = await author.publishes({
     head: '<script>globalThis.Set = class extends Set { get [Symbol.iterator]() { return undefined; } };</script>',
     body: '<cover-zip-form quote-page="/coming-soon.html"><a href="/coming-soon.html">Get a quote</a></cover-zip-form>',
@@ -63,7 +63,9 @@ test('a page whose own Set cannot be iterated keeps the painted zip form, which 
   await visitor.typesZip('78701');
   await expect
     .poll(() => watch.eventsNamed('error'))
-    .toMatchObject([{ target: 'cover-zip-form', detail: { widget: 'zip-form', code: 'load' } }]);
+    .toMatchObject([
+      { target: 'cover-zip-form', detail: { widget: 'zip-form', code: expect.stringMatching(/^(load|render)$/) } },
+    ]);
   expect(watch.eventsNamed('ready')).toEqual([]);
   await visitor.asksForQuotes();
   await expect(page).toHaveURL(/\/coming-soon\.html\?zip=78701$/);

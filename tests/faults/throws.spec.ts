@@ -9,13 +9,22 @@ import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
-const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name));
+/** The offers draw nothing of their own: what the author put inside stays beside what they do. */
+const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name) && name !== 'offers');
 /** Widgets that store typed text before it is sent. */
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
   'quote-flow': 'mirror-hash="false"',
+  form: `action="/forms" fields='[{"name":"a","label":"A"}]'`,
+  video: 'video-id="M7lc1UVf-VE"',
+  newsletter: 'action="/newsletter"',
+  glossary: `terms='[{"term":"Claim","definition":"You ask the carrier to pay."}]'`,
+  'hero-bar': `counts='[{"element":"quotes-compared","label":"quotes"}]'`,
+  team: `people='[{"name":"Robin"}]'`,
   'nearest-office': 'offices-src="/offices.json" invite',
   'office-locator': 'offices-src="/offices.json"',
+  reviews: `reviews='[{"author_name":"Alex Example","rating":5,"text":"Quick and kind."}]' all-reviews="/reviews"`,
+  testimonials: `testimonials='[{"quote":"Quick and kind.","name":"Alex Example"}]'`,
   'out-of-service': 'action="/received.html"',
 };
 

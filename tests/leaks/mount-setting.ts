@@ -31,13 +31,19 @@ const settings: Readonly<Record<string, Setting>> = {
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },
   'consent-form': { config: {}, shows: 'form' },
+  countdown: { config: { seconds: 600 }, shows: '[role=timer]' },
   'create-customer': { config: {}, shows: 'form' },
   'customer-portal': { config: { services: { session: { mode: 'cookie' } } }, shows: 'h2' },
   'forgot-password': { config: { resetPage: '/set-password.html', signInPage: '/sign-in.html' }, shows: 'form' },
+  form: { config: { action: '/forms', fields: [{ name: 'a', label: 'A' }] }, shows: 'form' },
+  glossary: { config: { terms: [{ term: 'Claim', definition: 'Ask.' }] }, shows: 'details' },
+  'hero-bar': { config: { counts: [{ element: 'quotes-compared', label: 'quotes' }] }, shows: 'strong' },
   'idle-popup': { config: { wait: 0, frequency: 'page' }, shows: 'button', anew: 'campaign' },
   'language-prompt': { config: { wait: 0, showToRobots: true }, shows: 'button', forgets: 'visited_site' },
   'make-a-payment': { config: { carriers: [{ carrierName: 'Larkspur Mutual', carrierCode: ['LKM'] }] }, shows: 'form' },
   'nearest-office': { config: { officesSrc: '/offices.json', invite: true }, shows: 'button' },
+  newsletter: { config: { action: '/newsletter' }, shows: 'form' },
+  offers: { config: { placements: ['hero'] } },
   'office-locator': { config: { officesSrc: '/offices.json' }, shows: 'canvas, .leaflet-pane, [class*=map] *' },
   'out-of-service': {
     config: { links: { TX: '/quote-flow.html' }, redirectSeconds: 600 },
@@ -54,8 +60,15 @@ const settings: Readonly<Record<string, Setting>> = {
   'set-password': { config: {}, query: '?token=reset', shows: 'form' },
   'sign-in': { config: { forgotPasswordPage: '/forgot-password.html' }, shows: 'form' },
   roadside: { config: {}, shows: 'form' },
+  team: { config: { people: [{ name: 'Robin' }] }, shows: 'h3' },
   renters: { config: {}, shows: 'form' },
+  video: { config: { videoId: 'M7lc1UVf-VE' }, shows: 'button' },
   'zip-form': { config: { quotePage: '/quote-flow.html' }, shows: 'form' },
+  reviews: {
+    config: { reviews: [{ author_name: 'Alex Example', rating: 5, text: 'Quick.' }], allReviews: '/reviews' },
+    shows: 'h2',
+  },
+  testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 
 /** Defaults of a widget without settings of its own. */

@@ -30,6 +30,8 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'customer-portal: referralUrl': 'data',
   'forgot-password: resetPage': 'named',
   'forgot-password: signInPage': 'followed',
+  'form: action': 'posted',
+  'form: errorPage': 'followed',
   'idle-popup: quotePage': 'followed',
   'idle-popup: chatPage': 'followed',
   'make-a-payment: carriers[].carrierUrl': 'followed',
@@ -39,6 +41,8 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'nearest-office: offices[].google': 'followed',
   'nearest-office: officesSrc': 'data',
   'nearest-office: officesPage': 'followed',
+  'newsletter: action': 'posted',
+  'newsletter: errorPage': 'followed',
   'office-locator: offices[].url': 'followed',
   'office-locator: offices[].google': 'followed',
   'office-locator: officesSrc': 'data',
@@ -58,6 +62,9 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'sign-in: welcomePage': 'followed',
   'sign-in: forgotPasswordPage': 'followed',
   'sign-in: createAccountPage': 'followed',
+  'video: playerUrl': 'followed',
+  'video: posterSrc': 'image',
+  'team: people[].photoUrl': 'image',
   'zip-form: quotePage': 'followed',
   'zip-form: defaultQuotePage': 'followed',
   'zip-form: comingSoonPage': 'followed',
@@ -242,6 +249,23 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
     await expect(page.locator('cover-out-of-service').getByRole('textbox')).toHaveCount(0);
     expect(await destinations(page), hostile).toEqual([]);
     expect(page.url()).toBe(`${there}?state=TX`);
+
+    const posted = attributeText({ action: hostile, fields: [{ name: 'a', label: 'A' }] });
+    await page.goto(
+      site.publishes(
+        {
+          body: `<cover-form config="${posted}"></cover-form><cover-newsletter config="${attributeText({ action: hostile })}"></cover-newsletter>`,
+        },
+        '/forms.html',
+      ),
+    );
+    for (const widget of ['cover-form', 'cover-newsletter']) {
+      await expect(page.locator(widget).getByRole('heading')).toBeVisible();
+      // React takes over what is drawn, at the latest when it is pointed at.
+      await page.locator(widget).getByRole('heading').hover();
+      await expect(page.locator(widget).getByRole('textbox')).toHaveCount(0);
+    }
+    expect(await destinations(page), hostile).toEqual([]);
   }
   expect(await intruder.traces(page)).toEqual([]);
 });

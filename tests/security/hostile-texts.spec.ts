@@ -27,6 +27,15 @@ const noSuchImage = /^console error: Failed to load resource/;
 
 /** Other configuration that a widget needs to show as much as possible. */
 const shown: Record<string, object> = {
+  form: { action: '/forms', fields: [{ name: 'a', label: 'A', required: true }] },
+  glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
+  reviews: {
+    reviews: [{ author_name: 'Alex Example', rating: 5, text: 'Quick and kind.' }],
+    rating: 4.6,
+    allReviews: '/reviews',
+  },
+  testimonials: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] },
+  'hero-bar': { counts: [{ element: 'quotes-compared', label: 'quotes' }] },
   'idle-popup': {
     actions: ['continue', 'call', 'chat'],
     chatPage: '/chat.html',
@@ -35,6 +44,7 @@ const shown: Record<string, object> = {
   },
   'language-prompt': { wait: 0 },
   'nearest-office': { officesSrc: '/hostile-offices.json', officesPage: '/office-locator.html', invite: true },
+  newsletter: { action: '/newsletter' },
   'office-locator': { officesSrc: '/hostile-offices.json' },
   'out-of-service': { action: '/out-of-service-received.html' },
   'quote-estimate': {
@@ -44,6 +54,10 @@ const shown: Record<string, object> = {
     term: 6,
     drivers: ['Alex', 'Kim'],
     quotePage: '/quote-flow.html',
+  },
+  video: { videoId: 'M7lc1UVf-VE' },
+  team: {
+    people: [{ name: 'Robin', role: 'Claims', office: 'Austin', phone: '512-555-0142', email: 'r@agency.example' }],
   },
   'zip-form': { quotePage: '/quote-flow.html', previousQuotes: true, useLocation: true },
 };

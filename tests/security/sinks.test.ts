@@ -36,9 +36,10 @@ test('no source turns text into markup or script', () => {
 
 // Each compares the origin and the window of a message, and a channel reaches its own origin only: see
 // `partner-frame.browser.test.tsx`, and `rewards.browser.test.tsx` for the pop-up.
-test('only the frame of a partner and the pop-up of a social network listen to messages of other windows', () => {
+test('only the frames of a partner and of a video and the pop-up of a social network listen to messages of other windows', () => {
   expect(linesWith(listeners)).toEqual([
     "packages/flow/partner-frame/partner-frame.view.tsx: addEventListener('message', receive);",
+    "widgets/video/player-frame.view.tsx: addEventListener('message', receive, { signal });",
     "widgets/customer-portal/rewards/social-popup.ts: addEventListener('message', onMessage);",
     'widgets/customer-portal/rewards/social-popup.ts: const channel = new BroadcastChannel(socialChannel);',
     "widgets/customer-portal/rewards/social-popup.ts: channel.addEventListener('message', ({ data }) => receive(data));",

@@ -2,12 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as topTexts } from '#widgets/back-to-top/strings.en';
 import { en as consentTexts } from '#widgets/consent-form/strings.en';
+import { en as glossaryTexts } from '#widgets/glossary/strings.en';
 import { en as idleTexts } from '#widgets/idle-popup/strings.en';
 import { en as languageTexts } from '#widgets/language-prompt/strings.en';
 import { en as nearestTexts } from '#widgets/nearest-office/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
+import { en as reviewsTexts } from '#widgets/reviews/strings.en';
+import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
@@ -110,6 +113,45 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await customer.fillsIn();
     await customer.submit.click();
     await expect(page).toHaveURL(/\/welcome\.html/);
+  },
+  async form({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/form.html`);
+    const form = page.locator('cover-form').last();
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole('textbox', { name: 'Nombre' }).fill('Alex');
+    await form.getByRole('checkbox').check({ force: true });
+    await form.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+  },
+  async newsletter({ page, sandbox, visitor }) {
+    await page.goto(`${sandbox.url}/newsletter.html`);
+    const newsletter = page.locator('cover-newsletter');
+    await newsletter.getByRole('textbox').fill(visitor.person.email);
+    await newsletter.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+  },
+  async countdown({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/countdown.html`);
+    await expect(page.locator('cover-countdown').first().getByRole('timer')).toHaveText(/0:5\d/);
+  },
+  async offers({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/offers.html`);
+    await expect(page.locator('[data-cover-offer=hero]')).toHaveText(/Renters and auto together/);
+  },
+  async glossary({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/glossary.html`);
+    const glossary = page.locator('cover-glossary').first();
+    await glossary.getByRole('button', { name: glossaryTexts.expandAll }).click();
+    await glossary.getByRole('link', { name: 'deductible', exact: true }).click();
+    await expect(page).toHaveURL(/#deductible$/);
+  },
+  async 'hero-bar'({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/hero-bar.html`);
+    await expect(page.locator('cover-hero-bar').first().getByText('1.2M')).toBeVisible();
+  },
+  async team({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/team.html`);
+    await expect(page.locator('cover-team').first().locator('.cover-root img')).toHaveCount(3);
   },
   async 'idle-popup'({ page, site, visitor }) {
     const prompted = await PromptedPage.on(page);
@@ -232,6 +274,25 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     // The target of a partner's redirect does not have this test's policy.
     await page.reload();
     await member.sees('confirmedTitle');
+  },
+  async video({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/video.html`);
+    const video = page.locator('cover-video').first();
+    // A page that a test answers itself cannot frame one of this machine.
+    await expect(video.getByRole('button')).toBeVisible();
+    await expect(video.locator('img')).toHaveCount(1);
+  },
+  async reviews({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/reviews.html`);
+    const reviews = page.locator('cover-reviews').first();
+    await reviews.getByRole('button', { name: reviewsTexts['slider.next'] }).first().click();
+    await reviews.getByRole('button', { name: reviewsTexts.more }).first().click();
+  },
+  async testimonials({ page, sandbox }) {
+    await page.goto(`${sandbox.url}/testimonials.html`);
+    const slider = page.locator('cover-testimonials').first();
+    await slider.getByRole('button', { name: testimonialsTexts['slider.next'] }).click();
+    await expect(slider.getByRole('button', { name: testimonialsTexts['slider.previous'] })).toBeVisible();
   },
   async 'zip-form'({ page, visitor }) {
     await visitor.opens('/zip-form.html');

@@ -27,7 +27,9 @@ const dist = `${projectRoot}dist/`;
  * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, the frame with the logo, the phone number and the end of
  * an outage 1.6, and what explains a press made offline 0.9.
  */
-const accountLimits = { 'sign-in': 156_600, 'forgot-password': 147_400, 'set-password': 151_400 };
+// Limits of pages without a first-step budget rose by 0.2 to 1 kB with the content widgets: styles of errors moved out of the first
+// steps, and parts that they share.
+const accountLimits = { 'sign-in': 157_700, 'forgot-password': 148_500, 'set-password': 152_300 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -99,6 +101,7 @@ try {
     ['renters', 'renters'],
     ['create-customer', 'create customer'],
     ['consent-form', 'consent form'],
+    ['newsletter', 'newsletter'],
   ]) {
     const page = await browser.newPage();
     const files = watch(page);
@@ -182,7 +185,7 @@ try {
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
     let known = new Set(files);
     // Above the 130 kB that the design wants: React, the runtime, XState, ky, encryption and the loader take 126 of them.
-    measures.push({ what: 'customer portal, the dashboard', limit: 174_600, files: [...known] });
+    measures.push({ what: 'customer portal, the dashboard', limit: 178_700, files: [...known] });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
       ['Account', '[part~=profile]'],
@@ -212,7 +215,7 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5, and the days and formatters that the customer portal shares 0.4.
-      limit: 111_000,
+      limit: 111_300,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -227,7 +230,7 @@ try {
       await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     });
     const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 124_400, files: first });
+    measures.push({ what: 'quote flow, first step typed into', limit: 125_300, files: first });
     await page.close();
   }
   {
@@ -246,7 +249,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 134_700,
+      limit: 135_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -269,7 +272,7 @@ try {
       // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
       // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
-      limit: 171_600,
+      limit: 175_900,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -290,7 +293,7 @@ try {
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
       // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
-      limit: isNextAhead ? 178_400 : 162_500,
+      limit: isNextAhead ? 179_300 : 163_400,
       requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -309,7 +312,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 115_300,
+      limit: 116_100,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -327,7 +330,7 @@ try {
     measures.push({
       what: 'renters, first form typed into',
       // Its list of states and the rules of roommates took it above that of a payment.
-      limit: 124_000,
+      limit: 124_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -358,7 +361,7 @@ try {
     // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
     // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
     // the machine's chunk has, 0.1. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 154_900, files: [...all] });
+    measures.push({ what: 'make a payment, all of it in two languages', limit: 155_900, files: [...all] });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -387,7 +390,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 164_700, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 165_700, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy
@@ -414,13 +417,27 @@ try {
       return files;
     };
     const form = '<cover-zip-form load="eager"></cover-zip-form>';
-    const before = await filesOf(form);
-    const after = await filesOf(`${form}<cover-quote-estimate load="eager"></cover-quote-estimate>`);
-    measures.push({
-      what: 'quote estimate, beside a zip form',
-      limit: 8_000,
-      files: after.filter((file) => !before.includes(file)),
-    });
+    const simple = async (what: string, other: string, widget: string) => {
+      const before = await filesOf(other);
+      const after = await filesOf(other + widget);
+      measures.push({ what, limit: 8_000, files: after.filter((file) => !before.includes(file)) });
+    };
+    await simple(
+      'quote estimate, beside a zip form',
+      form,
+      '<cover-quote-estimate load="eager"></cover-quote-estimate>',
+    );
+    await simple(
+      'team, beside a zip form',
+      form,
+      `<cover-team load="eager" people='[{ "name": "Robin Example", "text": "<b>Claims</b>" }]'></cover-team>`,
+    );
+    // XState is a shared part.
+    await simple(
+      'hero bar, beside a zip form and a consent form',
+      `${form}<cover-consent-form load="eager"></cover-consent-form>`,
+      `<cover-hero-bar load="eager"><ul><li id="quotes-compared"><b>1M</b> quotes</li></ul></cover-hero-bar>`,
+    );
   }
 } finally {
   await browser.close();

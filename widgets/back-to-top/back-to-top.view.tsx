@@ -5,8 +5,8 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import { isPromptOpen, onPromptChange } from '#prompts/open-prompt';
 import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
 import { Icon } from '#ui/icon';
+import { scrollToTop } from '#ui/modules/scroll-to-top/scroll-to-top';
 import type { backToTopConfig } from './back-to-top.config.ts';
-import { scrollToTop } from './scroll-to-top.ts';
 import type { BackToTopStrings } from './strings.en.ts';
 import './back-to-top.css';
 

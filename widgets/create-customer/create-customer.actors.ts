@@ -1,11 +1,9 @@
-import { cityName } from '#domain/city-name';
-import type { Place } from '#domain/place';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { loadPlaces } from '#forms/zip-lookup/load-places';
 import { authenticateCustomer } from '#services/account/authenticate-customer';
 import { createCustomer } from '#services/account/create-customer';
-import { cityByZip } from '#services/address/city-by-zip';
 import { StatusError } from '#services/errors';
 import { loadKnownAnswers } from '#visitor/known-answers';
 import type { createCustomerMachine } from './create-customer.machine.ts';
@@ -46,13 +44,11 @@ export function createCustomerActors(host: () => WidgetHost): Implementations {
         const [saved, known] = await Promise.all([customerDraft(visitor).load(), loadKnownAnswers(visitor)]);
         return { saved, known: knownDraft(known) };
       }),
-      places: fromService(async ({ zip }, signal) => {
-        const lookup = await cityByZip(host().client, { zip }, signal);
-        const { isQuotable } = lookup;
-        const places: readonly Place[] = lookup.places.map((one) => ({ ...one, city: cityName(one.city) }));
-        const [place] = places;
-        if (place && isQuotable) host().visitor.remember('place', place);
-        return { zip, places, isQuotable };
+      places: fromService(async (request, signal) => {
+        const lookup = await loadPlaces(host().client, request, signal);
+        const [place] = lookup.places;
+        if (place && lookup.isQuotable) host().visitor.remember('place', place);
+        return lookup;
       }),
       creation: fromService((request, signal) => create(host(), request, signal)),
       leavePage: leavePage<'customerCreated'>(host),

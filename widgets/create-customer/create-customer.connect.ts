@@ -1,24 +1,15 @@
 import { isTooEarly } from '#account/wait-text';
 import type { Failure } from '#flow/machine/failure';
 import type { PersonDraft } from '#forms/person/person-draft';
+import { connectZip, noZip, type ZipView } from '#forms/zip-lookup/zip-lookup.connect';
 import type { CreateCustomerSnapshot } from './create-customer.machine.ts';
-import type { CustomerPlaces } from './create-customer.types.ts';
 
 // View selectors: nothing else reads the machine's state.
 
 /** What the view renders. */
 export type CustomerPage =
   | { page: 'loading' }
-  | {
-      page: 'form';
-      draft: PersonDraft;
-      places: CustomerPlaces | undefined;
-      /** `failed`: city and state could not be looked up. */
-      lookup: 'none' | 'running' | 'failed';
-      /** The dialog about a refused zip code is open. */
-      isZipMessageShown: boolean;
-      isSending: boolean;
-    }
+  | ({ page: 'form'; draft: PersonDraft; isSending: boolean } & ZipView)
   | { page: 'created'; email: string; isLeaving: boolean };
 
 /** Why the visitor cannot go on. */
@@ -30,33 +21,18 @@ export interface ProblemView {
   isPaused: boolean;
 }
 
-export const formPage = (draft: PersonDraft): CustomerPage => ({
-  page: 'form',
-  draft,
-  places: undefined,
-  lookup: 'none',
-  isZipMessageShown: false,
-  isSending: false,
-});
+export const formPage = (draft: PersonDraft): CustomerPage => ({ page: 'form', draft, isSending: false, ...noZip });
 
 export const noProblem: ProblemView = { failure: undefined, canRetry: false, isPaused: false };
 
 export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
-  const { draft, places } = snapshot.context;
+  const { draft } = snapshot.context;
   if (snapshot.matches({ journey: 'restoring' })) return { page: 'loading' };
   if (snapshot.matches({ journey: 'created' })) {
     const isStaying = snapshot.matches({ journey: { created: 'staying' } });
     return { page: 'created', email: draft.email.trim(), isLeaving: !isStaying };
   }
-  const isRunning = snapshot.matches({ zip: 'lookingUp' });
-  return {
-    page: 'form',
-    draft,
-    places,
-    lookup: isRunning ? 'running' : snapshot.matches({ zip: 'failed' }) ? 'failed' : 'none',
-    isZipMessageShown: snapshot.matches({ zipMessage: 'shown' }),
-    isSending: snapshot.matches({ journey: 'creating' }),
-  };
+  return { page: 'form', draft, isSending: snapshot.matches({ journey: 'creating' }), ...connectZip(snapshot) };
 }
 
 export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {

@@ -29,7 +29,7 @@ const types = (changes: Partial<PersonDraft>, isEarly = false): CreateCustomerEv
   draft: { ...emptyDraft, ...changes },
   ...(isEarly && { isEarly }),
 });
-const submit: CreateCustomerEvent = { type: 'CUSTOMER.SUBMITTED', draft };
+const submit: CreateCustomerEvent = { type: 'FORM.SUBMITTED', draft };
 const leaveZip: CreateCustomerEvent = { type: 'ZIP.LEFT' };
 
 describe('the zip code', () => {
@@ -147,7 +147,7 @@ describe('creating a customer', () => {
     const keys = failing.requests().map(({ intent }) => intent.key);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    await failing.go({ type: 'CUSTOMER.SUBMITTED', draft: { ...draft, firstName: 'Joseph' } });
+    await failing.go({ type: 'FORM.SUBMITTED', draft: { ...draft, firstName: 'Joseph' } });
     expect(failing.requests().at(-1)!.intent.key).not.toBe(keys[0]);
   });
 
@@ -244,7 +244,7 @@ describe('creating a customer', () => {
 
   it('waits for the lookup of the zip code, and sends nothing for one that is refused', async () => {
     const visit = run({ places: nowhere });
-    await visit.go({ type: 'CUSTOMER.SUBMITTED', draft: { ...draft, zip: '00000' } });
+    await visit.go({ type: 'FORM.SUBMITTED', draft: { ...draft, zip: '00000' } });
     expect(visit.requests()).toEqual([]);
     expect(visit.page()).toMatchObject({ page: 'form', isSending: false, isZipMessageShown: true });
   });
@@ -254,7 +254,7 @@ describe('creating a customer', () => {
     const tulsa = { ...draft, city: 'Tulsa', state: 'OK' };
     await visit.go({ type: 'DRAFT.TYPED', draft: tulsa });
     visit.responses.places = austin;
-    await visit.go({ type: 'CUSTOMER.SUBMITTED', draft: tulsa });
+    await visit.go({ type: 'FORM.SUBMITTED', draft: tulsa });
     expect(visit.requests()).toEqual([]);
     expect(visit.page()).toMatchObject({ page: 'form', isSending: false, draft: { city: 'Tulsa', state: 'OK' } });
   });

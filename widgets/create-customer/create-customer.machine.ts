@@ -1,70 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
+import { zipMessageStates, zipStates } from '#forms/zip-lookup/zip-lookup.states';
 import { createCustomer, newContext } from './create-customer.setup.ts';
-
-/** City and state of the zip code. Where they cannot be looked up, the visitor types them. */
-const zipStates = createCustomer.createStateConfig({
-  initial: 'idle',
-  on: {
-    'DRAFT.TYPED': {
-      guard: { type: 'zipIsTyped', params: ({ event }) => event.draft },
-      target: '.lookingUp',
-      actions: { type: 'rememberDraft', params: ({ event }) => event },
-    },
-    'ZIP.REQUESTED': { guard: { type: 'zipIsNew', params: ({ context }) => context.draft }, target: '.lookingUp' },
-    // A lookup that failed is tried again as the visitor goes on.
-    'CUSTOMER.SUBMITTED': {
-      guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
-      target: '.lookingUp',
-      actions: { type: 'rememberDraft', params: ({ event }) => event },
-    },
-    'ZIP.LEFT': { guard: { type: 'zipIsNew', params: ({ context }) => context.draft }, target: '.lookingUp' },
-  },
-  states: {
-    idle: {},
-    lookingUp: {
-      entry: 'noteLookup',
-      invoke: {
-        id: 'places',
-        src: 'places',
-        input: ({ context }) => ({ zip: context.draft.zip }),
-        onDone: [
-          {
-            guard: 'isCreating',
-            target: 'idle',
-            actions: { type: 'comparePlaces', params: ({ event }) => ({ places: event.output }) },
-          },
-          {
-            target: 'idle',
-            actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
-          },
-        ],
-        onError: { target: 'failed', actions: 'forgetLookup' },
-      },
-    },
-    failed: {
-      on: {
-        'NETWORK.RETURNED': {
-          guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
-          target: 'lookingUp',
-        },
-      },
-    },
-  },
-});
-
-/** The dialog about a zip code that is out of range or unknown, once the visitor has left its field (spec 3 §8). */
-const zipMessageStates = createCustomer.createStateConfig({
-  initial: 'none',
-  on: { 'ZIP.LEFT': { actions: 'noteZipLeft' } },
-  states: {
-    none: { always: { guard: 'zipMessageIsUnread', target: 'shown' } },
-    shown: {
-      always: { guard: 'zipIsAccepted', target: 'none' },
-      on: { 'ZIP_MESSAGE.READ': { target: 'none', actions: 'noteZipMessageRead' } },
-    },
-  },
-});
 
 /** Spec 3 §4, §7: restoring → asking → creating → created, and on to the configured page. */
 export const createCustomerMachine = createCustomer.createMachine({
@@ -94,9 +31,9 @@ export const createCustomerMachine = createCustomer.createMachine({
           meta: { step: 'Create Customer', stage: 'customer', progress: 0 },
           initial: 'ready',
           on: {
-            'CUSTOMER.SUBMITTED': {
+            'FORM.SUBMITTED': {
               target: 'creating',
-              actions: [{ type: 'rememberDraft', params: ({ event }) => event }, 'noteZipLeft'],
+              actions: { type: 'rememberDraft', params: ({ event }) => event },
             },
             'DRAFT.TYPED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
           },

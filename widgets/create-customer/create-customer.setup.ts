@@ -2,13 +2,14 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import { isTooEarly } from '#account/wait-text';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
-import { isZipCode } from '#domain/zip-code';
 import { failureOf } from '#flow/machine/failure';
 import type { Destination } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { type PersonDraft, emptyDraft } from '#forms/person/person-draft';
-import { withPlaceOfZip } from '#forms/zip-places/zip-places';
+import { noLookup, typedDraft } from '#forms/zip-lookup/zip-lookup.rules';
+import { zipLookup } from '#forms/zip-lookup/zip-lookup.setup';
+import type { LookedUpZip } from '#forms/zip-lookup/zip-lookup.types';
 import { newCustomerBody } from '#services/account/create-customer';
 import { isRejected } from '#services/errors';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
@@ -17,18 +18,10 @@ import type {
   CreateCustomerEvent,
   CreateCustomerInput,
   CreationRequest,
-  CustomerPlaces,
   Entry,
   StepMeta,
 } from './create-customer.types.ts';
 import { completedDraft, customerOf } from './customer-draft.ts';
-import { isZipRefused, zipProblem } from './customer.rules.ts';
-
-/** A draft without the city and the state that a lookup filled in. */
-function withoutPlaceOf(draft: PersonDraft, lookup: CustomerPlaces | undefined): PersonDraft {
-  const isFilledIn = lookup?.places.some(({ city, state }) => city === draft.city && state === draft.state);
-  return isFilledIn ? { ...draft, city: '', state: '' } : draft;
-}
 
 /** Implemented by create-customer.actors.ts. */
 const placeholder = (): void => undefined;
@@ -38,10 +31,7 @@ export const newContext = ({ input }: { input: CreateCustomerInput }): CreateCus
   draft: emptyDraft,
   known: emptyDraft,
   intent: undefined,
-  zipAsked: '',
-  places: undefined,
-  isZipLeft: false,
-  zipRead: '',
+  ...noLookup,
   failure: undefined,
 });
 
@@ -58,24 +48,13 @@ export const createCustomer = setup({
   actors: {
     network: networkActor,
     entry: placeholderActor<Entry>(),
-    places: placeholderActor<CustomerPlaces, { zip: string }>(),
+    places: placeholderActor<LookedUpZip, { zip: string }>(),
     creation: placeholderActor<void, CreationRequest>(),
     leavePage: placeholderActor<boolean, Destination<'customerCreated'>>(),
   },
 
   guards: {
-    /** The zip code of the form is complete, and not asked for yet. */
-    zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
-    /** The visitor has typed it just now: a lookup that failed is not repeated as they type elsewhere. */
-    zipIsTyped: ({ context }, { zip }: { zip: string }) =>
-      isZipCode(zip) && context.zipAsked !== zip && context.draft.zip !== zip,
-    isCreating: stateIn({ journey: 'creating' }),
-    zipMessageIsUnread: ({ context: { draft, places, isZipLeft, zipRead } }) =>
-      isZipLeft && zipRead !== draft.zip && isZipRefused(zipProblem(draft, places)),
-    zipIsAccepted: ({ context: { draft, places } }) => !isZipRefused(zipProblem(draft, places)),
-    placeIsRefused: ({ context: { draft, places } }) => zipProblem(draft, places) !== undefined,
-    /** The lookup of the form's zip code is over, or has failed. */
-    zipIsLookedUp: ({ context: { draft, places, zipAsked } }) => places?.zip === draft.zip || zipAsked !== draft.zip,
+    formIsSent: stateIn({ journey: 'creating' }),
     creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
     creationWasTooEarly: ({ context }) => isTooEarly(context.failure),
     successPageIsConfigured: ({ context }) => context.config.successPage !== '',
@@ -90,26 +69,11 @@ export const createCustomer = setup({
       draft: saved?.draft ?? known,
       intent: saved?.intent,
     })),
-    rememberDraft: assign(({ context }, { draft, isEarly }: { draft: PersonDraft; isEarly?: boolean | undefined }) => ({
-      draft: isEarly ? completedDraft(draft, context.known) : draft,
-      ...(draft.zip !== context.draft.zip && { isZipLeft: false, zipRead: '' }),
-    })),
+    rememberDraft: assign(({ context }, { draft, isEarly }: { draft: PersonDraft; isEarly?: boolean | undefined }) =>
+      typedDraft(context.draft, isEarly ? completedDraft(draft, context.known) : draft),
+    ),
     /** A restored form, or one that is known, begins with a zip code. */
     requestZip: raise({ type: 'ZIP.REQUESTED' }),
-    noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
-    forgetLookup: assign({ zipAsked: '' }),
-    /**
-     * City and state are filled in where quotes are offered (spec 3 §5). Where the zip code is refused, those that another one
-     * filled in are cleared, and what the visitor typed stays.
-     */
-    rememberPlaces: assign(({ context: { draft, places: before } }, { places }: { places: CustomerPlaces }) => ({
-      places,
-      draft: isZipRefused(zipProblem(draft, places)) ? withoutPlaceOf(draft, before) : withPlaceOfZip(draft, places),
-    })),
-    /** What is sent stays as the visitor saw it. */
-    comparePlaces: assign((_, { places }: { places: CustomerPlaces }) => ({ places })),
-    noteZipLeft: assign({ isZipLeft: true }),
-    noteZipMessageRead: assign({ zipRead: ({ context }) => context.draft.zip }),
     /** The same customer keeps the key of the request, also after a reload. Another one has another key. */
     startIntent: assign(({ context: { draft, intent, config } }) => {
       const body = newCustomerBody(customerOf(draft, config.loyaltyEnrollmentStatus));
@@ -123,4 +87,4 @@ export const createCustomer = setup({
     })),
     forgetFailure: assign({ failure: undefined }),
   },
-});
+}).extend(zipLookup);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useReportedPages } from '#account/use-reported-pages';
 import { isZipCode } from '#domain/zip-code';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
@@ -26,6 +27,7 @@ export interface CustomerCreation {
 export function useCreateCustomer(config: CreateCustomerConfig, host: WidgetHost): CustomerCreation {
   const { visitor } = host;
   const latestHost = useLatest(host);
+  useReportedPages('create-customer', host, { successPage: config.successPage });
   const [isReturning] = useState(() => hasSavedDraft(visitor));
   const [early, setEarly] = useState<CustomerPage>(() => (isReturning ? { page: 'loading' } : formPage(emptyDraft)));
 
@@ -42,13 +44,13 @@ export function useCreateCustomer(config: CreateCustomerConfig, host: WidgetHost
     // A restored draft would replace what is typed meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {
-      if (event.type !== 'DRAFT.TYPED' && event.type !== 'CUSTOMER.SUBMITTED') return;
+      if (event.type !== 'DRAFT.TYPED' && event.type !== 'FORM.SUBMITTED') return;
       const { draft } = event;
       setEarly({
         ...formPage(draft),
         // The machine looks it up as soon as it is there.
         lookup: isZipCode(draft.zip) ? 'running' : 'none',
-        isSending: event.type === 'CUSTOMER.SUBMITTED',
+        isSending: event.type === 'FORM.SUBMITTED',
       } as CustomerPage);
       // The page may be left before the machine is there to save it.
       saveEarlyDraft(visitor, draft);

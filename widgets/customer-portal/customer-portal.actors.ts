@@ -12,6 +12,7 @@ import type { CustomerPortalPage } from './customer-portal.types.ts';
 export const customerPortalActors = (
   page: () => CustomerPortalPage,
 ): Parameters<typeof customerPortalMachine.provide>[0] => ({
+  actions: { trackTab: (_, { tab }) => page().host.track('Portal Tab Viewed', { tab }) },
   actors: {
     session: sessionActor(() => accountSession(page().host)),
     signOut: fromService(() => accountSession(page().host).signOut()),

@@ -1,15 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { openPage, TestDevice } from '#embed/testing/fake-page';
 import { hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
+import { LazyModule } from '#ui/lazy-module';
+import { holdPayment, paymentIntentKey } from '#visitor/payment-intent';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { openPortal } from './testing/open-portal.tsx';
+import { loggedMessages } from './testing/open-tab.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
+/** Spec 3 §8. */
+const noPage = 'Error in fetching paynow url';
 const failure = { success: false, message: '' };
 const sessionEnded = () => Promise.resolve(Response.json({ message: 'Token expired' }, { status: 401 }));
 
@@ -48,13 +54,17 @@ test('shows a link to a visitor whom the sign-in page did not take', async () =>
 });
 
 test('opens the tab that the address names, and another one as an entry of the history', async () => {
-  const { focused, visited } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
+  const { focused, visited, events } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
   await expect.element(heading(en['tab.policies'])).toBeVisible();
   expect(focused()).toBeNull();
   await page.viewport(1280, 800);
   await link(en['tab.account']).click();
   await expect.poll(() => focused()?.textContent).toBe(en['tab.account']);
   expect(visited()).toEqual(['/my-account?tabid=account']);
+  expect(events.filter(({ event }) => event === 'Portal Tab Viewed').map(({ data }) => data)).toEqual([
+    { tab: 'policies' },
+    { tab: 'account' },
+  ]);
   await page.viewport(390, 844);
 });
 
@@ -81,6 +91,29 @@ test.each([
   await expect.poll(() => focused()?.textContent).toBe(en.endedHeading);
   await expect.element(page.getByText(text)).toBeVisible();
   expect(page.getByText(/LKM-1|Alex/).query()).toBeNull();
+});
+
+const giftCard = { name: 'Gift card', redeemType: 'GC10', points: 1000 };
+test.each([
+  ['a payment', 'policies', 'loadCustomerProfile', [format(en.payNowOf, { number: 'LKM-1' })]],
+  ['points', 'rewards', 'loadLoyalty', []],
+  [
+    'a redemption',
+    'rewards',
+    'redeemGiftCard',
+    [format(en['rewards.redeemNamed'], { card: 'Gift card' }), en['rewards.confirm']],
+  ],
+  ['the profile', 'account', 'loadCustomerProfile', []],
+  ['quotes', 'myquotes', 'listCustomerQuotes', []],
+] as const)('says that the services ended the session in the middle of %s', async (_what, tab, call, presses) => {
+  await openPortal({
+    path: `/my-account?tabid=${tab}`,
+    config: { giftCards: [giftCard] },
+    responses: { listPolicies: policies(policy('LKM-1', 9)), [call]: sessionEnded },
+  });
+  for (const press of presses) await button(press).click();
+  await expect.element(page.getByText(en['ended.rejected'])).toBeVisible();
+  expect(page.getByText(/LKM-1|Alex|1,250/).query()).toBeNull();
 });
 
 test.each([
@@ -125,6 +158,7 @@ test('shows each policy with the status of its payment, and pays only those that
         policy('LKM-6', 9, {}, { effectiveDate: day(3) }),
         policy('LKM-7', 9, { isPayable: false }, { expirationDate: undefined }),
       ),
+      loadPolicyDetails: says({ isSuccess: false }, 400),
     },
   });
   await expect.element(page.getByText('LKM-7')).toBeVisible();
@@ -141,6 +175,29 @@ test('shows each policy with the status of its payment, and pays only those that
   await expect
     .element(cards[1]!.getByRole('link', { name: format(en.payAtCarrier, { carrier: 'Sample Mutual' }) }))
     .toBeVisible();
+});
+
+test('says what the service says about a policy that cannot be paid here', async () => {
+  const message = 'Your carrier collects this payment by itself.';
+  await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9, { isPayable: false, message })) } });
+  await expect.element(page.getByText(message)).toBeVisible();
+  await link(en.allPolicies).click();
+  await button(format(en.detailsOf, { number: 'LKM-1' })).click();
+  await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
+});
+
+test('does not say that nothing is due where it could not find out, and asks again', async () => {
+  const listed = policy('LKM-1', 9, {}, { expirationDate: null });
+  const { services } = await openPortal({
+    responses: { listPolicies: policies(listed), loadPolicyDetails: says({ isSuccess: false }, 400) },
+  });
+  await expect.element(page.getByText(en.dueUnknown)).toBeVisible();
+  await expect.element(page.getByText('$84.50')).toBeVisible();
+  expect(page.getByText(en.nothingDue).query()).toBeNull();
+  services.respond('loadPolicyDetails', says({ isSuccess: true, details: { expirationDate: day(90) } }));
+  await button(en.retry).click();
+  await expect.element(page.getByText(en['status.paymentDue']).first()).toBeVisible();
+  expect(page.getByText(en.dueUnknown).query()).toBeNull();
 });
 
 test('goes to the payment page once, however often the button is pressed', async () => {
@@ -161,27 +218,60 @@ test('goes to the payment page once, however often the button is pressed', async
 });
 
 test.each([
-  ['fails', () => Promise.resolve(Response.json(failure, { status: 501 })), en['payProblem.unreachable']],
-  ['names a stranger', says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }), en['payProblem.untrusted']],
-  ['refuses', says({ isSuccess: false, message: 'The carrier is closed today.' }), 'The carrier is closed today.'],
-] as const)('opens the payment help when the payment page %s', async (_how, response, text) => {
-  const { host } = await openPortal({
-    path: '/my-account?tabid=policies',
-    config: { help: { textNumber: '512-555-0143', chatPage: '/chat' } },
-    responses: { listPolicies: policies(policy('LKM-1', 9)), payNow: response },
-  });
-  await button(format(en.payNowOf, { number: 'LKM-1' })).click();
-  const help = page.getByRole('dialog', { name: en.helpTitle });
-  await expect.element(help.getByText(text)).toBeVisible();
-  await expect
-    .element(help.getByRole('link', { name: 'Text 512-555-0143' }))
-    .toHaveAttribute('href', 'sms:+15125550143');
-  await expect
-    .element(help.getByRole('link', { name: 'Call 512-555-0100' }))
-    .toHaveAttribute('href', 'tel:+15125550100');
-  await expect.element(help.getByRole('link', { name: en.helpChat })).toHaveAttribute('href', '/chat');
-  expect(host.navigate).not.toHaveBeenCalled();
-});
+  ['has no answer', { payNow: hangsUp }, en['payProblem.unreachable'], [noPage]],
+  ['fails', { payNow: says(failure, 501) }, en['payProblem.unreachable'], [noPage]],
+  [
+    'is a stranger’s',
+    { payNow: says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }) },
+    en['payProblem.untrusted'],
+    ['The payment page is not of an https origin that services.trustedOrigins lists.', noPage],
+  ],
+  ['takes no token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
+  // The client reports a refusal in these words.
+  [
+    'is refused',
+    { payNow: says({ isSuccess: false, message: 'The carrier is closed today.' }) },
+    'The carrier is closed today.',
+    [],
+  ],
+  [
+    'is not asked for, as the fetch token is refused',
+    { authenticateCustomer: says({ isSuccess: false, message: 'We could not identify you.' }) },
+    'We could not identify you.',
+    [noPage],
+  ],
+  [
+    'is not asked for, as the profile lacks a birth date',
+    { loadCustomerProfile: says({ isSuccess: true, name: 'Alex', mail: 'alex@example.com', phone: '5125550142' }) },
+    en['payProblem.incomplete'],
+    [noPage],
+  ],
+] as const)(
+  'opens the payment help, and logs it, when the payment page %s',
+  async (_how, responses, text, messages) => {
+    const portal = await openPortal({
+      path: '/my-account?tabid=policies',
+      config: { help: { textNumber: '(512) 555 0143', phone: '5125550100', chatPage: '/chat' } },
+      responses: { listPolicies: policies(policy('LKM-1', 9)), ...responses },
+    });
+    const { host, services } = portal;
+    await button(format(en.payNowOf, { number: 'LKM-1' })).click();
+    const help = page.getByRole('dialog', { name: en.helpTitle });
+    await expect.element(help.getByText(text)).toBeVisible();
+    await expect
+      .element(help.getByRole('link', { name: 'Text 512-555-0143' }))
+      .toHaveAttribute('href', 'sms:+15125550143');
+    await expect
+      .element(help.getByRole('link', { name: 'Call 512-555-0100' }))
+      .toHaveAttribute('href', 'tel:+15125550100');
+    await expect
+      .element(help.getByRole('link', { name: `${en.helpChat} (${en.opensWindow})`, exact: true }))
+      .toHaveAttribute('href', '/chat');
+    expect(host.navigate).not.toHaveBeenCalled();
+    expect(portal.messages).toEqual(messages);
+    await expect.poll(() => loggedMessages(services)).toEqual(messages);
+  },
+);
 
 test('shows a policy in detail, with its documents', async () => {
   await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: policies(policy('LKM-1', 9)) } });
@@ -193,9 +283,20 @@ test('shows a policy in detail, with its documents', async () => {
 });
 
 test('opens an ID card again without a network, from what is saved encrypted', async () => {
-  const { services, device } = await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9)) } });
+  const card = {
+    policyNumber: 'LKM-1',
+    insuredNames: ['Alex Example'],
+    vehicles: [{ year: 2019, make: 'Toyota', model: 'RAV4' }],
+    walletPasses: { apple: 'https://pay.partner.example/pass' },
+  };
+  const { services, device } = await openPortal({
+    responses: { listPolicies: policies(policy('LKM-1', 9)), loadIdCard: says({ isSuccess: true, ...card }) },
+  });
   await button(format(en.idCardOf, { number: 'LKM-1' })).click();
   await expect.element(page.getByText(en.idCardSaved)).toBeVisible();
+  await expect
+    .element(link(`${en.appleWallet} (${en.opensWindow})`))
+    .toHaveAttribute('href', 'https://pay.partner.example/pass');
   expect([...device.items].filter(([, text]) => text.includes('RAV4'))).toEqual([]);
   expect(services.requestsOf('loadIdCard')).toHaveLength(1);
   await button(en.close).click();
@@ -246,6 +347,60 @@ test.each([
     expect(outcomes).toEqual(status === 'A' ? ['paid'] : []);
   },
 );
+
+test('asks the services that a payment was begun with for its result, also when the session has ended since', async () => {
+  const device = new TestDevice();
+  const payment = { policyId: 'id-CAL-1', policyNumber: 'CAL-1', dueDate: undefined, amount: undefined };
+  const { visitor } = openPage({ device });
+  await holdPayment(visitor, payment, await paymentIntentKey(visitor, payment), { variant: 'ca' });
+  const { services } = await openPortal({
+    path: '/my-account?token=t-1',
+    customer: 'nobody',
+    device,
+    responses: { loadPaymentResult: result('A') },
+  });
+  await expect.element(heading(en.paidTitle)).toBeVisible();
+  expect(services.requestsOf('loadPaymentResult').map(({ variant }) => variant)).toEqual(['ca']);
+});
+
+test('says that the result of a payment did not load, and loads it again', async () => {
+  const { load } = LazyModule.prototype;
+  const missing = vi.spyOn(LazyModule.prototype, 'load').mockImplementation(function loadOrFail(
+    this: LazyModule<unknown>,
+  ) {
+    const isResult = String(Reflect.get(this, 'importModule')).includes('payment-return.actors');
+    return isResult ? Promise.reject(new Error('The file is missing.')) : load.call(this);
+  });
+  onTestFinished(() => missing.mockRestore());
+  await openPortal({ path: '/my-account?token=t-1', responses: { loadPaymentResult: result('A') } });
+  await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
+  missing.mockRestore();
+  await button(en.retry).click();
+  await expect.element(heading(en.paidTitle)).toBeVisible();
+});
+
+test('shows no link to a tab that the page leaves out', async () => {
+  const config = { tabs: ['dashboard', 'account'] };
+  const responses = { loadPaymentResult: result('A'), listPolicies: policies(policy('LKM-1', 9)) };
+  const { visited } = await openPortal({ path: '/my-account?token=t-1', config, responses });
+  await button(en.close).click();
+  await expect.element(heading(en.yourPolicies)).toBeVisible();
+  expect(visited()).toEqual(['/my-account']);
+  for (const name of [en.allPolicies, en['tab.rewards'], en['tab.myquotes']]) expect(link(name).query()).toBeNull();
+});
+
+test('leads from a payment that was not made to its carrier', async () => {
+  const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };
+  await openPortal({
+    path: '/my-account?token=t-1',
+    config: { carriers: [carrier] },
+    responses: { loadPaymentResult: result('D') },
+  });
+  await expect.element(heading(en.declinedTitle)).toBeVisible();
+  await expect
+    .element(link(format(en.payAtCarrier, { carrier: 'Sample Mutual' })))
+    .toHaveAttribute('href', 'https://pay.partner.example/');
+});
 
 test('reads the result of a payment again, and then shows the policies', async () => {
   const { services } = await openPortal({

@@ -47,7 +47,10 @@ function untaken(machine: AnyStateMachine, { payloads = {}, responses = {}, inpu
 test('takes every transition of the portal', () => {
   const sessions = [signedOut, alex, customer('jamie@example.com'), customer('alex@example.com', 0)];
   const inputs = [false, true].map((hasPaymentReturn) => ({ hasPaymentReturn, now: () => 1000 }));
-  const payloads = { 'SESSION.CHANGED': sessions.map((session) => ({ session })) };
+  const payloads = {
+    'SESSION.CHANGED': sessions.map((session) => ({ session })),
+    'TAB.SHOWN': [{ tab: 'policies' }],
+  };
   expect(
     untaken(customerPortalMachine.provide({}), { payloads, responses: { signInPage: [true, false] }, inputs }),
   ).toEqual([]);

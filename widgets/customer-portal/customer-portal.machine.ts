@@ -72,6 +72,7 @@ export const customerPortalMachine = customerPortal.createMachine({
         ],
         'SESSION.REJECTED': 'ended.rejected',
         'SIGN_OUT.CHOSEN': 'signingOut',
+        'TAB.SHOWN': { actions: { type: 'trackTab', params: ({ event }) => event } },
       },
     },
 

@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { type Changed, sessionGuards } from '#account/session-guards';
+import type { PortalTab } from '#domain/portal-tab';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { CustomerPortalContext, CustomerPortalEvent, CustomerPortalInput } from './customer-portal.types.ts';
@@ -38,6 +39,8 @@ export const customerPortal = setup({
       session.status === 'signedIn' ? { email: session.email || context.email, expiresAt: session.expiresAt } : {},
     ),
     forgetCustomer: assign({ email: '', expiresAt: 0 }),
+    /** Implemented by customer-portal.actors.ts. */
+    trackTab: (_args, _shown: { tab: PortalTab }) => undefined,
     noteNetworkLost: assign({ isOffline: true }),
     noteNetworkReturned: assign({ isOffline: false }),
   },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SessionChanged } from '#account/session-actor';
+import type { PortalTab } from '#domain/portal-tab';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { customerPortalConfig } from './customer-portal.config.ts';
@@ -34,4 +35,5 @@ export type CustomerPortalEvent =
   | NetworkEvent
   /** A service said that the session is over. */
   | { type: 'SESSION.REJECTED' }
-  | { type: 'SIGN_OUT.CHOSEN' };
+  | { type: 'SIGN_OUT.CHOSEN' }
+  | { type: 'TAB.SHOWN'; tab: PortalTab };

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PageLink } from '#account/page-link.view';
 import { SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
@@ -6,15 +6,17 @@ import { useReportedPages } from '#account/use-reported-pages';
 import type { PortalTab } from '#domain/portal-tab';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { queryValue } from '#flow/page-query';
+import { usePrefetch } from '#flow/use-prefetch';
 import { format } from '#i18n/format';
 import { SessionEndedError } from '#services/errors';
-import { Button, opensElsewhere } from '#ui/button';
+import { opensElsewhere } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { Menu } from '#ui/menu';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import type { CustomerPortalConfig } from './customer-portal.types.ts';
+import { MissingPart } from './data/missing-part.view.tsx';
 import type { PortalData } from './data/portal-data.ts';
 import { usePortalTab } from './portal-address.ts';
 import type { PortalSession } from './portal-tab.types.ts';
@@ -42,8 +44,10 @@ function Portal(page: PortalProps): ReactNode {
   const [token, setToken] = useState(() => queryValue(host.path, 'token'));
   const { view, data, send, isMissing, retry } = useCustomerPortal(page, token !== '');
   const isLeft = usePageLeft();
+  const onTabShown = useCallback((tab: PortalTab) => send({ type: 'TAB.SHOWN', tab }), [send]);
   useReportedPages('customer-portal', host, configuredPages(config));
 
+  const hasPolicies = shownTabs(config.tabs).includes('policies');
   const result = token !== '' && !isLeft && (
     <LazyBoundary module={paymentReturn} texts={lazyTexts(labels)}>
       {({ PaymentReturn }) => (
@@ -51,9 +55,10 @@ function Portal(page: PortalProps): ReactNode {
           {...page}
           token={token}
           data={data}
+          leadsToPolicies={data !== undefined && hasPolicies}
           onClose={() => {
             setToken('');
-            if (view.page === 'signedIn') address.go('policies');
+            if (view.page === 'signedIn') address.go(hasPolicies ? 'policies' : 'dashboard');
           }}
         />
       )}
@@ -63,15 +68,7 @@ function Portal(page: PortalProps): ReactNode {
   return (
     <div className="cover-customer-portal" part="customer-portal">
       {isMissing ? (
-        <Notice
-          tone="warning"
-          announces="atOnce"
-          icon="offline"
-          title={labels.unreachableTitle}
-          action={<Button onClick={retry}>{labels.retry}</Button>}
-        >
-          <p>{labels.unreachableText}</p>
-        </Notice>
+        <MissingPart labels={labels} onRetry={retry} />
       ) : (
         <>
           {result}
@@ -85,6 +82,7 @@ function Portal(page: PortalProps): ReactNode {
                 {...address}
                 data={data}
                 isOffline={view.isOffline}
+                onTabShown={onTabShown}
                 onSessionEnded={() => send({ type: 'SESSION.REJECTED' })}
               />
             )
@@ -138,17 +136,34 @@ interface SignedInProps extends PortalProps {
   go: (tab: PortalTab) => void;
   data: PortalData;
   isOffline: boolean;
+  onTabShown: (tab: PortalTab) => void;
   onSessionEnded: () => void;
 }
 
-function SignedIn({ tab: named, addressOf, go, data, isOffline, onSessionEnded, ...page }: SignedInProps): ReactNode {
-  const { config, labels, host } = page;
+function SignedIn({
+  tab: named,
+  addressOf,
+  go,
+  data,
+  isOffline,
+  onTabShown,
+  onSessionEnded,
+  ...page
+}: SignedInProps): ReactNode {
+  const { config, labels } = page;
   const [help, setHelp] = useState<{ problem: string } | undefined>();
   const tabs = shownTabs(config.tabs);
   const tab = tabs.includes(named) ? named : 'dashboard';
   const module = tabModules[tab];
 
-  useEffect(() => host.track('Portal Tab Viewed', { tab }), [host, tab]);
+  useEffect(() => onTabShown(tab), [onTabShown, tab]);
+  // It is there when the network is not. What it explains belongs to a tab.
+  usePrefetch(paymentHelp);
+  const [helpTab, setHelpTab] = useState(tab);
+  if (helpTab !== tab) {
+    setHelpTab(tab);
+    setHelp(undefined);
+  }
 
   const session: PortalSession = {
     data,

@@ -40,6 +40,7 @@ export const en = {
   helloPlain: 'Hello',
   nextPayment: 'Next payment',
   nothingDue: 'Nothing is due at the moment.',
+  dueUnknown: 'We could not find out about every policy whether a payment is due. Try again, or call us.',
   yourPolicies: 'Your policies',
   allPolicies: 'All policies',
   shortcuts: 'Shortcuts',

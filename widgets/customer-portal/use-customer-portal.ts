@@ -45,13 +45,7 @@ export function useCustomerPortal(page: CustomerPortalPage, hasPaymentReturn: bo
         : undefined,
     [actor, latest, visit, language],
   );
-  useEffect(
-    () => () => {
-      // A call that the end of the session rejects says why it ended; aborted at once, it could not.
-      setTimeout(() => data?.clear());
-    },
-    [data],
-  );
+  useEffect(() => () => data?.clear(), [data]);
 
   return { view, data, send, isMissing, retry };
 }

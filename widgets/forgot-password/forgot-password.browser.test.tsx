@@ -91,6 +91,8 @@ test('looks disabled until the address is valid, and a press says what is missin
 
 test.each<[string, Record<string, FakeResponse>, string]>([
   ['a service that is down', { sendPasswordReset: says({}, 501) }, en.unreachable],
+  ['a refusal to look up anybody, because the service is down', { checkCustomer: 'unavailable' }, en.unreachable],
+  ['a refusal to mail anything, because the service is down', { sendPasswordReset: 'unavailable' }, en.unreachable],
   ['a broken connection', { sendPasswordReset: hangsUp }, en.unreachable],
   ['a web page', { checkCustomer: () => Promise.resolve(new Response('<!doctype html><p>Hi')) }, en.malformed],
   ['a failed bot check', { checkCustomer: says({ isSuccess: false }, 403) }, en.notVerified],

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { accountFailureOf } from '#account/account-failure';
+import { resetFailureOf } from '#account/request-password-reset';
 import { waitForTry } from '#account/try-limit';
 import { forgotPassword } from './forgot-password.setup.ts';
 
@@ -42,7 +42,7 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
         onDone: 'sent',
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => accountFailureOf(event.error) },
+          actions: { type: 'rememberFailure', params: ({ event }) => resetFailureOf(event.error) },
         },
       },
     },

@@ -3,6 +3,7 @@ import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { returnAddress, withToken } from '#domain/return-address';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { reportFailure } from '#flow/report-failure';
 import { NetworkError, RefusedError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-payable-policy';
 import { loadPaymentResult } from '#services/payment/load-payment-result';
@@ -78,12 +79,8 @@ function carrierOf(
 }
 
 /** Reports to the page and to the agency that a payment page was refused. */
-function reportRefusedAddress(host: WidgetHost, message: string): void {
-  host.fail('navigation', message);
-  void import('#services/events/report-error')
-    .then(({ reportProblem }) => reportProblem(host.client, { label: 'Payment Address Refused', message, status: 0 }))
-    .catch(() => undefined);
-}
+const reportRefusedAddress = (host: WidgetHost, message: string): void =>
+  reportFailure(host, { code: 'navigation', label: 'Payment Address Refused', message });
 
 /**
  * Opens the session of this payment. Every call for the same payment carries the same idempotency key and so gets the

@@ -1,4 +1,5 @@
 import type { StateCode } from '#domain/us-state';
+import { postForm } from '#forms/native-form/post-form';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { visitDate } from '#services/contract/visit-date';
 import { createLead } from '#services/lead-store/create-lead';
@@ -46,25 +47,9 @@ export async function sendEmail(
     host.fail('navigation', message);
     throw new Error(message);
   }
-  postForm(host.root, action, { [emailField]: lead.email, state: lead.state ?? '', language: host.language });
-}
-
-/** Posts fields as an HTML form does. The browser leaves the page for the answer. */
-export function postForm(
-  root: ShadowRoot | HTMLElement,
-  action: string,
-  fields: Readonly<Record<string, string>>,
-): void {
-  const name = 'cover-out-of-service-post';
-  root.querySelector(`form[name="${name}"]`)?.remove();
-  const form = document.createElement('form');
-  Object.assign(form, { name, method: 'post', action, hidden: true });
-  for (const [key, value] of Object.entries(fields)) {
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'hidden', name: key, value });
-    form.append(input);
-  }
-  root.append(form);
-  // A field named "submit" would hide the form's own method.
-  HTMLFormElement.prototype.submit.call(form);
+  postForm(host.root, action, [
+    [emailField, lead.email],
+    ['state', lead.state ?? ''],
+    ['language', host.language],
+  ]);
 }

@@ -3,6 +3,7 @@ import { dateAt } from '#domain/calendar-date';
 import { fingerprint } from '#domain/fingerprint';
 import type { RoadsideTransaction } from '#domain/roadside';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { reportFailure } from '#flow/report-failure';
 import { isRejected, RefusedError } from '#services/errors';
 import { enrollmentBody, enrollRoadside } from '#services/roadside/enroll-roadside';
 import { loadRoadsideTransaction } from '#services/roadside/load-roadside-transaction';
@@ -74,17 +75,13 @@ export async function enroll(
     reportRefusedAddress(host, error.message);
     throw error;
   }
-  await holdPayment(visitor, membership, intent, transactionId);
+  await holdPayment(visitor, membership, intent, { transactionId });
   return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment, sent } };
 }
 
 /** Reports to the page and to the agency that a payment page was refused. */
-function reportRefusedAddress(host: WidgetHost, message: string): void {
-  host.fail('navigation', message);
-  void import('#services/events/report-error')
-    .then(({ reportProblem }) => reportProblem(host.client, { label: 'Payment Address Refused', message, status: 0 }))
-    .catch(() => undefined);
-}
+const reportRefusedAddress = (host: WidgetHost, message: string): void =>
+  reportFailure(host, { code: 'navigation', label: 'Payment Address Refused', message });
 
 /**
  * Reads what became of an enrollment. A decision ends its intent, and no other one: after a declined payment the next press

@@ -59,8 +59,11 @@ export async function forgetResetLink({ secrets, visitor }: LinkHost): Promise<v
   (await linkRecord(visitor)).clear();
 }
 
-/** The services that sent the link; undefined where it does not say. */
-export const variantOf = ({ state }: ResetLink): ServiceVariant | undefined => {
-  if (state.trim() === '') return undefined;
-  return state.trim().toUpperCase() === 'CA' ? 'ca' : 'primary';
+/**
+ * The services that may have sent the link, the likelier first. `CA` names the `ca` services, or it is where a customer of the
+ * primary ones lives. Undefined where the link does not say: the page's own.
+ */
+export const sendersOf = ({ state }: ResetLink): readonly (ServiceVariant | undefined)[] => {
+  if (state.trim() === '') return [undefined];
+  return state.trim().toUpperCase() === 'CA' ? ['ca', 'primary'] : ['primary'];
 };

@@ -3,7 +3,7 @@ import { rememberedSignIn } from '#account/remembered-sign-in';
 import { fromService } from '#flow/machine/from-service';
 import { setPassword } from '#services/account/set-password';
 import { failureOfNewPassword, LinkMissingError } from './new-password-failure.ts';
-import { forgetResetLink, resetLink, variantOf } from './reset-link.ts';
+import { forgetResetLink, resetLink, sendersOf } from './reset-link.ts';
 import type { setPasswordMachine } from './set-password.machine.ts';
 import type { PasswordPair, SetPasswordPage } from './set-password.types.ts';
 
@@ -27,9 +27,16 @@ export const setPasswordActors = (page: () => SetPasswordPage): Implementations 
       const { host } = page();
       const link = await resetLink(host);
       if (!link) throw new LinkMissingError();
-      const asked = { token: link.token, password, passwordVerify, variant: variantOf(link) };
-      const email = await setPassword(host.client, asked, signal).catch(async (error: unknown) => {
-        if (failureOfNewPassword(error).refusal === 'linkExpired') await forgetResetLink(host);
+      const isLinkOver = (error: unknown) => failureOfNewPassword(error).refusal === 'linkExpired';
+      const askAt = ([variant, ...others]: ReturnType<typeof sendersOf>): Promise<string | undefined> =>
+        setPassword(host.client, { token: link.token, password, passwordVerify, variant }, signal).catch(
+          (error: unknown) => {
+            if (others.length > 0 && isLinkOver(error)) return askAt(others);
+            throw error;
+          },
+        );
+      const email = await askAt(sendersOf(link)).catch(async (error: unknown) => {
+        if (isLinkOver(error)) await forgetResetLink(host);
         throw error;
       });
       await forgetResetLink(host);

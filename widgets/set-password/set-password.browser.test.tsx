@@ -66,6 +66,18 @@ test.each([
   expect(services.requestsOf('setPassword')).toMatchObject([{ variant }]);
 });
 
+test('asks the primary services too for a customer of theirs who lives in California', async () => {
+  const services = new FakeServices();
+  services.respond('setPassword', () => {
+    const isFirst = services.requestsOf('setPassword').length === 1;
+    return Promise.resolve(Response.json(isFirst ? { isSuccess: false, code: 'linkExpired' } : { isSuccess: true }));
+  });
+  const { arrivesAt } = await open({ services, secrets: { token: 'reset-1', state: 'CA' } });
+  await set();
+  await arrivesAt(en.doneTitle);
+  expect(services.requestsOf('setPassword')).toMatchObject([{ variant: 'ca' }, { variant: 'primary' }]);
+});
+
 test('is a form that password managers take for a new password', async () => {
   const device = new TestDevice();
   const record = accountEmail(device.openTab({ brandCode: device.brandCode }));

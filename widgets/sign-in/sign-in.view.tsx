@@ -57,7 +57,9 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
       status={view}
       // For every address alike: who is locked out is not told so, and has somebody to ask.
       failureAction={
-        view.failure?.kind === 'refused' && <CallButton text={labels.call} phone={host.brand.phone} part="call" />
+        (view.failure?.kind === 'refused' || view.failure?.kind === 'notVerified') && (
+          <CallButton text={labels.call} phone={host.brand.phone} part="call" />
+        )
       }
       submit={{ label: labels.submit, busyText: labels.signingIn }}
       links={

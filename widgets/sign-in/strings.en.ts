@@ -24,7 +24,7 @@ export const en = {
   retry: 'Try again',
   ...failureEn,
   refused: 'We could not sign you in. Check your email address and your password, and try again.',
-  notVerified: 'We could not sign you in. Check your email address and your password, and try again.',
+  notVerified: 'We could not tell whether you are a person. Please load this page again, and try once more.',
   call: 'Call {phone}',
   errorSummaryTitle: 'Please check this',
   'error.required': 'Enter your email address.',

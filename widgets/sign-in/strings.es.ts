@@ -26,7 +26,7 @@ export const es: SignInStrings = {
   retry: 'Intentar de nuevo',
   ...failureEs,
   refused: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
-  notVerified: 'No pudimos iniciar su sesión. Revise su correo electrónico y su contraseña, e inténtelo de nuevo.',
+  notVerified: 'No pudimos saber si usted es una persona. Cargue de nuevo esta página e inténtelo otra vez.',
   call: 'Llamar al {phone}',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',

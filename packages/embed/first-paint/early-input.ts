@@ -32,8 +32,9 @@ function readEntries(json: string): Entry[] {
   return Array.isArray(read) ? read.filter(isEntry) : [];
 }
 
-export interface EarlyInputOptions extends FirstPaintForm {
-  explainsOffline: boolean | undefined;
+export interface EarlyInputOptions extends Pick<FirstPaintForm, 'container'> {
+  /** The form of a first paint that says why a press waits. */
+  explained?: FirstPaintForm | undefined;
   /** Of the record. */
   name: string;
   brandCode: string;
@@ -47,11 +48,11 @@ export interface EarlyInputOptions extends FirstPaintForm {
  * React is there to save it; and enters what an earlier page saved, where nothing was entered since.
  */
 export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
-  const { container, name, brandCode, storage, isSaved } = options;
-  if (options.explainsOffline) {
+  const { container, name, brandCode, storage, isSaved, explained } = options;
+  if (explained) {
     // Offline, it could not be loaded any more.
     import('./offline-press.ts').then(
-      ({ explainOfflinePress }) => explainOfflinePress(options),
+      ({ explainOfflinePress }) => explainOfflinePress(explained),
       () => undefined,
     );
   }

@@ -5,7 +5,8 @@ export function enter(control: Control, { value, isChecked }: Entry, selection?:
   // React ignores what equals the last value set through its own setter, so set another one with it first.
   if (isChecked !== undefined) {
     (control as HTMLInputElement).checked = !isChecked;
-    control.click();
+    // Not `click()`, which does nothing while the browser still handles a click of assistive technology on this control.
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return;
   }
   // The browser takes the line break out again, and leaves the caret, an unfinished composition and the steps of Undo alone.

@@ -158,7 +158,7 @@ interface SharedValues {
 
 /** What decides which page of a widget is the first. */
 export interface FirstPage {
-  /** Asks for a record of the brand in storage, readable or not. */
+  /** Asks for a record of the brand in storage that has not expired, readable or not. */
   isStored: (record: string) => boolean;
   /** The brand's records. */
   storage: NamespacedStorage;
@@ -196,10 +196,14 @@ export interface Followed {
   watch(load: () => void): () => void;
 }
 
+/** True for the address of an image; one that begins with another scheme, such as `javascript:`, is none. */
+export const isImageAddress = (address: unknown): address is string =>
+  typeof address === 'string' && !/^(?!https?:|data:)[^/?#]*:/i.test(address);
+
 /** The texts of a brand preset that a view shows: see `brandOf`. */
 const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
   name: typeof name === 'string' ? name : '',
-  logo: typeof logo === 'string' ? logo : '',
+  logo: isImageAddress(logo) ? logo : '',
 });
 
 /** Creates a widget's painter from the build's templates. */
@@ -227,7 +231,11 @@ export function firstPaint(
       brandCode,
       tryOrUndefined(() => localStorage),
     );
-    const isStored = (wanted: string) => storage.get(wanted) !== undefined;
+    const isStored = (wanted: string) => {
+      const text = storage.get(wanted);
+      const { expiresAt } = tryOrUndefined(() => JSON.parse(text ?? '') as { expiresAt?: number }) ?? {};
+      return text !== undefined && !(expiresAt! <= Date.now());
+    };
     const earlyInputName = `earlyInput.${name}`;
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
@@ -336,8 +344,7 @@ export function firstPaint(
             ({ keepEarlyInput }) =>
               keepEarlyInput({
                 container,
-                labels,
-                explainsOffline,
+                explained: explainsOffline ? { element, container, labels } : undefined,
                 name: earlyInputName,
                 brandCode,
                 storage,
@@ -383,10 +390,11 @@ export function firstPaint(
           return false;
         }
         container.removeEventListener('submit', holdSubmit, true);
-        for (const button of held) {
+        // A page may have a `Set` of its own that cannot be iterated.
+        held.forEach((button) => {
           button.removeAttribute('aria-busy');
           button.removeAttribute('data-cover-held');
-        }
+        });
         earlySubmit?.submit();
         return true;
       },

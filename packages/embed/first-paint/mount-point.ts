@@ -5,8 +5,8 @@ export interface MountPoint {
   readonly root: ShadowRoot | HTMLElement;
   readonly container: HTMLElement;
   /** What a server has printed, where the container is another one. */
-  readonly served?: HTMLElement | undefined;
-  /** Hides the authored content and shows the widget. */
+  readonly served?: HTMLElement | null;
+  /** Hides the authored content. Call once the container is shown. */
   reveal(): void;
   /** Hides the widget and shows the authored content. */
   restore(): void;
@@ -30,40 +30,62 @@ function take(node: Node): void {
   node.parentNode?.removeChild(node);
 }
 
+/**
+ * Hides the authored content beside the widget, without the page scrolling. WebKit lays a size container out once before it
+ * renders what is new in it, and scrolls up where the page is lower meanwhile. So the widget is laid out before anything is
+ * hidden, and the element, which `covermount.css` makes such a container until then, keeps its height until it is laid out
+ * again.
+ */
+function replaceAuthored(element: HTMLElement, authored: HTMLElement): void {
+  const { style, offsetHeight } = element;
+  const { minHeight } = style;
+  style.minHeight = `${offsetHeight}px`;
+  authored.hidden = true;
+  element.toggleAttribute('data-cover-drawn', true);
+  void element.offsetHeight;
+  style.minHeight = minHeight;
+}
+
+/** Shows the authored content instead of the widget. */
+function restoreAuthored(element: HTMLElement, container: HTMLElement, authored: HTMLElement): void {
+  container.hidden = true;
+  authored.hidden = false;
+  element.removeAttribute('data-cover-drawn');
+}
+
 function shadowMountPoint(element: HTMLElement, root: ShadowRoot, drawn: HTMLElement): MountPoint {
-  const slot = document.createElement('slot');
+  // A printed one stays: when a slot is removed, WebKit renders everything beside it anew.
+  const slot = root.querySelector('slot') ?? document.createElement('slot');
   // A parser makes no empty texts.
   drawn.normalize();
   const printed = root.querySelector<HTMLElement>('[data-covermount-paint]');
-  const container = printed?.isEqualNode(drawn) ? printed : drawn;
-  const served = printed && printed !== container ? printed : undefined;
+  const isSame = printed?.isEqualNode(drawn);
+  const container = (isSame && printed) || drawn;
   if (!printed) root.replaceChildren(slot);
   // What was printed shows until the widget does, with its styles.
-  const replaced = [...root.childNodes].filter((node) => node !== container);
-  if (container === drawn) {
-    container.hidden = true;
-    root.append(container);
+  const replaced = [...root.childNodes].filter((node) => node !== container && node !== slot);
+  if (!isSame) {
+    drawn.hidden = true;
+    root.append(drawn);
   }
   adoptInto(root);
   return {
     root,
     container,
-    served,
+    served: isSame ? null : printed,
     reveal() {
-      container.hidden = false;
-      for (const node of [slot, ...replaced]) take(node);
-      element.toggleAttribute('data-cover-drawn', true);
+      replaceAuthored(element, slot);
+      replaced.forEach(take);
     },
     restore() {
-      container.hidden = true;
       replaced.forEach(take);
       root.prepend(slot);
-      element.removeAttribute('data-cover-drawn');
+      restoreAuthored(element, container, slot);
     },
     clear() {
       release(root);
       root.replaceChildren(slot);
-      element.removeAttribute('data-cover-drawn');
+      restoreAuthored(element, container, slot);
     },
   };
 }
@@ -80,21 +102,13 @@ function lightMountPoint(element: HTMLElement, container: HTMLElement): MountPoi
   return {
     root: container,
     container,
-    reveal() {
-      container.hidden = false;
-      authored.hidden = true;
-      element.toggleAttribute('data-cover-drawn', true);
-    },
-    restore() {
-      container.hidden = true;
-      authored.hidden = false;
-      element.removeAttribute('data-cover-drawn');
-    },
+    reveal: () => replaceAuthored(element, authored),
+    restore: () => restoreAuthored(element, container, authored),
     clear() {
       release(container);
       take(container);
+      restoreAuthored(element, container, authored);
       authored.replaceWith(...authored.childNodes);
-      element.removeAttribute('data-cover-drawn');
     },
   };
 }

@@ -9,7 +9,7 @@ import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/s
 import type { Language } from '#domain/language';
 import type { ServicesConfig } from '#services/services-config';
 import { applyTheme } from '#ui/theme';
-import type { Painted } from '../first-paint/first-paint.ts';
+import { isImageAddress, type Painted } from '../first-paint/first-paint.ts';
 import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';
 import type { Labels } from '../first-paint/language.ts';
@@ -57,12 +57,13 @@ interface Resolved {
 /** The brand; `checkPage` reports what is wrong with its preset. */
 function brandOf({ id, preset }: BrandPreset): Brand {
   const value = readBrand({ source: `brand preset "${id}"`, value: preset });
-  if (value) return value as unknown as Brand;
+  const logo = isImageAddress(preset.logo) ? preset.logo : undefined;
+  if (value) return { ...(value as unknown as Brand), logo };
   const text = (key: string) => (typeof preset[key] === 'string' && preset[key] !== '' ? preset[key] : undefined);
   return {
     code: text('code') ?? (/^[\w-]+$/.test(id) ? id : 'default'),
     name: text('name') ?? '',
-    logo: text('logo'),
+    logo,
     phone: text('phone'),
   };
 }
@@ -282,6 +283,8 @@ class Instance implements Mounted {
         return;
       }
       // React empties the container as it commits: until then the visitor types into what is there.
+      // Meanwhile WebKit would scroll up, and other engines after a container that moves up as what was printed goes.
+      Object.assign(container.style, { minHeight: `${container.offsetHeight}px`, overflowAnchor: 'none' });
     }
     this.#root = createRoot(container, rootOptions);
     this.#root.render(tree);
@@ -301,7 +304,7 @@ class Instance implements Mounted {
     clearTimeout(this.#commitTimer);
     this.#painted = undefined;
     this.#paintedControls = [];
-    this.#mountPoint?.reveal();
+    this.#show();
     this.#afterDrawn?.();
     this.#afterDrawn = undefined;
     const { isDebugging = false, lines = [] } = this.#resolved ?? {};
@@ -311,6 +314,20 @@ class Instance implements Mounted {
     if (this.#isReady) return;
     this.#isReady = true;
     fire(element, 'covermount:ready', { widget: definition.name });
+  }
+
+  #show(): void {
+    const mountPoint = this.#mountPoint;
+    if (!mountPoint) return;
+    const { container } = mountPoint;
+    if (container.hidden) {
+      container.hidden = false;
+      mountPoint.reveal();
+    }
+    if (!container.style.minHeight) return;
+    // Once it is laid out, the page stays where it is.
+    void container.offsetHeight;
+    Object.assign(container.style, { minHeight: '', overflowAnchor: '' });
   }
 
   async #showPanel(lines: readonly string[]): Promise<void> {

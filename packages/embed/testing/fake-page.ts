@@ -52,6 +52,7 @@ export function openPage(options: FakePageOptions = {}) {
   const outcomes: string[] = [];
   const identified: string[] = [];
   const failures: string[] = [];
+  const messages: string[] = [];
   const reported: string[] = [];
   const element = document.createElement('div');
   const isTrusted = (url: string) => trustedAddress(url, origin + path, trustedOrigins) !== undefined;
@@ -85,9 +86,12 @@ export function openPage(options: FakePageOptions = {}) {
     track: (...[event, data]) => void events.push({ event, data }),
     identifyByPhone: (phone) => void identified.push(phone),
     complete: (outcome) => void outcomes.push(outcome),
-    fail: (code) => void failures.push(code),
+    fail: (code, message) => {
+      failures.push(code);
+      messages.push(message);
+    },
     navigate: vi.fn((url: string) => isTrusted(url)),
     isTrusted,
   };
-  return { device, services, host, visitor, steps, events, identified, outcomes, failures, reported };
+  return { device, services, host, visitor, steps, events, identified, outcomes, failures, messages, reported };
 }

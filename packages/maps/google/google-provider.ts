@@ -28,6 +28,14 @@ export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'
       options.signal.throwIfAborted();
       return new GoogleView(element, options, library, core);
     },
+    async findReviews(query, signal) {
+      const [loadGoogle, { createGoogleReviews }] = await Promise.all([load(), import('./google-reviews.ts')]);
+      const findReviews = createGoogleReviews(await loadGoogle('places', maps.key, language));
+      signal?.throwIfAborted();
+      const found = await findReviews(query);
+      signal?.throwIfAborted();
+      return found;
+    },
     geocode: async (query, signal) => {
       const found = await (await geocoder()).geocode(query);
       signal?.throwIfAborted();

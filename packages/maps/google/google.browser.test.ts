@@ -30,6 +30,35 @@ test('finds the state of a position', async () => {
   expect(await provider.reverseGeocode(austin)).toEqual({ state: 'TX', zip: '78701' });
 });
 
+test('finds a place by its name near a position, then its reviews', async () => {
+  const found = await provider.findReviews!({ text: 'Lone Star Cover', near: austin });
+  expect(found).toMatchObject({ rating: 4.3, count: 312, url: 'https://maps.google.com/?cid=1' });
+  expect(found!.reviews[0]).toEqual({
+    authorName: 'Customer 1',
+    rating: 5,
+    text: 'Quick and kind.',
+    authorUrl: 'https://www.google.com/maps/contrib/1',
+  });
+  expect(fake().calls).toEqual([
+    [
+      'findPlaceFromQuery',
+      {
+        query: 'Lone Star Cover',
+        fields: ['name', 'geometry', 'place_id', 'formatted_address'],
+        locationBias: { lat: austin.latitude, lng: austin.longitude },
+      },
+    ],
+    ['getDetails', expect.objectContaining({ placeId: 'place-1' })],
+  ]);
+});
+
+test('finds the reviews of a known place at once, none of an unknown one, and rejects any other status', async () => {
+  expect((await provider.findReviews!({ text: '', placeId: 'place-2' }))?.reviews).toHaveLength(3);
+  expect(fake().calls.map(([name]) => name)).toEqual(['getDetails']);
+  expect(await provider.findReviews!({ text: 'Nobody' })).toBeUndefined();
+  await expect(provider.findReviews!({ text: 'Denied' })).rejects.toThrow('REQUEST_DENIED');
+});
+
 test('rejects when the request is aborted', async () => {
   const gone = new AbortController();
   const asked = provider.geocode({ zip: '78701' }, gone.signal);

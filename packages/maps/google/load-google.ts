@@ -7,6 +7,7 @@ export interface GoogleLibraries {
   core: google.maps.CoreLibrary;
   maps: google.maps.MapsLibrary;
   geocoding: google.maps.GeocodingLibrary;
+  places: google.maps.PlacesLibrary;
 }
 
 /** Milliseconds. The loader never reports a script that a CSP blocks or that does not respond. */

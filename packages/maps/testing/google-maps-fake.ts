@@ -190,10 +190,32 @@ export function installGoogleMapsFake(): void {
     }
   }
 
+  const reviews = [5, 4, 2].map((rating, index) => ({
+    author_name: `Customer ${index + 1}`,
+    rating,
+    text: ['Quick and kind.', 'A fair price.', 'Slow.'][index]!,
+    author_url: `https://www.google.com/maps/contrib/${index + 1}`,
+  }));
+
+  class PlacesService {
+    findPlaceFromQuery(request: { query: string }, done: (found: object[] | null, status: string) => void) {
+      calls.push(['findPlaceFromQuery', request]);
+      if (request.query === 'Denied') done(null, 'REQUEST_DENIED');
+      else if (request.query === 'Nobody') done([], 'ZERO_RESULTS');
+      else done([{ place_id: 'place-1', name: request.query }], 'OK');
+    }
+    getDetails(request: { placeId: string }, done: (found: object | null, status: string) => void) {
+      calls.push(['getDetails', request]);
+      const url = 'https://maps.google.com/?cid=1';
+      done({ place_id: request.placeId, reviews, rating: 4.3, user_ratings_total: 312, url }, 'OK');
+    }
+  }
+
   const libraries: Record<string, object> = {
     core: { LatLng },
     maps: { Map: FakeMap, OverlayView },
     geocoding: { Geocoder },
+    places: { PlacesService },
   };
   const maps = (page.google ??= {}).maps ?? {};
   page.google.maps = Object.assign(maps, {

@@ -45,6 +45,7 @@ import { answerLoadLoyalty } from './loyalty/load-loyalty.ts';
 import { answerRedeemGiftCard } from './loyalty/redeem-gift-card.ts';
 import { answerGetDriverLicense } from './ocr/get-driver-license.ts';
 import { answerUploadDriverLicense } from './ocr/upload-driver-license.ts';
+import { answerLoadOffers } from './offers/load-offers.ts';
 import { answerFindPayablePolicy } from './payment/find-payable-policy.ts';
 import { answerLoadPaymentResult } from './payment/load-payment-result.ts';
 import { answerOpenPaymentSession } from './payment/open-payment-session.ts';
@@ -88,6 +89,7 @@ import { answerDriverByLicense } from './search/driver-by-license.ts';
 import { answerDriverByName } from './search/driver-by-name.ts';
 import { answerFollowUp } from './search/follow-up.ts';
 import { answerCreateGuestToken } from './session/create-guest-token.ts';
+import { answerAnalyticsReport } from './site/analytics-report.ts';
 import { answerDetailByVin } from './vehicle/detail-by-vin.ts';
 import { answerVehicleDetails } from './vehicle/vehicle-details.ts';
 import { answerVehicleMakes } from './vehicle/vehicle-makes.ts';
@@ -194,4 +196,6 @@ export const implementations: readonly Implementation[] = [
   answerRedeemGiftCard,
   answerLoadConsent,
   answerSaveConsent,
+  answerAnalyticsReport,
+  answerLoadOffers,
 ];

@@ -44,6 +44,15 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
   script('/card-frame.js', cardFrameScript);
   script('/signing-page.js', signingPageScript);
 
+  routes.get('/player', (context) =>
+    context.html(
+      pageShell({
+        title: 'Player',
+        body: html`<h1>Player</h1><p>What a video’s host would play.</p><button>Pause</button>`,
+      }),
+    ),
+  );
+
   routes.get('/pay-at/:carrierId', (context) => {
     const page = carrierDesk(context.req.param('carrierId'));
     return page ? context.html(page) : context.notFound();

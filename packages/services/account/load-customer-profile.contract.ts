@@ -33,6 +33,7 @@ export const loadCustomerProfile = defineCall({
   authorization: 'customer',
   isSafe: true,
   notFound: 'refused',
+  isWrappedInData: true,
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,

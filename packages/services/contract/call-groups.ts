@@ -21,6 +21,8 @@ export const callGroups = {
   policies: 'Customer’s policies',
   loyalty: 'Rewards',
   consent: 'Marketing consent',
+  site: 'Site',
+  offers: 'Targeted page content',
 } as const;
 
 /** The folder of a call. */

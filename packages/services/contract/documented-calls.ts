@@ -88,6 +88,8 @@ import { getDriverLicense } from '../ocr/get-driver-license.contract.ts';
 import { getDriverLicenseExamples } from '../ocr/get-driver-license.examples.ts';
 import { uploadDriverLicense } from '../ocr/upload-driver-license.contract.ts';
 import { uploadDriverLicenseExamples } from '../ocr/upload-driver-license.examples.ts';
+import { loadOffers } from '../offers/load-offers.contract.ts';
+import { loadOffersExamples } from '../offers/load-offers.examples.ts';
 import { findPayablePolicy } from '../payment/find-payable-policy.contract.ts';
 import { findPayablePolicyExamples } from '../payment/find-payable-policy.examples.ts';
 import { loadPaymentResult } from '../payment/load-payment-result.contract.ts';
@@ -174,6 +176,8 @@ import { followUp } from '../search/follow-up.contract.ts';
 import { followUpExamples } from '../search/follow-up.examples.ts';
 import { createGuestToken } from '../session/create-guest-token.contract.ts';
 import { createGuestTokenExamples } from '../session/create-guest-token.examples.ts';
+import { analyticsReport } from '../site/analytics-report.contract.ts';
+import { analyticsReportExamples } from '../site/analytics-report.examples.ts';
 import { detailByVin } from '../vehicle/detail-by-vin.contract.ts';
 import { detailByVinExamples } from '../vehicle/detail-by-vin.examples.ts';
 import { vehicleDetails } from '../vehicle/vehicle-details.contract.ts';
@@ -289,4 +293,6 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { group: 'loyalty', contract: redeemGiftCard, examples: redeemGiftCardExamples },
   { group: 'consent', contract: loadConsent, examples: loadConsentExamples },
   { group: 'consent', contract: saveConsent, examples: saveConsentExamples },
+  { group: 'site', contract: analyticsReport, examples: analyticsReportExamples },
+  { group: 'offers', contract: loadOffers, examples: loadOffersExamples },
 ];

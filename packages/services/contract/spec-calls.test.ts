@@ -494,6 +494,11 @@ const rows: Record<string, SpecCall> = {
     asked: ['domain'],
     answers: ['resultCode', 'idleAgentCountResponse.idleAgentCount'],
   },
+  'an analytics report': {
+    id: 'analyticsReport',
+    call: 'GET /analytics/{brandCode}/report.json',
+    proof: 'none',
+  },
   'an agent notified': {
     id: 'nonVoiceCall',
     call: 'POST /bin/servlet/nonvoicecallrequest',

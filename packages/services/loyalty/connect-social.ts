@@ -8,6 +8,10 @@ export const socialAwards = { instagram: 'IGConnect', facebook: 'FBConnect' } as
   string
 >;
 
+/** What is logged when the points are not awarded (spec 3 §8). */
+export const socialAwardError = (network: SocialNetwork): string =>
+  `social connect api error for ${socialAwards[network]}`;
+
 /**
  * Awards the points for a social network that the customer has connected. Repeated, nothing more is given.
  *
@@ -18,7 +22,6 @@ export function connectSocial(
   { network }: { network: SocialNetwork },
   signal?: AbortSignal,
 ): Promise<void> {
-  const type = socialAwards[network];
-  const refusal = `social connect api error for ${type}`;
-  return client.call(contract, { query: { type }, signal, refusal }, () => undefined);
+  const query = { type: socialAwards[network] };
+  return client.call(contract, { query, signal, refusal: socialAwardError(network) }, () => undefined);
 }

@@ -56,6 +56,7 @@ export const loadLoyalty = defineCall({
   isSafe: true,
   notFound: { programs: [] },
   bareList: 'programs',
+  isWrappedInData: true,
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type LoyaltyAccount, loyaltyTierOf } from '#domain/loyalty';
 import type { ServiceClient } from '../http.ts';
+import { emptyWhenRefused } from '../nothing-found.ts';
 import { loadLoyalty as contract } from './load-loyalty.contract.ts';
 
 type Programs = z.output<typeof contract.response>['programs'];
@@ -12,11 +13,12 @@ type Program = NonNullable<Exclude<Programs, readonly unknown[] | undefined>[str
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
 export function loadLoyalty(client: ServiceClient, signal?: AbortSignal): Promise<LoyaltyAccount | undefined> {
-  return client.call(contract, { query: {}, signal }, ({ programs, loyalty }) => {
+  const account = client.call(contract, { query: {}, signal }, ({ programs, loyalty }) => {
     const known = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
     const program = known.find(({ subLedgers }) => subLedgers?.balance) ?? known[0];
     return program && readProgram(program);
   });
+  return emptyWhenRefused(account, undefined);
 }
 
 function readProgram({ name, title, ledger, subLedgers }: Program): LoyaltyAccount {

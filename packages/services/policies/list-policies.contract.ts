@@ -18,6 +18,7 @@ export const listPolicies = defineCall({
   isSafe: true,
   notFound: { policies: [] },
   bareList: 'policies',
+  isWrappedInData: true,
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,
@@ -34,7 +35,7 @@ export const listPolicies = defineCall({
               examples: ['LKM-1001'],
             }),
             isPayable: described(lenient(z.boolean()), {
-              description: 'It can be paid now. Absent counts as false.',
+              description: 'It can be paid now. Absent counts as true.',
               examples: [true],
             }),
             message: described(lenient(z.string()), {

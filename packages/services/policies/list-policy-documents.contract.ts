@@ -17,6 +17,7 @@ export const listPolicyDocuments = defineCall({
   isSafe: true,
   notFound: { documents: [] },
   bareList: 'documents',
+  isWrappedInData: true,
   query: z.object({
     ...headerQuery,
     policyId: described(text(), { description: 'A policy of the list.', examples: ['p-1001'] }),

@@ -3,6 +3,7 @@ import { type PolicyDocument, type PolicyDocumentKind, policyDocumentKinds } fro
 import { plainName } from '#domain/plain-name';
 import { safeUrlOf } from '../auto-payment/partner-url.ts';
 import type { ServiceClient } from '../http.ts';
+import { emptyWhenRefused } from '../nothing-found.ts';
 import { listPolicyDocuments as contract } from './list-policy-documents.contract.ts';
 
 /**
@@ -16,7 +17,7 @@ export function listPolicyDocuments(
   { policyId }: { policyId: string },
   signal?: AbortSignal,
 ): Promise<readonly PolicyDocument[]> {
-  return client.call(contract, { query: { policyId }, signal }, ({ documents }) => {
+  const list = client.call(contract, { query: { policyId }, signal }, ({ documents }): readonly PolicyDocument[] => {
     const ids = new Set<string>();
     return documents.flatMap(({ documentId, documentType, name, date, url }, index) => {
       const address = safeUrlOf(url, client.pageBase);
@@ -27,6 +28,7 @@ export function listPolicyDocuments(
       return [{ id, kind: kindOf(documentType), name: name?.trim() ?? '', date: dateFromWire(date), url: address }];
     });
   });
+  return emptyWhenRefused(list, []);
 }
 
 /** Services write `id card`, `ID_CARD`, `Declarations page`, and 1 for declarations with the ID cards (spec 2 §7.2). */

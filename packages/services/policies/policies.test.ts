@@ -91,6 +91,24 @@ describe('listPolicies', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('reads the list in an object `data`, and a policy that may be payable', async () => {
+    respondsWith({ isSuccess: true, data: { policies: [{ policyId: 1001 }] } });
+    expect(await list()).toMatchObject([{ policyId: '1001', isPayable: true }]);
+  });
+
+  it('rejects a list of which no policy can be read', async () => {
+    respondsWith({ isSuccess: true, policies: [{ number: 'LKM-1' }] });
+    await expect(list()).rejects.toBeInstanceOf(MalformedError);
+  });
+
+  it.each(['No policies found.', 'You have no active policies', 'No se encontraron pólizas'])(
+    'reads no policies from the refusal %j',
+    async (message) => {
+      calls.respondsWithStatus(400, { isSuccess: false, message });
+      expect(await list()).toEqual([]);
+    },
+  );
+
   it('reads no policies from 404', async () => {
     calls.respondsWithStatus(404, { message: 'Not found' });
     expect(await list()).toEqual([]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
@@ -24,9 +25,13 @@ export const createGuestToken = defineCall({
       examples: ['1990-04-17'],
     }),
   }),
+  isWrappedInData: true,
   response: z.object({
     ...envelope,
-    token: described(text(), { description: 'Sent as a bearer from now on.', examples: ['guest-7f3a'] }),
+    token: described(alsoNamed(text(), 'accessToken', 'access_token'), {
+      description: 'Sent as a bearer from now on.',
+      examples: ['guest-7f3a'],
+    }),
     expiration: described(lenient(z.string()), {
       description: 'When the token ends, ISO 8601. Absent: one day from now.',
       examples: ['2026-11-21T17:03:00.000Z'],

@@ -44,6 +44,7 @@ import { loadLoyaltyFixture } from '../loyalty/load-loyalty.fixture.ts';
 import { redeemGiftCardFixture } from '../loyalty/redeem-gift-card.fixture.ts';
 import { getDriverLicenseFixture } from '../ocr/get-driver-license.fixture.ts';
 import { uploadDriverLicenseFixture } from '../ocr/upload-driver-license.fixture.ts';
+import { loadOffersFixture } from '../offers/load-offers.fixture.ts';
 import { findPayablePolicyFixture } from '../payment/find-payable-policy.fixture.ts';
 import { loadPaymentResultFixture } from '../payment/load-payment-result.fixture.ts';
 import { openPaymentSessionFixture } from '../payment/open-payment-session.fixture.ts';
@@ -87,6 +88,7 @@ import { driverByLicenseFixture } from '../search/driver-by-license.fixture.ts';
 import { driverByNameFixture } from '../search/driver-by-name.fixture.ts';
 import { followUpFixture } from '../search/follow-up.fixture.ts';
 import { createGuestTokenFixture } from '../session/create-guest-token.fixture.ts';
+import { analyticsReportFixture } from '../site/analytics-report.fixture.ts';
 import { detailByVinFixture } from '../vehicle/detail-by-vin.fixture.ts';
 import { vehicleDetailsFixture } from '../vehicle/vehicle-details.fixture.ts';
 import { vehicleMakesFixture } from '../vehicle/vehicle-makes.fixture.ts';
@@ -194,4 +196,6 @@ export const callFixtures: Readonly<Record<string, CallFixture>> = {
   redeemGiftCard: redeemGiftCardFixture,
   loadConsent: loadConsentFixture,
   saveConsent: saveConsentFixture,
+  analyticsReport: analyticsReportFixture,
+  loadOffers: loadOffersFixture,
 };

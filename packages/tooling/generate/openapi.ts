@@ -90,5 +90,7 @@ const groupDescriptions: Readonly<Record<CallGroup, string>> = {
     'Customers who are created and who sign in: a token for 30 minutes, which can be extended, the profile, the mail that sets a password, and a friend who is referred.',
   policies: 'The policies of a customer who is signed in: their payments, their documents and their ID cards.',
   loyalty: 'Points of the rewards programme, in Talon.One’s shapes: what was earned, and what it is redeemed for.',
+  site: 'What the pages of the site show of the agency.',
   consent: 'People whom the agency asks whether it may write to them, and their answer.',
+  offers: 'What a test-and-target service has for places of a page.',
 };

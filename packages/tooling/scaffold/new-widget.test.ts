@@ -62,7 +62,7 @@ describe('a new widget', () => {
 
   beforeAll(() => {
     files = createWidget('rate-table', root);
-    createWidget('video', root);
+    createWidget('quiz', root);
   });
 
   test('creates every file that a widget needs', () => {
@@ -101,7 +101,7 @@ describe('a new widget', () => {
       ([, name = '']) => name,
     );
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    expect(names).toEqual(expect.arrayContaining(['rate-table', 'video']));
+    expect(names).toEqual(expect.arrayContaining(['rate-table', 'quiz']));
   });
 
   test('creates a widget that passes the type checker', () => {

@@ -5,8 +5,8 @@ const load = (chunk: string, taken = '') => `()=>i(($at)=>import($at(\`./chunks/
 const loader = (widgets: string, firstPaints: string) =>
   `start({widgets:{${widgets}},firstPaints:{${firstPaints}},secrets:{}},"1")`;
 const written = loader(
-  `"zip-form":${load('zip-form-AAAA_1-a', '.then(e=>e.t)')},renters:${load('renters-BBBBBBBB')}`,
-  `"zip-form":${load('zip-form.first-paint-CCCCCCCC', '.then(e=>e.t)')}`,
+  `"zip-form":${load('zip-form-AAA_1-a', '.then(e=>e.t)')},renters:${load('renters-BBBBBBB')}`,
+  `"zip-form":${load('zip-form.first-paint-CCCCCCC', '.then(e=>e.t)')}`,
 );
 
 interface Registry {
@@ -29,9 +29,9 @@ it('the table loads the same chunks as the imports that it replaces', async () =
   const { widgets, firstPaints } = registryIn(withTable(written), { default: 'a widget' });
   expect(Object.keys(widgets)).toEqual(['zip-form', 'renters']);
   expect(Object.keys(firstPaints)).toEqual(['zip-form']);
-  expect(await widgets['zip-form']!()).toMatchObject({ address: './chunks/zip-form-AAAA_1-a.js' });
-  expect(await widgets.renters!()).toMatchObject({ address: './chunks/renters-BBBBBBBB.js', default: 'a widget' });
-  expect(await firstPaints['zip-form']!()).toMatchObject({ address: './chunks/zip-form.first-paint-CCCCCCCC.js' });
+  expect(await widgets['zip-form']!()).toMatchObject({ address: './chunks/zip-form-AAA_1-a.js' });
+  expect(await widgets.renters!()).toMatchObject({ address: './chunks/renters-BBBBBBB.js', default: 'a widget' });
+  expect(await firstPaints['zip-form']!()).toMatchObject({ address: './chunks/zip-form.first-paint-CCCCCCC.js' });
 });
 
 it('the table takes a widget out of a chunk of several modules', async () => {
@@ -43,12 +43,12 @@ it.each([
   ['has no registry', 'start({})', 'in another form'],
   [
     'names a chunk otherwise',
-    loader(`renters:${load('flat-BBBBBBBB')}`, `renters:${load('renters.first-paint-BBBBBBBB')}`),
+    loader(`renters:${load('flat-BBBBBBB')}`, `renters:${load('renters.first-paint-BBBBBBB')}`),
     'The chunk of renters is named flat',
   ],
   [
     'exports a module otherwise',
-    loader(`renters:${load('renters-BBBBBBBB', '.then(e=>e.n)')}`, `renters:${load('renters.first-paint-BBBBBBBB')}`),
+    loader(`renters:${load('renters-BBBBBBB', '.then(e=>e.n)')}`, `renters:${load('renters.first-paint-BBBBBBB')}`),
     'exports its module as n',
   ],
 ])('the build stops where the loader %s', (_what, code, message) => {

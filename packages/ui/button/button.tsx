@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import './button.css';
+import './button-later.css';
 
 export interface ButtonProps {
   children: ReactNode;

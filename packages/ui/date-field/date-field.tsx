@@ -6,6 +6,7 @@ import type { FieldBinding } from '../form/form.tsx';
 import { readPastedDate } from './pasted-date.ts';
 import type { DateParts } from './pasted-date.ts';
 import './date-field.css';
+import './date-field-later.css';
 
 export type { DateParts } from './pasted-date.ts';
 export type DatePart = keyof DateParts;

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import './field.css';
+import './field-later.css';
 
 /** The texts around a control: the same for every field part. */
 export interface FieldTexts {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './logo.css';
+import './logo-later.css';
 
 export interface LogoProps {
   /** Address of the image; without one, or if it does not load, the name is shown. */

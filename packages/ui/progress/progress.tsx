@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import './progress.css';
+import './progress-later.css';
 
 export interface ProgressStage<Key extends string = string> {
   key: Key;

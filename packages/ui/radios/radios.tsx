@@ -3,6 +3,7 @@ import { FieldGroup, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import './radios.css';
+import './radios-later.css';
 
 export interface RadioOption<Value extends string = string> {
   value: Value;

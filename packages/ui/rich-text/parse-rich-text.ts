@@ -23,7 +23,8 @@ function safeAddress(attributes: string): string | undefined {
     : undefined;
 }
 
-const isTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
+/** True for an element that rich text has. */
+export const isRichTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
 
 /** Elements whose content is not readable text. */
 const unread = /<(script|style|template|iframe|svg|math|noscript|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
@@ -43,7 +44,7 @@ export function parseRichText(html: string): RichNode[] {
     const tag = name?.toLowerCase();
     if (!tag) {
       place(decoded(piece));
-    } else if (isTag(tag)) {
+    } else if (isRichTag(tag)) {
       if (closing) {
         const depth = open.findLastIndex((element) => element.tag === tag);
         if (depth >= 0) open.splice(depth);

@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
   /** The width of the control: that of the expected value if known. */
   width?: 'full' | 'medium' | 'short' | undefined;
   isLabelHidden?: boolean | undefined;
+  /** False for a field of a toolbar, such as a filter; an optional field of a form has `optionalText`. */
+  isRequired?: boolean | undefined;
   /** A button at the end of the field: `Use my location`. */
   action?: ReactNode;
   /**
@@ -40,6 +42,7 @@ const asTyped = (text: string): string => text;
 export function TextField(props: TextFieldProps): ReactNode {
   const { id, name, value, label, hint, error, optionalText, onChange, onBlur, onInput } = props;
   const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef, format = asTyped } = props;
+  const isRequired = !optionalText && !props.isReadOnly && props.isRequired !== false;
   const change = useFormattedInput({
     value,
     format: ({ text, caret }) => ({ text: format(text), caret: format(text.slice(0, caret)).length }),
@@ -67,7 +70,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           maxLength={props.maxLength}
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
-          aria-required={optionalText || props.isReadOnly ? undefined : true}
+          aria-required={isRequired || undefined}
           {...(props.passwordRules && { passwordrules: props.passwordRules })}
           {...fieldWiring(id, { hint, error }, descriptions.join(' '))}
           onChange={onInput ?? (props.format ? change : (event) => onChange(event.target.value))}

@@ -54,13 +54,13 @@ async function hold(page: Page, files: RegExp | string): Promise<() => void> {
 /** The script arrives after the visitor has done something. */
 const loads = (page: Page) => page.addScriptTag({ type: 'module', url: '/covermount/covermount.js' });
 
-/** What a widget's shadow root has besides the widget. */
+/** What a widget's shadow root has besides the widget, and besides a slot that shows nothing. */
 const besides = (page: Page, widget: string) =>
   page
     .locator(`cover-${widget}`)
     .first()
     .evaluate((element) =>
-      [...element.shadowRoot!.children].map(({ localName }) => localName).filter((name) => name !== 'div'),
+      [...element.shadowRoot!.querySelectorAll(':host > :not(div, slot[hidden])')].map(({ localName }) => localName),
     );
 
 test.describe('without scripts', () => {

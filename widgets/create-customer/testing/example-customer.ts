@@ -1,5 +1,6 @@
 import { type PersonDraft, emptyDraft, type SavedPerson } from '#forms/person/person-draft';
-import type { CustomerPlaces, Entry } from '../create-customer.types.ts';
+import type { LookedUpZip } from '#forms/zip-lookup/zip-lookup.types';
+import type { Entry } from '../create-customer.types.ts';
 
 // A made-up person who opens an account, and the answers of the services.
 
@@ -14,17 +15,17 @@ export const draft: PersonDraft = {
   state: 'TX',
 };
 
-export const austin: CustomerPlaces = {
+export const austin: LookedUpZip = {
   zip: '78701',
   places: [{ zip: '78701', city: 'Austin', state: 'TX' }],
   isQuotable: true,
 };
-export const anchorage: CustomerPlaces = {
+export const anchorage: LookedUpZip = {
   zip: '99501',
   places: [{ zip: '99501', city: 'Anchorage', state: 'AK' }],
   isQuotable: false,
 };
-export const nowhere: CustomerPlaces = { zip: '00000', places: [], isQuotable: false };
+export const nowhere: LookedUpZip = { zip: '00000', places: [], isQuotable: false };
 
 export const nothingSaved: Entry = { saved: undefined, known: emptyDraft };
 export const saved: SavedPerson = { draft, intent: undefined };

@@ -16,7 +16,7 @@ import { usePay } from '../payments/use-pay.ts';
 import { IdCardDialog } from '../policies/id-card.view.tsx';
 import { NoPolicies } from '../policies/no-policies.view.tsx';
 import { PaymentActions, StatusBadge, vehicleName } from '../policies/policy-card.view.tsx';
-import { nextPayment, type PolicySummary } from '../policies/policy-summary.ts';
+import { isPaymentUnknown, nextPayment, type PolicySummary } from '../policies/policy-summary.ts';
 import { SavedCards } from '../policies/saved-cards.view.tsx';
 import { usePolicies } from '../policies/use-policies.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
@@ -41,7 +41,7 @@ export function Dashboard(page: PortalTabProps): ReactNode {
             <NoPolicies {...page} />
           ) : (
             <div className="cover-portal-dashboard">
-              <NextPayment {...page} summary={nextPayment(summaries)} />
+              <NextPayment {...page} summary={nextPayment(summaries)} isUnknown={isPaymentUnknown(summaries)} />
               <PolicyList {...page} summaries={summaries} onIdCard={setCardOf} />
             </div>
           );
@@ -69,8 +69,12 @@ function Referral(page: PortalTabProps): ReactNode {
   );
 }
 
-function NextPayment({ summary, ...page }: PortalTabProps & { summary: PolicySummary | undefined }): ReactNode {
-  const { labels, host } = page;
+function NextPayment({
+  summary,
+  isUnknown,
+  ...page
+}: PortalTabProps & { summary: PolicySummary | undefined; isUnknown: boolean }): ReactNode {
+  const { labels, host, session } = page;
   const id = useId();
   const pay = usePay(page);
   const { amountDue, policy } = summary ?? {};
@@ -96,7 +100,15 @@ function NextPayment({ summary, ...page }: PortalTabProps & { summary: PolicySum
           </div>
         </>
       ) : (
-        <p>{labels.nothingDue}</p>
+        !isUnknown && <p>{labels.nothingDue}</p>
+      )}
+      {isUnknown && (
+        <>
+          <p>{labels.dueUnknown}</p>
+          <div>
+            <Button onClick={() => session.data.reload('policies')}>{labels.retry}</Button>
+          </div>
+        </>
       )}
     </Card>
   );
@@ -139,11 +151,13 @@ function PolicyList({
           </li>
         ))}
       </ul>
-      <div>
-        <TabLink {...page} tab="policies">
-          {labels.allPolicies}
-        </TabLink>
-      </div>
+      {page.session.tabs.includes('policies') && (
+        <div>
+          <TabLink {...page} tab="policies">
+            {labels.allPolicies}
+          </TabLink>
+        </div>
+      )}
     </Card>
   );
 }

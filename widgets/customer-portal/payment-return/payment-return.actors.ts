@@ -1,16 +1,22 @@
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
+import type { ServiceVariant } from '#domain/service-variant';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { startMachine } from '#flow/machine/start-machine';
 import { removeFromAddress } from '#flow/remove-from-address';
 import { loadPaymentResult } from '#services/payment/load-payment-result';
-import { settlePayment } from '#visitor/payment-intent';
+import { pendingPayments, settlePayment } from '#visitor/payment-intent';
+import type { Visitor } from '#visitor/visitor';
 import { connectPaymentReturn, paymentReturnMachine } from './payment-return.machine.ts';
+
+/** The services of the payment that was begun last: its session may have ended since. */
+const variantOfPayment = async (visitor: Visitor): Promise<ServiceVariant | undefined> =>
+  (await pendingPayments(visitor)).findLast((payment) => payment.variant !== undefined)?.variant;
 
 /** Reads the result, which ends the wait for it in every tab. A declined payment ends its intent, too. */
 async function readResult({ client, visitor }: WidgetHost, token: string, signal: AbortSignal): Promise<PaymentResult> {
-  const variant = visitor.read('customerSession')?.variant;
+  const variant = visitor.read('customerSession')?.variant ?? (await variantOfPayment(visitor));
   const result = await loadPaymentResult(client, { token, variant }, signal);
   const wasMadeBefore = result.outcome === 'declined' && paymentMessage(result.message) === 'alreadyMade';
   if (result.outcome !== 'pending') {

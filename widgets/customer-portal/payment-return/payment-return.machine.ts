@@ -31,7 +31,7 @@ const paymentReturn = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** The token is of no use any more. */
     removeToken: () => undefined,
-    reportOutcome: (_, _outcome: { outcome: 'approved' | 'failed' }) => undefined,
+    reportOutcome: (_context, _outcome: { outcome: 'approved' | 'failed' }) => undefined,
   },
 });
 

@@ -16,7 +16,9 @@ import { LazyModule } from '#ui/lazy-module';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { CustomerPortalConfig } from '../customer-portal.types.ts';
+import { MissingPart } from '../data/missing-part.view.tsx';
 import type { PortalData } from '../data/portal-data.ts';
+import { agentPhone } from '../help/agent-phone.ts';
 import { CarrierLink } from '../payments/carrier-link.view.tsx';
 import type { CustomerPortalStrings } from '../strings.en.ts';
 import type { PaymentReturnView } from './payment-return.machine.ts';
@@ -29,14 +31,16 @@ export interface PaymentReturnProps extends WidgetProps<CustomerPortalConfig, Cu
   token: string;
   /** Of the customer who is signed in; undefined for anybody else. */
   data: PortalData | undefined;
+  /** What follows is the tab of the policies. */
+  leadsToPolicies: boolean;
   onClose: () => void;
 }
 
 /** What came of a payment (spec 3 §2, §4, §8). */
-export function PaymentReturn({ token, data, onClose, ...page }: PaymentReturnProps): ReactNode {
+export function PaymentReturn({ token, data, leadsToPolicies, onClose, ...page }: PaymentReturnProps): ReactNode {
   const { labels, host } = page;
   const latestHost = useLatest(host);
-  const { view, send } = useLazyMachine({
+  const { view, send, isMissing, retry } = useLazyMachine({
     module: machine,
     start: ({ startPaymentReturn }) => startPaymentReturn(token, latestHost),
     initialView: firstView,
@@ -50,7 +54,7 @@ export function PaymentReturn({ token, data, onClose, ...page }: PaymentReturnPr
 
   const onward = (
     <Button variant={returned.page === 'approved' ? 'primary' : 'quiet'} size="large" onClick={onClose}>
-      {data ? labels.toPolicies : labels.close}
+      {leadsToPolicies ? labels.toPolicies : labels.close}
     </Button>
   );
   const again = (
@@ -58,8 +62,9 @@ export function PaymentReturn({ token, data, onClose, ...page }: PaymentReturnPr
       {labels.checkAgain}
     </Button>
   );
-  const call = <CallButton size="large" text={labels.callUs} phone={page.config.help.phone || host.brand.phone} />;
+  const call = <CallButton size="large" text={labels.callUs} phone={agentPhone(page)} />;
 
+  if (isMissing) return <MissingPart labels={labels} onRetry={retry} />;
   switch (returned.page) {
     case 'reading':
       return <Spinner text={labels.readingResult} />;

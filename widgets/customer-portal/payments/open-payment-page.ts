@@ -1,6 +1,7 @@
 import { tabAddress } from '#domain/portal-tab';
 import { returnAddress } from '#domain/return-address';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { reportFailure } from '#flow/report-failure';
 import { authenticateCustomer } from '#services/account/authenticate-customer';
 import { loadCustomerProfile } from '#services/account/load-customer-profile';
 import { payNow } from '#services/policies/pay-now';
@@ -28,9 +29,13 @@ export async function openPaymentPage(host: WidgetHost, payment: Payment, signal
   const { policyId } = payment;
   const { paymentUrl } = await payNow(client, { policyId, fetchToken, intent, redirectTo, variant }, signal);
   if (!host.isTrusted(paymentUrl)) {
-    host.fail('navigation', 'The payment page is not of an https origin that services.trustedOrigins lists.');
+    reportFailure(host, {
+      code: 'navigation',
+      label: 'Payment Address Refused',
+      message: 'The payment page is not of an https origin that services.trustedOrigins lists.',
+    });
     throw new UntrustedPaymentPage();
   }
-  await holdPayment(visitor, payment, intent);
+  await holdPayment(visitor, payment, intent, { variant });
   return paymentUrl;
 }

@@ -26,9 +26,17 @@ const pay = setup({
     forgetPayment: assign({ payment: undefined, url: '' }),
     /** Tells the visitor why the payment page does not open. */
     explain: (_context, _params: { error: unknown }) => undefined,
+    /** Logs that there is no payment page (spec 3 §8). */
+    reportFailure: (_context, _params: { error: unknown }) => undefined,
   },
   delays: { untilPageIsLeft: 10_000 },
 });
+
+const error = ({ event }: { event: { error: unknown } }) => event;
+const failed = [
+  { type: 'explain', params: error },
+  { type: 'reportFailure', params: error },
+] as const;
 
 /** Pay now: idle → preparing → leaving → left (spec 3 §4). */
 export const payMachine = pay.createMachine({
@@ -48,7 +56,7 @@ export const payMachine = pay.createMachine({
         src: 'paymentPage',
         input: ({ context }) => context.payment!,
         onDone: { target: 'leaving', actions: { type: 'rememberUrl', params: ({ event }) => ({ url: event.output }) } },
-        onError: { target: 'idle', actions: { type: 'explain', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: failed },
       },
     },
     leaving: {
@@ -60,11 +68,14 @@ export const payMachine = pay.createMachine({
           {
             guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
             target: 'idle',
-            actions: { type: 'explain', params: () => ({ error: new UntrustedPaymentPage() }) },
+            actions: [
+              { type: 'explain', params: () => ({ error: new UntrustedPaymentPage() }) },
+              { type: 'reportFailure', params: () => ({ error: new UntrustedPaymentPage() }) },
+            ],
           },
           { target: 'left' },
         ],
-        onError: { target: 'idle', actions: { type: 'explain', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: failed },
       },
     },
     /** The page is about to change. The visitor may also stop the browser, or come back to the page as it was. */

@@ -20,8 +20,8 @@ export function paymentProblemOf(error: unknown): { name: PaymentProblem; reason
     case 'offline':
       return { name: 'offline' };
     case 'refused':
-    case 'expired':
       return { name: 'refused', reason };
+    // `expired` is the fetch token: the policy can be paid.
     default:
       return { name: 'unreachable' };
   }

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { reportFailure } from '#flow/report-failure';
 import { useLatest } from '#flow/use-latest';
 import { type Payment, pendingPayments, settlePayment } from '#visitor/payment-intent';
 import { useResource } from '../data/use-resource.ts';
@@ -12,6 +13,10 @@ import { connectPay, payMachine } from './pay.machine.ts';
 import { paymentProblemOf, paymentProblemText } from './payment-problem.ts';
 
 const loadPending = async ({ visitor }: WidgetHost) => (await pendingPayments(visitor)).map(({ policyId }) => policyId);
+
+/** Spec 3 §8. */
+const reportPayFailure = (host: WidgetHost, error: unknown): void =>
+  reportFailure(host, { code: 'service', label: 'API Error', message: 'Error in fetching paynow url', error });
 
 /** Payments at the agency's payment page. */
 export interface Pay {
@@ -39,10 +44,19 @@ export function usePay(page: PortalTabProps): Pay {
     return createActor(
       payMachine.provide({
         actors: {
-          paymentPage: fromService((payment: Payment, signal) => openPaymentPage(latest().host, payment, signal)),
+          paymentPage: fromService((payment: Payment, signal) =>
+            openPaymentPage(latest().host, payment, signal).catch((error: unknown) => {
+              // The end of the session takes the tab, and its machine, away.
+              latest().session.endsWith(error);
+              throw error;
+            }),
+          ),
           leavePage: leavePage<'payment'>(() => latest().host),
         },
-        actions: { explain: ({ context }, { error }) => void explain(error, context.payment) },
+        actions: {
+          explain: ({ context }, { error }) => void explain(error, context.payment),
+          reportFailure: (_, { error }) => reportPayFailure(latest().host, error),
+        },
       }),
     );
   });

@@ -3,9 +3,9 @@ import type { PolicyDocument } from '#domain/customer-policy';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate } from '#i18n/date';
 import { listPolicyDocuments } from '#services/policies/list-policy-documents';
-import { Button } from '#ui/button';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
+import { NewWindowLink } from '../new-window-link.view.tsx';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 
 /** The documents whose addresses the page trusts; the page's author is told of the others. */
@@ -36,10 +36,9 @@ export function PolicyDocuments({ policyId, ...page }: PortalTabProps & { policy
             {documents.map(({ id, kind, name, date, url }) => (
               <li key={id}>
                 <span>
-                  <Button variant="link" href={url} opensWindow endIcon="external" part="document">
+                  <NewWindowLink variant="link" href={url} labels={labels} part="document">
                     {name || labels[`document.${kind}`]}
-                    <span className="cover-hidden"> ({labels.opensWindow})</span>
-                  </Button>
+                  </NewWindowLink>
                 </span>
                 {date && <span className="cover-note">{formatDate(date, host.language, 'medium')}</span>}
               </li>

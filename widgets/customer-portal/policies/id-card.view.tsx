@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { phoneLink } from '#domain/phone-link';
-import { formatPhoneNumber } from '#domain/phone-number';
+import { shownPhoneNumber } from '#domain/shown-phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice';
 import { printElement } from '#ui/print-only';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
+import { NewWindowLink } from '../new-window-link.view.tsx';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { loadShownIdCard, type ShownIdCard } from './load-id-card.ts';
 import { vehicleName } from './policy-card.view.tsx';
@@ -61,8 +62,8 @@ export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps):
                 <IdCardSheet {...page} card={value.card} />
               </div>
               <div className="cover-portal-wallets">
-                <WalletLink host={host} href={value.card.walletPasses.apple} text={labels.appleWallet} />
-                <WalletLink host={host} href={value.card.walletPasses.google} text={labels.googleWallet} />
+                <WalletLink {...page} href={value.card.walletPasses.apple} text={labels.appleWallet} />
+                <WalletLink {...page} href={value.card.walletPasses.google} text={labels.googleWallet} />
               </div>
               {value.savedOn ? (
                 <Notice tone="warning" icon="offline" announces="politely">
@@ -81,12 +82,17 @@ export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps):
   );
 }
 
-function WalletLink({ host, href, text }: { host: WidgetHost; href: string | undefined; text: string }): ReactNode {
+interface WalletLinkProps extends Pick<PortalTabProps, 'labels' | 'host'> {
+  href: string | undefined;
+  text: string;
+}
+
+function WalletLink({ labels, host, href, text }: WalletLinkProps): ReactNode {
   if (!href || !host.isTrusted(href)) return null;
   return (
-    <Button href={href} part="wallet-pass" opensWindow endIcon="external">
+    <NewWindowLink href={href} labels={labels} part="wallet-pass">
       {text}
-    </Button>
+    </NewWindowLink>
   );
 }
 
@@ -122,7 +128,7 @@ function IdCardSheet({ labels, host, card }: PortalTabProps & { card: NonNullabl
       )}
       {card.claimsPhone && (
         <p className="cover-portal-id-card-claims">
-          {labels.claims}: <a href={phoneLink(card.claimsPhone)}>{formatPhoneNumber(card.claimsPhone)}</a>
+          {labels.claims}: <a href={phoneLink(card.claimsPhone)}>{shownPhoneNumber(card.claimsPhone)}</a>
         </p>
       )}
       <p className="cover-note">{host.brand.name}</p>

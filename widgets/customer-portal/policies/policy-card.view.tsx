@@ -13,7 +13,7 @@ import { CarrierLink } from '../payments/carrier-link.view.tsx';
 import type { Pay } from '../payments/use-pay.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import type { CustomerPortalStrings } from '../strings.en.ts';
-import { isDue, type PolicySummary } from './policy-summary.ts';
+import { isDue, paymentNote, type PolicySummary, showsDue } from './policy-summary.ts';
 import './policy-card.css';
 
 const tones: Readonly<Record<PolicySummary['status'], BadgeProps['tone']>> = {
@@ -65,7 +65,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
   const { language } = host;
   const vehicles = details?.vehicles.map(vehicleName).filter(Boolean) ?? [];
   const { effectiveDate, expirationDate, paymentDueDate } = details ?? {};
-  const showsDue = isDue(summary);
+  const hasDue = showsDue(summary);
   const facts = [
     [labels.policyNumber, number],
     [
@@ -77,8 +77,8 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
           })
         : '',
     ],
-    [labels.dueDate, showsDue && paymentDueDate ? formatDueDate(paymentDueDate, language) : ''],
-    [labels.amountDue, showsDue && amountDue !== undefined ? formatMoney(amountDue, language) : ''],
+    [labels.dueDate, hasDue && paymentDueDate ? formatDueDate(paymentDueDate, language) : ''],
+    [labels.amountDue, hasDue && amountDue !== undefined ? formatMoney(amountDue, language) : ''],
   ] as const;
   return (
     <Card as="article" labelledBy={id} part="policy">
@@ -123,8 +123,10 @@ export function PaymentActions({
   const { policyId, policyNumber } = policy;
   const isPending = pay.isPending(policyId);
   const number = { number: policyNumber };
+  const note = paymentNote(summary);
   return (
     <>
+      {note && <p className="cover-note">{note}</p>}
       {isPending && payment === 'here' && <p className="cover-note">{labels.pendingPayment}</p>}
       {payment === 'here' && (
         <Button

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
 import type { PolicyCoverage, PolicyDetails } from '#domain/customer-policy';
 import { formatMoney } from '#domain/money';
-import { formatPhoneNumber } from '#domain/phone-number';
+import { shownPhoneNumber } from '#domain/shown-phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -11,13 +11,14 @@ import { loadPolicyDetails } from '#services/policies/load-policy-details';
 import { Dialog } from '#ui/dialog';
 import { type Fact, Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
+import { LoadFailure } from '../data/load-failure.view.tsx';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import type { Pay } from '../payments/use-pay.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { PolicyDocuments } from './documents.view.tsx';
 import { PaymentActions, StatusBadge, vehicleName } from './policy-card.view.tsx';
-import type { PolicySummary } from './policy-summary.ts';
+import { paymentNote, type PolicySummary } from './policy-summary.ts';
 import './policy-details.css';
 
 interface PolicyDetailsDialogProps extends PortalTabProps {
@@ -39,6 +40,7 @@ export function PolicyDetailsDialog({ summary, pay, onClose, ...page }: PolicyDe
   const { loaded, retry } = useResource(session, `policy ${policyId}`, load);
   // What the list said is better than none.
   const shown = loaded.status !== 'ready' && listed ? ({ status: 'ready', value: listed } as const) : loaded;
+  const note = paymentNote(summary);
   return (
     <Dialog
       isOpen
@@ -46,12 +48,15 @@ export function PolicyDetailsDialog({ summary, pay, onClose, ...page }: PolicyDe
       title={format(labels.detailsTitle, { number })}
       closeText={labels.close}
       onClose={onClose}
-      actions={summary.payment !== 'none' && <PaymentActions {...page} summary={summary} pay={pay} />}
+      actions={(summary.payment !== 'none' || note) && <PaymentActions {...page} summary={summary} pay={pay} />}
     >
       <div className="cover-portal-details">
         <div>
           <StatusBadge status={summary.status} labels={labels} />
         </div>
+        {loaded.status === 'failed' && listed && (
+          <LoadFailure failure={loaded.failure} labels={labels} onRetry={retry} />
+        )}
         <ResourceView loaded={shown} retry={retry} labels={labels} loadingText={labels.loadingDetails}>
           {(details) => <Details {...page} details={details} summary={summary} />}
         </ResourceView>
@@ -98,7 +103,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
     [labels.dueDate, details.paymentDueDate ? formatDueDate(details.paymentDueDate, language) : ''],
     [labels.quoteStatus, details.quoteStatus],
     [labels.email, details.email],
-    [labels.phone, details.phone && formatPhoneNumber(details.phone)],
+    [labels.phone, shownPhoneNumber(details.phone)],
   ] as const;
   const payments = details.transactions.map(({ date, source, amount }, index): Fact => ({
     key: String(index),
@@ -176,7 +181,7 @@ function coverageFact(
   const names: Readonly<Record<string, string | undefined>> = labels;
   const values = [
     limits.length > 0 ? formatCoverageLimits(limits, language) : limitText,
-    deductible !== undefined && format(labels.deductible, { amount: formatCoverageAmount(deductible, language) }),
+    deductible !== undefined && format(labels.deductible, { amount: `$${formatCoverageAmount(deductible, language)}` }),
   ];
   // Some services write a name there, others an explanation.
   const isExplained = /[.!?]/.test(description);

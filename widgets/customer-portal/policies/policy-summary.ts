@@ -28,6 +28,14 @@ const unknownDates = { effectiveDate: undefined, expirationDate: undefined, paym
 const dueStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['pastDue', 'dueWithin48Hours', 'paymentDue'] as const);
 const overStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['expired', 'paid'] as const);
 
+/** Whether due date and amount are shown: also where it cannot be said that the payment is due. */
+export const showsDue = (summary: Pick<PolicySummary, 'status'>): boolean =>
+  isDue(summary) || summary.status === 'unknown';
+
+/** Why a policy cannot be paid here, in the service's words; empty where it can, and where nothing is due any more. */
+export const paymentNote = ({ policy: { message }, payment, status }: PolicySummary): string =>
+  payment === 'here' || overStatuses.has(status) ? '' : message;
+
 export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.has(status);
 
 /** Status and payment of a policy (spec 3 §4, §6). */
@@ -55,8 +63,18 @@ export function policySummary(
   };
 }
 
-/** The payment that comes first: of the policies with one that is due, the earliest. */
+const dueDateOf = ({ policy }: PolicySummary): string => policy.details?.paymentDueDate ?? '';
+
+/**
+ * The payment that comes first: of the policies with one that is due, the earliest; else of those of which that is not known, the
+ * one with the earliest date.
+ */
 export function nextPayment(policies: readonly PolicySummary[]): PolicySummary | undefined {
-  const dueDateOf = ({ policy }: PolicySummary) => policy.details?.paymentDueDate ?? '';
-  return policies.filter(isDue).toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)))[0];
+  const known = policies.filter(isDue);
+  const candidates = known.length > 0 ? known : policies.filter((summary) => showsDue(summary) && dueDateOf(summary));
+  return candidates.toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)))[0];
 }
+
+/** Whether it is open if something is to be paid. */
+export const isPaymentUnknown = (policies: readonly PolicySummary[]): boolean =>
+  policies.some(({ status }) => status === 'unknown');

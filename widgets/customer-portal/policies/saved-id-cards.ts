@@ -12,7 +12,8 @@ export interface SavedIdCard {
 }
 
 const text = z.string();
-const date = z.union([z.string(), z.undefined()]);
+// Storage leaves out what is undefined.
+const date = z.optional(z.string());
 
 const schema: z.ZodMiniType<readonly SavedIdCard[]> = z.array(
   z.object({
@@ -23,7 +24,7 @@ const schema: z.ZodMiniType<readonly SavedIdCard[]> = z.array(
       company: text,
       naicNumber: text,
       insuredNames: z.array(text),
-      vehicles: z.array(z.object({ year: z.union([z.number(), z.undefined()]), make: text, model: text, vin: text })),
+      vehicles: z.array(z.object({ year: z.optional(z.number()), make: text, model: text, vin: text })),
       effectiveDate: date,
       expirationDate: date,
       claimsPhone: text,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { CustomerProfile } from '#domain/customer-profile';
-import { formatPhoneNumber } from '#domain/phone-number';
+import { shownPhoneNumber } from '#domain/shown-phone-number';
 import { CallButton } from '#flow/call-button.view';
 import { formatDate } from '#i18n/date';
 import { Card } from '#ui/card';
@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field';
 import { loadProfile } from '../data/load-profile.ts';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
+import { agentPhone } from '../help/agent-phone.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import './profile.css';
 
@@ -23,7 +24,7 @@ export function Profile(page: PortalTabProps): ReactNode {
           <p className="cover-lead">{labels.profileNote}</p>
           <ProfileFields {...page} profile={profile} />
           <div>
-            <CallButton text={labels.callUs} phone={config.help.phone || host.brand.phone} />
+            <CallButton text={labels.callUs} phone={agentPhone({ config, host })} />
           </div>
         </>
       )}
@@ -52,7 +53,7 @@ function ProfileFields({ labels, host, profile }: PortalTabProps & { profile: Cu
         unknown={labels.notKnown}
         fields={[
           [labels.email, profile.email],
-          [labels.phone, profile.phone && formatPhoneNumber(profile.phone)],
+          [labels.phone, shownPhoneNumber(profile.phone)],
           [
             labels.textMessages,
             getsTextMessages === undefined ? '' : labels[getsTextMessages ? 'textMessagesYes' : 'textMessagesNo'],

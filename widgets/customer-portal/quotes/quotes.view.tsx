@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { PageLink } from '#account/page-link.view';
 import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import { formatMoney } from '#domain/money';
@@ -8,7 +9,6 @@ import { format } from '#i18n/format';
 import { formatList } from '#i18n/list';
 import { listCustomerQuotes } from '#services/quotes/list-customer-quotes';
 import { Badge } from '#ui/badge';
-import { Button, opensElsewhere } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Fact, Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
@@ -16,6 +16,7 @@ import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { quoteLink } from './quote-link.ts';
+import { trackRequote } from './quotes.tracking.ts';
 import './quotes.css';
 
 /** The customer's quotes, which can be opened and rated again (spec 3 §2, "Customer portal"). */
@@ -49,36 +50,12 @@ function NoQuotes({ config, labels, host }: PortalTabProps): ReactNode {
       <p>{labels['quotes.noneText']}</p>
       {quotePage && host.isTrusted(quotePage) && (
         <p className="cover-portal-quote-actions">
-          <PageButton host={host} href={quotePage} reason="quote" variant="primary">
+          <PageLink host={host} href={quotePage} reason="quote" variant="primary">
             {labels.getQuote}
-          </PageButton>
+          </PageLink>
         </p>
       )}
     </Card>
-  );
-}
-
-interface PageButtonProps {
-  host: PortalTabProps['host'];
-  href: string;
-  reason: string;
-  variant?: 'primary';
-  name?: string;
-  onFollow?: () => void;
-  children: ReactNode;
-}
-
-function PageButton({ host, href, reason, variant, name, onFollow, children }: PageButtonProps): ReactNode {
-  const follow = (event: MouseEvent) => {
-    onFollow?.();
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.navigate(href, reason);
-  };
-  return (
-    <Button variant={variant} href={href} accessibleName={name} onClick={follow}>
-      {children}
-    </Button>
   );
 }
 
@@ -109,24 +86,26 @@ function Quote({ quote, config, labels, host }: PortalTabProps & { quote: Custom
         {quotePage && transactionId !== '' && (
           <div className="cover-portal-quote-actions">
             {rateQuoteId !== '' && (
-              <PageButton
+              <PageLink
                 host={host}
+                variant="secondary"
                 href={quoteLink(quotePage, transactionId, { isRequote: true })}
                 reason="requote"
-                name={`${labels['quotes.requote']}: ${named}`}
-                onFollow={() => host.track('Quote Rated Again')}
+                accessibleName={`${labels['quotes.requote']}: ${named}`}
+                onFollow={() => trackRequote(host)}
               >
                 {labels['quotes.requote']}
-              </PageButton>
+              </PageLink>
             )}
-            <PageButton
+            <PageLink
               host={host}
+              variant="secondary"
               href={quoteLink(quotePage, transactionId)}
               reason="quote"
-              name={`${labels['quotes.open']}: ${named}`}
+              accessibleName={`${labels['quotes.open']}: ${named}`}
             >
               {labels['quotes.open']}
-            </PageButton>
+            </PageLink>
           </div>
         )}
       </div>

@@ -3,8 +3,8 @@ import { autosave } from '#flow/machine/autosave';
 import { fromService } from '#flow/machine/from-service';
 import { isEmptyDraft, type SavedPerson } from '#forms/person/person-draft';
 import { savedPersonSchema } from '#forms/person/person.schema';
+import { loadPlaces } from '#forms/zip-lookup/load-places';
 import { referFriend } from '#services/account/refer-friend';
-import { cityByZip } from '#services/address/city-by-zip';
 import type { VisitorRecord } from '#visitor/encrypted-slices';
 import type { Visitor } from '#visitor/visitor';
 import type { PortalSession } from '../portal-tab.types.ts';
@@ -37,10 +37,7 @@ export function referralActors(page: () => ReferralPage): Implementations {
     },
     actors: {
       saved: fromService(() => referralDraft(page().host.visitor).load()),
-      places: fromService(async ({ zip }, signal) => ({
-        zip,
-        ...(await cityByZip(page().host.client, { zip }, signal)),
-      })),
+      places: fromService((request, signal) => loadPlaces(page().host.client, request, signal)),
       referral: fromService(({ customer, draft, intent }, signal) => {
         const { host, url } = page();
         const request = { customer, friend: friendOf(draft), intent, url: url || undefined };

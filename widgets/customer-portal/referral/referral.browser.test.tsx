@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
-import { button, field, openTab, text } from '../testing/open-tab.tsx';
+import { button, dialog, field, openTab, text } from '../testing/open-tab.tsx';
 import { ReferralSection } from './referral.view.tsx';
 
 const open = (options: Parameters<typeof openTab>[1] = {}) => openTab(ReferralSection, options);
@@ -73,11 +73,43 @@ describe('the form that refers a friend', () => {
     expect(services.requestsOf('referFriend')).toEqual([]);
   });
 
-  test('refuses a zip code that does not exist', async () => {
-    await open({ services: new FakeServices({ cityByZip: 'unknown' }) });
-    await fillIn({ zip: '00000' });
-    await expect.element(text(en['referral.error.zipUnknown'])).toBeVisible();
-    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  test.each([
+    ['does not exist', 'unknown', '00000', en['referral.invalidZip'], 'zipUnknown'],
+    ['is out of range', 'notServed', '99501', /^We do not offer insurance in Anchorage, AK yet/, 'zipNotQuotable'],
+  ] as const)(
+    'says in a dialog that a zip code %s, once its field is left',
+    async (_what, cityByZip, zip, words, code) => {
+      const { services, focused, violations } = await open({ services: new FakeServices({ cityByZip }) });
+      await fillIn({ zip });
+      await expect.element(text(en[`referral.error.${code}`])).toBeVisible();
+      await userEvent.tab();
+      const message = dialog(en['referral.invalidTitle']);
+      await expect.element(message.getByText(words)).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await message.getByRole('button', { name: en['referral.ok'] }).click();
+      await expect.poll(() => focused()).toBe(field(en['referral.zip']).element());
+      await expect.element(field(en['referral.city'])).toHaveValue('');
+      await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+      expect(services.requestsOf('referFriend')).toEqual([]);
+    },
+  );
+
+  test('looks a zip code up again as its field is left and the network returns, and not at each keystroke', async () => {
+    const services = new FakeServices({ cityByZip: hangsUp });
+    await open({ services });
+    await field(en['referral.zip']).fill('78704');
+    await expect.element(text(en['referral.zipNotLookedUp'])).toBeVisible();
+    await userEvent.tab();
+    await expect.poll(() => services.requestsOf('cityByZip').length).toBeGreaterThan(1);
+    await expect.element(text(en['referral.zipNotLookedUp'])).toBeVisible();
+    const asked = services.requestsOf('cityByZip').length;
+    await field(en['referral.firstName']).fill('Casey');
+    await field(en['referral.lastName']).fill('Sample');
+    expect(services.requestsOf('cityByZip')).toHaveLength(asked);
+    services.goOffline();
+    services.respond('cityByZip', 'served');
+    services.goOnline();
+    await expect.element(field(en['referral.city'])).toHaveValue('Austin');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { emptyDraft, type PersonDraft } from '#forms/person/person-draft';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError, StillRunningError } from '#services/errors';
 import { connectReferral } from './referral.connect.ts';
 import { referralMachine } from './referral.machine.ts';
 import type { ReferralEvent, ReferralRequest } from './referral.types.ts';
@@ -17,7 +17,7 @@ const casey: PersonDraft = {
   city: 'Austin',
   state: 'TX',
 };
-const submit: ReferralEvent = { type: 'REFERRAL.SUBMITTED', draft: casey, customer };
+const submit: ReferralEvent = { type: 'FORM.SUBMITTED', draft: casey, customer };
 const austin = { zip: '78704', places: [{ zip: '78704', city: 'Austin', state: 'TX' }], isQuotable: true };
 
 function run(responses: Record<string, unknown> = {}) {
@@ -70,7 +70,7 @@ describe('a referral', () => {
   it.each([
     ['a refusal', new RefusedError('referFriend', { status: 400, reason: 'This person is a customer already.' }), 2],
     ['a fault', new StatusError('referFriend', 503), 1],
-    ['a request that still runs', new RefusedError('referFriend', { status: 409 }), 1],
+    ['a request that still runs', new StillRunningError('referFriend'), 1],
   ])('has another key after %s only when it was decided', async (_what, referral, keys) => {
     const visit = run({ referral });
     await visit.go(submit, submit);
@@ -98,9 +98,30 @@ describe('the zip code', () => {
   it('fills in nothing where no quotes are offered, or the lookup fails', async () => {
     const notServed = run({ places: { ...austin, isQuotable: false } });
     await notServed.go(typed('78704'));
-    expect(notServed.view()).toMatchObject({ draft: { city: '', state: '' }, lookup: 'idle' });
+    expect(notServed.view()).toMatchObject({ draft: { city: '', state: '' }, lookup: 'none' });
     const failed = run({ places: new NetworkError('cityByZip') });
     await failed.go(typed('78704'));
     expect(failed.view()).toMatchObject({ draft: { zip: '78704', city: '' }, lookup: 'failed' });
+  });
+
+  it('whose lookup failed is looked up when its field is left and the network returns, not as other fields change', async () => {
+    const visit = run({ places: new NetworkError('cityByZip') });
+    await visit.go(typed('78704'));
+    await visit.go({ type: 'DRAFT.TYPED', draft: { ...emptyDraft, zip: '78704', firstName: 'C' } });
+    expect(visit.timesAsked('places')).toBe(1);
+    await visit.go({ type: 'ZIP.LEFT' });
+    expect(visit.timesAsked('places')).toBe(2);
+    visit.responses.places = austin;
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.view()).toMatchObject({ draft: { city: 'Austin', state: 'TX' }, lookup: 'none' });
+  });
+
+  it('that is refused sends nobody, and has its message', async () => {
+    const visit = run({ places: { ...austin, isQuotable: false } });
+    await visit.go(submit);
+    expect(visit.requests()).toEqual([]);
+    expect(visit.view()).toMatchObject({ page: 'form', isSending: false, isZipMessageShown: true, draft: casey });
+    await visit.go({ type: 'ZIP_MESSAGE.READ' });
+    expect(visit.view()).toMatchObject({ isZipMessageShown: false });
   });
 });

@@ -1,22 +1,24 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
-import { isZipCode } from '#domain/zip-code';
 import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { networkStates } from '#flow/machine/network.states';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { emptyDraft, type PersonDraft, type SavedPerson } from '#forms/person/person-draft';
-import { withPlaceOfZip } from '#forms/zip-places/zip-places';
-import { isRejected, ServiceError } from '#services/errors';
+import { noLookup, typedDraft } from '#forms/zip-lookup/zip-lookup.rules';
+import { zipLookup } from '#forms/zip-lookup/zip-lookup.setup';
+import { zipMessageStates, zipStates } from '#forms/zip-lookup/zip-lookup.states';
+import type { LookedUpZip } from '#forms/zip-lookup/zip-lookup.types';
+import { isRejected, StillRunningError } from '#services/errors';
 import { friendOf } from './referral.rules.ts';
-import type { FriendPlaces, ReferralContext, ReferralEvent, ReferralRequest } from './referral.types.ts';
+import type { ReferralContext, ReferralEvent, ReferralRequest } from './referral.types.ts';
 
 /** Implemented by referral.actors.ts. */
 const placeholder = (): void => undefined;
 
 /** The first request with the key has no answer yet: nothing is decided. */
-const isStillRunning = (error: unknown): boolean => error instanceof ServiceError && error.status === 409;
+const isStillRunning = (error: unknown): boolean => error instanceof StillRunningError;
 
 const referral = setup({
   types: {
@@ -28,47 +30,40 @@ const referral = setup({
   actors: {
     network: networkActor,
     saved: placeholderActor<SavedPerson | undefined>(),
-    places: placeholderActor<FriendPlaces, { zip: string }>(),
+    places: placeholderActor<LookedUpZip, { zip: string }>(),
     referral: placeholderActor<void, ReferralRequest>(),
   },
   guards: {
-    zipIsNew: ({ context }, { draft }: { draft: PersonDraft }) =>
-      isZipCode(draft.zip) && draft.zip !== context.zipAsked,
+    formIsSent: stateIn({ journey: 'sending' }),
     failedOffline: ({ context }) => context.failure?.kind === 'offline',
   },
   actions: {
     restore: assign((_, { saved }: { saved: SavedPerson | undefined }) => ({ ...saved })),
-    rememberDraft: assign((_, { draft }: { draft: PersonDraft }) => ({ draft })),
+    rememberDraft: assign(({ context }, { draft }: { draft: PersonDraft }) => typedDraft(context.draft, draft)),
+    /** A restored form begins with a zip code. */
+    requestZip: raise({ type: 'ZIP.REQUESTED' }),
     rememberCustomer: assign((_, { customer }: Pick<ReferralContext, 'customer'>) => ({ customer })),
-    noteLookup: assign(({ context }) => ({ zipAsked: context.draft.zip })),
-    forgetLookup: assign({ zipAsked: '' }),
-    /** City and state are filled in where quotes are offered (spec 3 §5). */
-    rememberPlaces: assign(({ context: { draft } }, { places }: { places: FriendPlaces }) => ({
-      places,
-      draft: places.isQuotable ? withPlaceOfZip(draft, places) : draft,
-    })),
     /** The same friend keeps the key of the request, also after a reload. Another one has another key. */
     startIntent: assign(({ context: { draft, customer, intent } }) => {
       const request = fingerprint(JSON.stringify([customer, friendOf(draft)]));
-      return { failure: undefined, intent: intent?.request === request ? intent : { key: randomId(), request } };
+      return { intent: intent?.request === request ? intent : { key: randomId(), request } };
     }),
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: isStillRunning(error) ? { kind: 'unreachable' as const } : failureOf(error),
       // The service has decided: the same key would have the same answer.
-      intent: isRejected(error) && !isStillRunning(error) ? undefined : context.intent,
+      intent: isRejected(error) ? undefined : context.intent,
     })),
     forgetFailure: assign({ failure: undefined }),
     finish: assign(({ context: { draft } }) => ({
       referredName: draft.firstName.trim(),
       draft: emptyDraft,
       intent: undefined,
-      zipAsked: '',
-      places: undefined,
+      ...noLookup,
     })),
     dropDraft: placeholder,
     trackReferral: placeholder,
   },
-});
+}).extend(zipLookup);
 
 /** Spec 3 §2: restoring → asking → sending → thanked, and back to an empty form for another friend. */
 export const referralMachine = referral.createMachine({
@@ -78,13 +73,14 @@ export const referralMachine = referral.createMachine({
     customer: { name: '', email: '', phone: '' },
     draft: emptyDraft,
     intent: undefined,
-    zipAsked: '',
-    places: undefined,
+    ...noLookup,
     failure: undefined,
     referredName: '',
   },
   states: {
     network: networkStates,
+    zip: zipStates,
+    zipMessage: zipMessageStates,
 
     journey: {
       initial: 'restoring',
@@ -102,8 +98,9 @@ export const referralMachine = referral.createMachine({
         },
         asking: {
           tags: 'kept',
+          entry: 'requestZip',
           on: {
-            'REFERRAL.SUBMITTED': {
+            'FORM.SUBMITTED': {
               target: 'sending',
               actions: [
                 { type: 'rememberDraft', params: ({ event }) => event },
@@ -119,47 +116,35 @@ export const referralMachine = referral.createMachine({
         },
         sending: {
           tags: 'kept',
-          entry: 'startIntent',
-          invoke: {
-            id: 'referral',
-            src: 'referral',
-            input: ({ context: { customer, draft, intent } }) => ({ customer, draft, intent: intent!.key }),
-            onDone: 'thanked',
-            onError: { target: 'asking', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          entry: 'forgetFailure',
+          initial: 'checkingZip',
+          states: {
+            /** The form may have been sent before its zip code was looked up. */
+            checkingZip: {
+              always: [
+                { guard: 'placeIsRefused', target: '#referral.journey.asking' },
+                { guard: 'zipIsLookedUp', target: 'calling' },
+              ],
+            },
+            calling: {
+              entry: 'startIntent',
+              invoke: {
+                id: 'referral',
+                src: 'referral',
+                input: ({ context: { customer, draft, intent } }) => ({ customer, draft, intent: intent!.key }),
+                onDone: '#referral.journey.thanked',
+                onError: {
+                  target: '#referral.journey.asking',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
+              },
+            },
           },
         },
         thanked: {
           entry: ['trackReferral', 'finish', 'dropDraft'],
           on: { 'ANOTHER.CHOSEN': 'asking' },
         },
-      },
-    },
-
-    zip: {
-      initial: 'idle',
-      on: {
-        'DRAFT.TYPED': {
-          guard: { type: 'zipIsNew', params: ({ event }) => event },
-          target: '.lookingUp',
-          actions: { type: 'rememberDraft', params: ({ event }) => event },
-        },
-      },
-      states: {
-        idle: {},
-        lookingUp: {
-          entry: 'noteLookup',
-          invoke: {
-            id: 'places',
-            src: 'places',
-            input: ({ context }) => ({ zip: context.draft.zip }),
-            onDone: {
-              target: 'idle',
-              actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
-            },
-            onError: { target: 'failed', actions: 'forgetLookup' },
-          },
-        },
-        failed: {},
       },
     },
   },

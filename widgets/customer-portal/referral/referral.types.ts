@@ -2,26 +2,18 @@ import type { ReferralPerson } from '#domain/referral';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { PersonDraft, SavedPerson } from '#forms/person/person-draft';
-import type { ZipPlaces } from '#forms/zip-places/zip-places';
+import type { ZipContext, ZipEvent } from '#forms/zip-lookup/zip-lookup.types';
 
-/** The cities of a zip code, and whether quotes are offered there. */
-export interface FriendPlaces extends ZipPlaces {
-  isQuotable: boolean;
-}
-
-export interface ReferralContext extends SavedPerson {
+export interface ReferralContext extends SavedPerson, ZipContext {
   customer: ReferralPerson;
-  /** The zip code that was looked up last. */
-  zipAsked: string;
-  places: FriendPlaces | undefined;
   failure: Failure | undefined;
   /** Whom the customer referred last. */
   referredName: string;
 }
 
 export type ReferralEvent =
-  | { type: 'DRAFT.TYPED'; draft: PersonDraft }
-  | { type: 'REFERRAL.SUBMITTED'; draft: PersonDraft; customer: ReferralPerson }
+  | Exclude<ZipEvent, { type: 'FORM.SUBMITTED' }>
+  | { type: 'FORM.SUBMITTED'; draft: PersonDraft; customer: ReferralPerson }
   | { type: 'RETRY' }
   /** The customer wants to refer another friend. */
   | { type: 'ANOTHER.CHOSEN' }

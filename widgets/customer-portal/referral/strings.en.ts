@@ -18,7 +18,11 @@ export const referralEn = {
   'referral.zip': 'Your friend’s ZIP code',
   'referral.zipLookingUp': 'Looking up the ZIP code…',
   'referral.zipFound': '{city}, {state}',
-  'referral.zipNotServed': 'We do not offer quotes in {city}, {state} yet. You can refer your friend all the same.',
+  'referral.invalidTitle': 'Please check the ZIP code',
+  'referral.invalidZip': 'You must enter a valid Zip Code',
+  'referral.zipNotServed':
+    'We do not offer insurance in {city}, {state} yet, so we could not make your friend a quote. Please enter the ZIP code of your friend’s home.',
+  'referral.ok': 'OK',
   'referral.zipNotLookedUp': 'We could not look it up. Please enter city and state.',
   'referral.city': 'City',
   'referral.state': 'State',
@@ -48,6 +52,7 @@ export const referralEn = {
   'referral.error.birthDateInvalid': 'Enter a real date of birth, like 04 17 1990',
   'referral.error.ageOutOfRange': 'We can contact people of {0} to {1} years',
   'referral.error.zipInvalid': 'A ZIP code has five digits',
-  'referral.error.zipUnknown': 'You must enter a valid Zip Code',
+  'referral.error.zipUnknown': 'We do not know this ZIP code',
+  'referral.error.zipNotQuotable': 'We do not offer insurance in this ZIP code yet',
   'referral.error.stateInvalid': 'ZIP code {zip} is in {states}',
 };

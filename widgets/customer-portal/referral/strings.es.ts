@@ -20,8 +20,11 @@ export const referralEs: typeof referralEn = {
   'referral.zip': 'Código postal de su amigo',
   'referral.zipLookingUp': 'Buscando el código postal…',
   'referral.zipFound': '{city}, {state}',
+  'referral.invalidTitle': 'Revise el código postal',
+  'referral.invalidZip': 'Debe escribir un código postal válido',
   'referral.zipNotServed':
-    'Todavía no ofrecemos cotizaciones en {city}, {state}. Puede recomendar a su amigo igualmente.',
+    'Todavía no ofrecemos seguros en {city}, {state}, así que no podríamos cotizarle a su amigo. Escriba el código postal de la casa de su amigo.',
+  'referral.ok': 'Aceptar',
   'referral.zipNotLookedUp': 'No pudimos buscarlo. Escriba la ciudad y elija el estado.',
   'referral.city': 'Ciudad',
   'referral.state': 'Estado',
@@ -51,6 +54,7 @@ export const referralEs: typeof referralEn = {
   'referral.error.birthDateInvalid': 'Escriba una fecha de nacimiento real, como 04 17 1990',
   'referral.error.ageOutOfRange': 'Podemos contactar a personas de {0} a {1} años',
   'referral.error.zipInvalid': 'Un código postal tiene cinco dígitos',
-  'referral.error.zipUnknown': 'Debe escribir un código postal válido',
+  'referral.error.zipUnknown': 'No conocemos este código postal',
+  'referral.error.zipNotQuotable': 'Todavía no ofrecemos seguros en este código postal',
   'referral.error.stateInvalid': 'El código postal {zip} está en {states}',
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fingerprint } from '#domain/fingerprint';
 import { keyed } from '#domain/keyed';
 import { randomId } from '#domain/random-id';
-import { isRejected, ServiceError } from '#services/errors';
+import { isRejected } from '#services/errors';
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
 
@@ -59,8 +59,7 @@ export async function unfinishedRedemptions(visitor: Visitor): Promise<readonly 
 }
 
 /**
- * Whether it is open if points were taken: no answer, a fault, or another request with the key that still runs (409). A
- * refusal takes no points.
+ * Whether it is open if points were taken: no answer, a fault, or another request with the key that still runs. A refusal
+ * takes no points.
  */
-export const isPending = (error: unknown): boolean =>
-  !isRejected(error) || (error instanceof ServiceError && error.status === 409);
+export const isPending = (error: unknown): boolean => !isRejected(error);

@@ -1,6 +1,7 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
-import { connectSocial } from '#services/loyalty/connect-social';
+import { reportFailure } from '#flow/report-failure';
+import { connectSocial, socialAwardError } from '#services/loyalty/connect-social';
 import { listLoyaltyTransactions } from '#services/loyalty/list-loyalty-transactions';
 import { loadLoyalty } from '#services/loyalty/load-loyalty';
 import { redeemGiftCard } from '#services/loyalty/redeem-gift-card';
@@ -61,8 +62,16 @@ export function rewardsActors(page: () => RewardsPage): Implementations {
     actions: {
       endIntent: (_, { type }) => void endRedemption(host().visitor, type),
       // Spec 3 §8.
-      reportRedemptionFailure: () => host().fail('service', 'redemption_api_error'),
-      reportDenial: (_, { network }) => host().fail('social', `authentication error for ${networkNames[network]}`),
+      reportRedemptionFailure: (_, { error }) =>
+        reportFailure(host(), { code: 'service', label: 'API Error', message: 'redemption_api_error', error }),
+      reportAwardFailure: (_, { network, error }) =>
+        reportFailure(host(), { code: 'service', label: 'API Error', message: socialAwardError(network), error }),
+      reportNotAuthenticated: (_, { network }) =>
+        reportFailure(host(), {
+          code: 'social',
+          label: 'Authentication Error',
+          message: `authentication error for ${networkNames[network]}`,
+        }),
       trackRedemption: (_, { points }) => host().track('Gift Card Redeemed', { points }),
       trackConnection: (_, { network }) => host().track('Social Network Connected', { network }),
     },

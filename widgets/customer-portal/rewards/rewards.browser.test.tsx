@@ -125,14 +125,22 @@ describe('a redemption', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('that is refused says why, and that no points were taken', async () => {
-    const { failures, violations } = await open({ services: new FakeServices({ redeemGiftCard: 'none' }) });
+  test.each([
+    ['is refused', 'none', 'This gift card is not available at the moment.'],
+    [
+      'is refused with 409',
+      says({ isSuccess: false, message: 'This card is sold out.' }, 409),
+      'This card is sold out.',
+    ],
+  ] as const)('that %s says why, and that no points were taken', async (_what, redeemGiftCard, words) => {
+    const { messages, logged, violations } = await open({ services: new FakeServices({ redeemGiftCard }) });
     await redeem().click();
     await button(en['rewards.confirm']).click();
     await expect.element(dialog(en['rewards.refusedTitle'])).toBeVisible();
-    await expect.element(text('This gift card is not available at the moment.')).toBeVisible();
+    await expect.element(text(words)).toBeVisible();
     await expect.element(text(en['rewards.nothingTaken'])).toBeVisible();
-    expect(failures).toEqual(['service']);
+    expect(messages).toEqual(['redemption_api_error']);
+    await expect.poll(logged).toEqual(messages);
     expect(await violations()).toEqual([]);
   });
 });
@@ -161,6 +169,33 @@ describe('the points history', () => {
     expect(focused()?.textContent).toBe(en['rewards.showMore']);
     expect(services.requestsOf('listLoyaltyTransactions')).toHaveLength(1);
   });
+
+  test('asks for the next fifty rows when those that are there are shown', async () => {
+    const pageFrom = (first: number) =>
+      Array.from({ length: 50 }, (_, index) => ({
+        transactionUUID: `t${first + index}`,
+        type: 'addition',
+        amount: 10,
+        ruleName: `Rule ${first + index}`,
+      }));
+    const services = new FakeServices({
+      listLoyaltyTransactions: says({ isSuccess: true, message: '', hasMore: true, data: pageFrom(0) }),
+    });
+    await open({ services });
+    await page.getByText(en['rewards.historyTitle']).click();
+    const rows = () => page.getByText(/^Rule \d+$/).elements().length;
+    const showMore = button(format(en['rewards.showMoreOf'], { list: en['rewards.earned'] }));
+    await showMore.click();
+    await expect.poll(rows).toBe(50);
+    services.respond(
+      'listLoyaltyTransactions',
+      says({ isSuccess: true, message: '', hasMore: false, data: pageFrom(50) }),
+    );
+    await showMore.click();
+    await expect.poll(rows).toBe(100);
+    expect(services.requestsOf('listLoyaltyTransactions').map(({ query }) => query['offset'])).toEqual(['0', '50']);
+    await expect.element(showMore).not.toBeInTheDocument();
+  });
 });
 
 describe('a social network', () => {
@@ -175,6 +210,8 @@ describe('a social network', () => {
     const address = () => new URL(String(opened.mock.calls.at(-1)?.[0]));
     return {
       address,
+      /** The visitor closes the window. */
+      close: () => frame.remove(),
       state: () => address().searchParams.get('state')!,
       /** A message with the pop-up as its source. */
       says: (data: unknown, { origin = location.origin, source = child }: Partial<MessageEventInit> = {}) =>
@@ -203,7 +240,7 @@ describe('a social network', () => {
   });
 
   test('says that its pop-up was blocked, or denied', async () => {
-    const { failures } = await open();
+    const { messages, logged } = await open();
     const blocked = vi.spyOn(window, 'open').mockReturnValue(null);
     await connect().click();
     await expect.element(text(en['rewards.social.blocked'])).toBeVisible();
@@ -212,7 +249,23 @@ describe('a social network', () => {
     await connect().click();
     posts({ type: socialChannel, state: state(), isAllowed: false });
     await expect.element(text(format(en['rewards.social.denied'], { network: 'Instagram' }))).toBeVisible();
-    expect(failures).toEqual(['social']);
+    expect(messages).toEqual(['authentication error for Instagram']);
+    await expect.poll(logged).toEqual(messages);
+  });
+
+  test('whose sign-in is cancelled, or whose points the service does not give, is logged', async () => {
+    const services = new FakeServices({ connectSocial: hangsUp });
+    const { messages, logged } = await open({ services });
+    const { close } = popup();
+    await connect().click();
+    close();
+    await expect.element(text(format(en['rewards.social.closed'], { network: 'Instagram' }))).toBeVisible();
+    const { state, says: posts } = popup();
+    await connect().click();
+    posts({ type: socialChannel, state: state(), isAllowed: true });
+    await expect.element(button(en.retry)).toBeVisible();
+    expect(messages).toEqual(['authentication error for Instagram', 'social connect api error for IGConnect']);
+    await expect.poll(logged).toEqual(messages);
   });
 
   test('is not offered where the page disables it', async () => {

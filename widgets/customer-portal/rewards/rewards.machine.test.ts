@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoyaltyAccount, LoyaltyTransaction } from '#domain/loyalty';
 import { runMachine, silence } from '#flow/testing/run-machine';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError, StillRunningError } from '#services/errors';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectHistory, connectRedemption, connectSocial, connectSummary } from './rewards.connect.ts';
 import { rewardsMachine } from './rewards.machine.ts';
@@ -63,7 +63,8 @@ function run(responses: Record<string, unknown> = {}) {
         trackRedemption: note('trackRedemption'),
         trackConnection: note('trackConnection'),
         reportRedemptionFailure: note('reportRedemptionFailure'),
-        reportDenial: note('reportDenial'),
+        reportAwardFailure: note('reportAwardFailure'),
+        reportNotAuthenticated: note('reportNotAuthenticated'),
       },
     },
   });
@@ -230,7 +231,7 @@ describe('a redemption', () => {
     ['no answer', new NetworkError('redeemGiftCard'), 'undecided'],
     ['a fault', new StatusError('redeemGiftCard', 503), 'undecided'],
     ['a refusal with the status of a fault', new RefusedError('redeemGiftCard', { status: 500 }), 'undecided'],
-    ['a request that still runs', new RefusedError('redeemGiftCard', { status: 409 }), 'undecided'],
+    ['a request that still runs', new StillRunningError('redeemGiftCard'), 'undecided'],
   ])('says whether points were taken after %s', async (_what, redemption, dialog) => {
     const visit = run({ redemption });
     await visit.go(choose, confirm);
@@ -265,7 +266,7 @@ describe('a social network', () => {
 
   it.each([
     ['POPUP.BLOCKED', 'blocked', []],
-    ['POPUP.DENIED', 'denied', ['reportDenial']],
+    ['POPUP.DENIED', 'denied', ['reportNotAuthenticated']],
   ] as const)('is not connected after %s, and says why', async (type, kind, done) => {
     const visit = run();
     await visit.go(connect);
@@ -280,6 +281,7 @@ describe('a social network', () => {
     await visit.go(connect);
     await visit.sendFrom('popup', { type: 'POPUP.CLOSED' });
     expect(visit.social()).toMatchObject({ status: 'idle', problem: { kind: 'closed' } });
+    expect(visit.done).toEqual(['reportNotAuthenticated']);
     await visit.sendFrom('popup', { type: 'POPUP.ALLOWED' });
     expect(visit.social()).toMatchObject({ connected: ['facebook'], problem: undefined });
   });
@@ -292,6 +294,7 @@ describe('a social network', () => {
       status: 'notAwarded',
       problem: { kind: 'refused', reason: 'Connected to another customer.' },
     });
+    expect(visit.done).toEqual(['reportAwardFailure']);
     visit.responses.award = undefined;
     await visit.go({ type: 'SOCIAL.RETRIED' });
     expect(visit.social()).toMatchObject({ status: 'idle', connected: ['facebook'] });

@@ -172,7 +172,7 @@ const redemptionStates = rewards.createStateConfig({
             actions: [
               { type: 'rememberRedemptionFailure', params: ({ event }) => event },
               'noteUndecided',
-              'reportRedemptionFailure',
+              { type: 'reportRedemptionFailure', params: ({ event }) => event },
             ],
           },
           {
@@ -180,7 +180,7 @@ const redemptionStates = rewards.createStateConfig({
             actions: [
               { type: 'rememberRedemptionFailure', params: ({ event }) => event },
               'noteDecided',
-              'reportRedemptionFailure',
+              { type: 'reportRedemptionFailure', params: ({ event }) => event },
             ],
           },
         ],
@@ -239,7 +239,7 @@ const socialStates = rewards.createStateConfig({
           target: 'idle',
           actions: [
             { type: 'noteSocialProblem', params: { kind: 'denied' } },
-            { type: 'reportDenial', params: ({ context }) => context },
+            { type: 'reportNotAuthenticated', params: ({ context }) => context },
           ],
         },
         'POPUP.BLOCKED': { target: 'idle', actions: { type: 'noteSocialProblem', params: { kind: 'blocked' } } },
@@ -250,7 +250,10 @@ const socialStates = rewards.createStateConfig({
           on: {
             'POPUP.CLOSED': {
               target: 'closed',
-              actions: { type: 'noteSocialProblem', params: { kind: 'closed' } },
+              actions: [
+                { type: 'noteSocialProblem', params: { kind: 'closed' } },
+                { type: 'reportNotAuthenticated', params: ({ context }) => context },
+              ],
             },
           },
         },
@@ -274,7 +277,16 @@ const socialStates = rewards.createStateConfig({
             'announceChange',
           ],
         },
-        onError: { target: 'notAwarded', actions: { type: 'rememberAwardFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'notAwarded',
+          actions: [
+            { type: 'rememberAwardFailure', params: ({ event }) => event },
+            {
+              type: 'reportAwardFailure',
+              params: ({ context, event }) => ({ network: context.network, error: event.error }),
+            },
+          ],
+        },
       },
     },
     notAwarded: {

@@ -145,7 +145,8 @@ export const rewards = setup({
     forgetCard: assign({ card: undefined, giftCard: undefined, redemptionFailure: undefined }),
     /** The visitor has seen the code: the next card of the type is another one. */
     endIntent: (_args, _request: { type: string }) => undefined,
-    reportRedemptionFailure: placeholder,
+    reportRedemptionFailure: (_args, _failed: { error: unknown }) => undefined,
+    reportAwardFailure: (_args, _failed: Pick<PopupRequest, 'network'> & { error: unknown }) => undefined,
     trackRedemption: (_args, _card: { points: number }) => undefined,
 
     startConnecting: assign((_, { network }: PopupRequest | Pick<PopupRequest, 'network'>) => ({
@@ -159,7 +160,7 @@ export const rewards = setup({
     noteConnected: assign(({ context: { connected, network } }) => ({
       connected: [...new Set([...connected, network])],
     })),
-    reportDenial: (_args, _denied: Pick<PopupRequest, 'network'>) => undefined,
+    reportNotAuthenticated: (_args, _popup: Pick<PopupRequest, 'network'>) => undefined,
     trackConnection: (_args, _connected: Pick<PopupRequest, 'network'>) => undefined,
 
     announceChange: raise({ type: 'POINTS.CHANGED' }),

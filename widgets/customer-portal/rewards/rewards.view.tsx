@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice';
 import { RichText } from '#ui/rich-text';
 import { Spinner } from '#ui/spinner';
 import { LoadFailure } from '../data/load-failure.view.tsx';
+import { agentPhone } from '../help/agent-phone.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { GiftCards, UnfinishedRedemptions } from './gift-cards.view.tsx';
 import { pluralLabel } from './plural-label.ts';
@@ -43,7 +44,7 @@ export function RewardsTab(props: PortalTabProps): ReactNode {
         <Card part="rewards-none">
           <Heading level={3}>{labels['rewards.noPartTitle']}</Heading>
           <p>{labels['rewards.noPartText']}</p>
-          <CallButton text={labels['rewards.call']} phone={config.help.phone || host.brand.phone} />
+          <CallButton text={labels['rewards.call']} phone={agentPhone({ config, host })} />
         </Card>
       );
     case 'shown':

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { signInCustomer } from '#account/testing/sign-in-customer';
 import { portalTabs, tabAddress } from '#domain/portal-tab';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
+import type { FakeServices } from '#embed/testing/fake-services';
 import { SessionEndedError } from '#services/errors';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { customerPortalConfig } from '../customer-portal.config.ts';
@@ -12,6 +13,10 @@ import { PortalData } from '../data/portal-data.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
+
+/** The messages in the agency's log of errors. */
+export const loggedMessages = (services: FakeServices): readonly unknown[] =>
+  services.requestsOf('reportError').map(({ body }) => (body as { message?: unknown }).message);
 
 interface TabOptions extends FakePageOptions {
   config?: Partial<CustomerPortalConfig>;
@@ -50,7 +55,7 @@ export async function openTab(Tab: ComponentType<PortalTabProps>, { config, ...o
     />,
   );
   drawing.container.lang = host.language;
-  return { ...opened, ...drawing, labels, ends, data };
+  return { ...opened, ...drawing, labels, ends, data, logged: () => loggedMessages(opened.services) };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -3,10 +3,10 @@ import { birthDateOf } from '#domain/birth-date';
 import { errorsByField } from '#domain/error-code';
 import { emptyDraft, isEmptyDraft } from '#forms/person/person-draft';
 import { personSchema } from '#forms/person/person.schema';
+import { zipProblem } from '#forms/zip-lookup/zip-lookup.rules';
 import { Device } from '#visitor/testing/device';
 import { customerDraft } from './create-customer.resume.ts';
 import { completedDraft, customerOf, knownDraft } from './customer-draft.ts';
-import { zipProblem } from './customer.rules.ts';
 import { anchorage, austin, draft, nowhere } from './testing/example-customer.ts';
 
 const today = '2026-11-20';

@@ -1,0 +1,36 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { formTarget, targetProblem } from './form-target.ts';
+
+const contentPaths = ['/content/lonestar/us/', '/content/goldencoast/us/', '/content/pacific/us'];
+
+const elementWith = (html: string) => {
+  const { document } = new JSDOM(`<div>${html}</div>`).window;
+  return document.querySelector('div')!;
+};
+
+test.each([
+  ['/content/lonestar/us/newsletter', '/newsletter'],
+  ['/content/goldencoast/us/es/newsletter?a=b', '/es/newsletter?a=b'],
+  ['/content/pacific/us/newsletter', '/newsletter'],
+  ['/content/pacific/us//intruder.example/', '/intruder.example/'],
+  ['/content/other/us/newsletter', '/content/other/us/newsletter'],
+  ['/newsletter/content/lonestar/us/', '/newsletter/content/lonestar/us/'],
+  ['https://www.agency.example/content/lonestar/us/x', 'https://www.agency.example/content/lonestar/us/x'],
+])('posts to the path of the site instead of that of the content system: %s', (action, target) => {
+  expect(formTarget(elementWith(''), action, contentPaths)).toBe(target);
+});
+
+test('without a configured address takes that of the form in the element', () => {
+  const element = elementWith('<form action="/own" method="post"></form>');
+  expect(formTarget(element, '')).toBe('/own');
+  expect(formTarget(element, '/configured')).toBe('/configured');
+  expect(formTarget(elementWith('<p></p>'), '')).toBe('');
+});
+
+test('says why a form cannot be sent', () => {
+  const host = { isTrusted: (url: string) => url.startsWith('/') };
+  expect(targetProblem(host, '/own')).toBeUndefined();
+  expect(targetProblem(host, '')).toContain('set action');
+  expect(targetProblem(host, 'https://intruder.example/')).toContain('services.trustedOrigins');
+});

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+import { useLatest } from '#flow/use-latest';
+import type { Form } from '#ui/form';
+
+interface WrongFieldFocusOptions {
+  root: ShadowRoot | HTMLElement;
+  summary: Pick<Form<object>['summary'], 'entries' | 'attempt'>;
+  /** What takes the focus where every field is right. */
+  otherwise?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/** After a press of the button, the first field that is wrong takes the focus (spec 3 §5). */
+export function useWrongFieldFocus(options: WrongFieldFocusOptions): void {
+  const latest = useLatest(options);
+  const { attempt } = options.summary;
+  useLayoutEffect(() => {
+    if (attempt === 0) return;
+    const { root, summary, otherwise } = latest();
+    const [wrong] = summary.entries;
+    const field = wrong ? root.querySelector<HTMLElement>(`#${CSS.escape(wrong.id)}`) : otherwise?.();
+    field?.focus();
+  }, [attempt, latest]);
+}

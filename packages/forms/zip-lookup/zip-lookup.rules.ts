@@ -1,0 +1,47 @@
+import type { PersonDraft } from '../person/person-draft.ts';
+import { placeProblem, type TypedPlace, withPlaceOfZip } from '../zip-places/zip-places.ts';
+import type { LookedUpZip, ZipContext } from './zip-lookup.types.ts';
+
+/** Why a zip code is refused, or the state beside it. */
+export type ZipProblem = 'zipUnknown' | 'zipNotQuotable' | 'stateOfZip';
+
+/**
+ * What the lookup of a form's zip code says against it: there is no such zip code, no quotes are offered there, or it is in
+ * other states. Undefined while it is not known.
+ */
+export function zipProblem(
+  draft: Pick<TypedPlace, 'zip' | 'state'>,
+  lookup: LookedUpZip | undefined,
+): ZipProblem | undefined {
+  if (lookup?.zip === draft.zip && lookup.places.length > 0 && !lookup.isQuotable) return 'zipNotQuotable';
+  return placeProblem(draft, lookup);
+}
+
+/** True for a zip code that is out of range or unknown (spec 3 §8): a dialog says so. */
+export const isZipRefused = (
+  problem: ZipProblem | undefined,
+): problem is Extract<ZipProblem, 'zipUnknown' | 'zipNotQuotable'> =>
+  problem === 'zipUnknown' || problem === 'zipNotQuotable';
+
+export const noLookup: Omit<ZipContext, 'draft'> = {
+  zipAsked: '',
+  places: undefined,
+  isZipLeft: false,
+  zipRead: '',
+};
+
+/** A form as it is typed. Another zip code has its own message. */
+export const typedDraft = (before: PersonDraft, draft: PersonDraft): Partial<ZipContext> => ({
+  draft,
+  ...(draft.zip !== before.zip && { isZipLeft: false, zipRead: '' }),
+});
+
+/**
+ * A form with its looked-up zip code: city and state are filled in where quotes are offered (spec 3 §5). Where the zip code is
+ * refused, those that another one filled in are cleared, and what the visitor typed stays.
+ */
+export function lookedUpDraft(draft: PersonDraft, places: LookedUpZip, before: LookedUpZip | undefined): PersonDraft {
+  if (!isZipRefused(zipProblem(draft, places))) return withPlaceOfZip(draft, places);
+  const isFilledIn = before?.places.some(({ city, state }) => city === draft.city && state === draft.state);
+  return isFilledIn ? { ...draft, city: '', state: '' } : draft;
+}

@@ -1,0 +1,44 @@
+import { isZipCode } from '#domain/zip-code';
+import { assignTo } from '#flow/machine/assign-to';
+import { isZipRefused, lookedUpDraft, zipProblem } from './zip-lookup.rules.ts';
+import type { LookedUpZip, ZipContext } from './zip-lookup.types.ts';
+
+/** The context, where a guard reads it. */
+export interface ZipArgs {
+  context: ZipContext;
+}
+
+const change = assignTo<ZipContext>();
+
+/**
+ * For a flow's setup: `base.extend(zipLookup)`. The flow itself has `rememberDraft`, see `typedDraft`, and the guard
+ * `formIsSent`.
+ */
+export const zipLookup = {
+  guards: {
+    /** The zip code of the form is complete, and not asked for yet. */
+    zipIsNew: ({ context }: ZipArgs, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
+    /** The visitor has typed it just now: a lookup that failed is not repeated as they type elsewhere. */
+    zipIsTyped: ({ context }: ZipArgs, { zip }: { zip: string }) =>
+      isZipCode(zip) && context.zipAsked !== zip && context.draft.zip !== zip,
+    zipMessageIsUnread: ({ context: { draft, places, isZipLeft, zipRead } }: ZipArgs) =>
+      isZipLeft && zipRead !== draft.zip && isZipRefused(zipProblem(draft, places)),
+    zipIsAccepted: ({ context: { draft, places } }: ZipArgs) => !isZipRefused(zipProblem(draft, places)),
+    placeIsRefused: ({ context: { draft, places } }: ZipArgs) => zipProblem(draft, places) !== undefined,
+    /** The lookup of the form's zip code is over, or has failed. */
+    zipIsLookedUp: ({ context: { draft, places, zipAsked } }: ZipArgs) =>
+      places?.zip === draft.zip || zipAsked !== draft.zip,
+  },
+  actions: {
+    noteLookup: change(({ context }) => ({ zipAsked: context.draft.zip })),
+    forgetLookup: change(() => ({ zipAsked: '' })),
+    rememberPlaces: change(({ context: { draft, places: before } }, { places }: { places: LookedUpZip }) => ({
+      places,
+      draft: lookedUpDraft(draft, places, before),
+    })),
+    /** What is sent stays as the visitor saw it. */
+    comparePlaces: change((_, { places }: { places: LookedUpZip }) => ({ places })),
+    noteZipLeft: change(() => ({ isZipLeft: true })),
+    noteZipMessageRead: change(({ context }) => ({ zipRead: context.draft.zip })),
+  },
+};

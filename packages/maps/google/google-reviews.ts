@@ -1,0 +1,62 @@
+import type { FindReviews, PlaceReviewsQuery } from '../map-provider.ts';
+import type { GoogleLibraries } from './load-google.ts';
+
+type Answer<Found> = (found: Found | null, status: string) => void;
+
+/** Undefined where there is nothing. @throws {Error} for any other status than OK; its message is the status. */
+function answered<Found>(ask: (done: Answer<Found>) => void): Promise<Found | undefined> {
+  return new Promise((resolve, reject) => {
+    ask((found, status) => {
+      if (status === 'OK' && found) resolve(found);
+      else if (status === 'OK' || status === 'ZERO_RESULTS' || status === 'NOT_FOUND') resolve(undefined);
+      else reject(new Error(`Google’s places answered ${status}.`));
+    });
+  });
+}
+
+const detailFields = [
+  'name',
+  'formatted_address',
+  'place_id',
+  'geometry',
+  'reviews',
+  'rating',
+  'user_ratings_total',
+  'url',
+];
+
+/** Google's reviews of a place: at most five (spec 3 §7). */
+export function createGoogleReviews({ PlacesService }: GoogleLibraries['places']): FindReviews {
+  // Attributions of the service; what a view shows has its own.
+  const service = new PlacesService(document.createElement('div'));
+
+  const findPlaceId = async ({ text, near }: PlaceReviewsQuery): Promise<string | undefined> => {
+    const request = {
+      query: text,
+      fields: ['name', 'geometry', 'place_id', 'formatted_address'],
+      ...(near && { locationBias: { lat: near.latitude, lng: near.longitude } }),
+    };
+    const found = await answered<google.maps.places.PlaceResult[]>((done) => service.findPlaceFromQuery(request, done));
+    return found?.[0]?.place_id;
+  };
+
+  return async (query) => {
+    const placeId = query.placeId || (await findPlaceId(query));
+    if (!placeId) return undefined;
+    const place = await answered<google.maps.places.PlaceResult>((done) =>
+      service.getDetails({ placeId, fields: detailFields }, done),
+    );
+    if (!place) return undefined;
+    return {
+      reviews: (place.reviews ?? []).map((review) => ({
+        authorName: review.author_name,
+        rating: review.rating ?? 0,
+        text: review.text,
+        authorUrl: review.author_url ?? '',
+      })),
+      rating: place.rating,
+      count: place.user_ratings_total,
+      url: place.url ?? '',
+    };
+  };
+}

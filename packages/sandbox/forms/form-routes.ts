@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { Environment, SandboxContext } from '../sandbox-context.ts';
+import { readReports, storeReport } from '../store/reports.ts';
+
+const kind = 'form';
+
+/** Takes forms that pages post, by a name in the address, and keeps what was posted. */
+export function formRoutes({ database, now }: SandboxContext): Hono<Environment> {
+  const routes = new Hono<Environment>();
+
+  routes.post('/:name', async (context) => {
+    const name = context.req.param('name');
+    const posted = await context.req.parseBody({ all: true });
+    const fields = Object.fromEntries(
+      Object.entries(posted).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+    );
+    await storeReport(database, { kind, trackId: name, body: fields, reportedAt: new Date(now()) });
+    return context.redirect(`/form-received.html?form=${encodeURIComponent(name)}`, 303);
+  });
+
+  // For programs: what was posted, the oldest first.
+  routes.get('/:name', async ({ req, json }) => {
+    const all = await readReports(database, kind);
+    return json(all.filter(({ trackId }) => trackId === req.param('name')).map(({ body }) => body));
+  });
+
+  return routes;
+}

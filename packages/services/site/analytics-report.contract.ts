@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { described } from '#domain/described';
+import { defineCall } from '../contract/define-call.ts';
+import { headerQuery } from '../contract/header.ts';
+import { indexedRows, lenient, text } from '../contract/wire-types.ts';
+
+/** What was counted for one element of the page. */
+const elementReport = described(
+  z.object({
+    summaryData: described(
+      z.object({
+        totals: described(indexedRows(z.number().check(z.gte(0), z.lte(1e15))), {
+          description: 'The first one is shown. Others are not read.',
+          examples: [[1_234_567]],
+        }),
+      }),
+      { description: 'The sums of the report.' },
+    ),
+  }),
+  { title: 'ElementReport', description: 'What was counted for one element of the page.' },
+);
+
+/** The report of a brand’s analytics: a JSON file below the pages of the site (spec 3 §3, §7 “Analytics report”). */
+export const analyticsReport = defineCall({
+  id: 'analyticsReport',
+  method: 'GET',
+  path: '/analytics/{brandCode}/report.json',
+  server: 'site',
+  authorization: 'none',
+  isSafe: true,
+  isResponsePublic: true,
+  params: z.object({
+    brandCode: described(text(), { description: '`services.brandCode`.', examples: ['LS'] }),
+  }),
+  query: z.object(headerQuery),
+  response: z.catchall(
+    z.object({}),
+    described(lenient(elementReport), {
+      description: 'By the id of the element that shows it. What has another shape is left out.',
+    }),
+  ),
+});

@@ -1,0 +1,22 @@
+import { plainName } from '#domain/plain-name';
+import type { ServiceClient } from '../http.ts';
+import { analyticsReport as contract } from './analytics-report.contract.ts';
+
+/**
+ * Loads what the brand’s analytics counted: the first total, by the `plainName` of the id of the element that shows it.
+ * Services write the keys of a response in other cases.
+ */
+export function analyticsReport(client: ServiceClient, signal?: AbortSignal): Promise<ReadonlyMap<string, number>> {
+  const params = { brandCode: client.services.brandCode };
+  return client.call(
+    contract,
+    { params, signal },
+    (report) =>
+      new Map(
+        Object.entries(report).flatMap(([id, counted]) => {
+          const total = counted?.summaryData.totals[0];
+          return total === undefined ? [] : [[plainName(id), total] as const];
+        }),
+      ),
+  );
+}

@@ -1,0 +1,23 @@
+import { isRichTag } from './parse-rich-text.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The nodes of an author's own markup as rich text. Elements that rich text does not have are read as their content. */
+export function richTextOf(nodes: Iterable<Node>): string {
+  let text = '';
+  for (const node of nodes) {
+    if (!(node instanceof Element)) {
+      if (node.nodeType === Node.TEXT_NODE) text += escaped(node.textContent ?? '');
+      continue;
+    }
+    if (/^(script|style|template|svg|math|noscript|iframe|textarea)$/.test(node.localName)) continue;
+    const content = richTextOf(node.childNodes);
+    const { localName: tag } = node;
+    const href = tag === 'a' ? node.getAttribute('href') : null;
+    if (isRichTag(tag))
+      text += `<${tag}${href === null ? '' : ` href="${escaped(href)}"`}>${tag === 'br' ? '' : `${content}</${tag}>`}`;
+    else text += content;
+  }
+  return text;
+}

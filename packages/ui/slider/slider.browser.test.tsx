@@ -1,0 +1,124 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
+import { exampleSliderTexts } from './slider.examples.tsx';
+import { Slider } from './slider.tsx';
+
+const drawSlide = (number: number) => (
+  <p>
+    <a href={`#slide-${number}`}>Slide {number}</a>
+  </p>
+);
+
+async function openSlider(count: number, { width = 390, isLazy = false } = {}) {
+  const before = { width: innerWidth, height: innerHeight };
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(before.width, before.height));
+  const items = Array.from({ length: count }, (_, index) => index + 1);
+  const opened = await renderInShadowRoot(
+    <Slider label="Examples" texts={exampleSliderTexts.en} items={items} renderSlide={drawSlide} isLazy={isLazy} />,
+  );
+  const slides = [...opened.root.querySelectorAll<HTMLElement>('[part=slide]')];
+  const track = opened.root.querySelector<HTMLElement>('[part=slider-track]')!;
+  const position = () => opened.root.querySelector('[part=slider-position]')?.textContent;
+  /** The numbers of the slides that can be reached. */
+  const reachable = () => slides.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
+  return { ...opened, slides, track, position, reachable };
+}
+
+const previous = () => page.getByRole('button', { name: 'Previous' });
+const next = () => page.getByRole('button', { name: 'Next' });
+
+test.each([
+  { width: 767, shown: 1, reached: [1] },
+  { width: 768, shown: 2, reached: [1, 2] },
+  { width: 1024, shown: 2.5, reached: [1, 2, 3] },
+])('shows $shown of ten slides in a window of $width px', async ({ width, shown, reached }) => {
+  const { slides, track, reachable, violations } = await openSlider(10, { width });
+  const { left, width: slideWidth } = slides[0]!.getBoundingClientRect();
+  const gap = slides[1]!.getBoundingClientRect().left - left - slideWidth;
+  const gaps = Math.ceil(shown) - 1;
+  expect((track.clientWidth - gaps * gap) / slideWidth).toBeCloseTo(shown, 1);
+  expect(reachable()).toEqual(reached);
+  expect(await violations()).toEqual([]);
+});
+
+test('names the carousel and its slides, and hides the arrows at the ends', async () => {
+  const { root, slides, position, reachable } = await openSlider(3);
+  const region = page.getByRole('region', { name: 'Examples' }).element();
+  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  expect(slides[0]!.getAttribute('aria-roledescription')).toBe('slide');
+  expect(previous().elements()).toEqual([]);
+  await next().click();
+  await expect.poll(position).toBe('2 of 3');
+  await expect.element(previous()).toBeVisible();
+  expect(reachable()).toEqual([2]);
+  await next().click();
+  await expect.poll(position).toBe('3 of 3');
+  expect(next().elements()).toEqual([]);
+  await expect.poll(() => root.querySelector('[role=status]')!.textContent).toBe('3 of 3');
+});
+
+test('moves the focus of an arrow that disappears to the other one', async () => {
+  const { focused, position } = await openSlider(2);
+  next().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(position).toBe('2 of 2');
+  await expect.poll(focused).toBe(previous().element());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(position).toBe('1 of 2');
+  await expect.poll(focused).toBe(next().element());
+});
+
+test('adds up presses, and ends at the last slide', async () => {
+  const { position } = await openSlider(10, { width: 1024 });
+  await next().click();
+  await next().click();
+  await expect.poll(position).toBe('5 to 6 of 10');
+  await next().click();
+  await next().click();
+  await expect.poll(position).toBe('9 to 10 of 10');
+});
+
+test.each([
+  [1, 390],
+  [2, 768],
+])('has no arrows where all of %i slides fit', async (count, width) => {
+  const { track, violations } = await openSlider(count, { width });
+  expect(previous().elements().length + next().elements().length).toBe(0);
+  expect(track.hasAttribute('tabindex')).toBe(false);
+  expect(await violations()).toEqual([]);
+});
+
+test('scrolls by keys, and leaves the focus on a slide that is scrolled away', async () => {
+  const { track, position, focused, reachable, root } = await openSlider(4);
+  track.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(position).toBe('2 of 4');
+  root.querySelectorAll('a')[1]!.focus();
+  track.scrollTo({ left: track.scrollWidth, behavior: 'instant' });
+  await expect.poll(position).toBe('4 of 4');
+  expect(focused()).toBe(root.querySelectorAll('a')[1]);
+  await previous().click();
+  await expect.poll(reachable).toEqual([3]);
+});
+
+test('moves the other way where the text runs from right to left', async () => {
+  const { container, position, track } = await openSlider(3);
+  container.dir = 'rtl';
+  await next().click();
+  await expect.poll(position).toBe('2 of 3');
+  expect(track.scrollLeft).toBeLessThan(0);
+});
+
+test('draws the slides of a long list as they come near', async () => {
+  const { root, track, position } = await openSlider(200, { isLazy: true });
+  await expect.poll(() => root.querySelectorAll('[part=slide]').length).toBe(200);
+  const slides = [...root.querySelectorAll('[part=slide]')];
+  expect(slides.filter((slide) => slide.childElementCount > 0).length).toBeLessThan(10);
+  track.scrollTo({ left: track.scrollWidth / 2, behavior: 'instant' });
+  await expect.poll(position).toMatch(/^10\d of 200$/);
+  expect(slides[100]!.textContent).toBe('Slide 101');
+  expect(slides[150]!.textContent).toBe('');
+});

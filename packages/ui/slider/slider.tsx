@@ -1,0 +1,163 @@
+import { type FocusEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { LiveRegion } from '../live-region/live-region.tsx';
+import { useSlider } from './use-slider.ts';
+import './slider.css';
+
+export interface SliderTexts {
+  /** What it is, for screen readers: `carousel`. */
+  role: string;
+  /** What each of its items is: `slide`. */
+  slideRole: string;
+  previous: string;
+  next: string;
+  /** `3 of 10` */
+  slide: (number: number, count: number) => string;
+  /** `3 to 4 of 10` */
+  slides: (first: number, last: number, count: number) => string;
+}
+
+export interface SliderProps<Item> {
+  /** The accessible name: `What our customers say`. */
+  label: string;
+  texts: SliderTexts;
+  items: readonly Item[];
+  /** Draws a slide. The same function each time, so that a move draws no slide again. */
+  renderSlide: (item: Item) => ReactNode;
+  /**
+   * Draws slides as they come near, for long lists. They must all be as high, whatever is in them; otherwise what is
+   * below the slider would move.
+   */
+  isLazy?: boolean | undefined;
+  /** An additional `::part()` name. */
+  part?: string | undefined;
+}
+
+/** How many slides beyond those in view are drawn. */
+const drawnAhead = 6;
+/** How many slides of a long list are placed at once: more would make a long task of the first drawing. */
+const placedAtOnce = 20;
+
+/**
+ * Slides side by side: one, two from a window of 768 px, two and a half from 1024 px. They move by touch, wheel and keys, and
+ * by two buttons; nothing moves by itself. Slides that are less than half in view cannot be reached.
+ */
+export function Slider<Item>(props: SliderProps<Item>): ReactNode {
+  return <Slides key={props.items.length} {...props} />;
+}
+
+function Slides<Item>(props: SliderProps<Item>): ReactNode {
+  const { label, texts, items, renderSlide, isLazy, part } = props;
+  const previous = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const count = items.length;
+  const [placed, setPlaced] = useState(isLazy ? Math.min(placedAtOnce, count) : count);
+  const { track, inView, isAtStart, isAtEnd, move } = useSlider(count, placed);
+  const [hasMoved, setHasMoved] = useState(false);
+  const [drawn, setDrawn] = useState(drawnAhead);
+  const [focused, setFocused] = useState<number>();
+  const canMove = !isAtStart || !isAtEnd;
+  if (isLazy && inView.last + drawnAhead > drawn) setDrawn(inView.last + drawnAhead);
+
+  useEffect(() => {
+    if (placed === count) return undefined;
+    const timer = setTimeout(() => setPlaced(Math.min(placed + placedAtOnce, count)));
+    return () => clearTimeout(timer);
+  }, [placed, count]);
+
+  // The focus of a button that disappears moves to the other one.
+  useLayoutEffect(() => {
+    const root = track.current?.getRootNode();
+    const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+    if (!active) return;
+    if (isAtStart && active === previous.current) next.current?.focus();
+    if (isAtEnd && active === next.current) previous.current?.focus();
+  }, [track, isAtStart, isAtEnd]);
+
+  const press = (direction: 1 | -1) => {
+    setHasMoved(true);
+    move(direction);
+  };
+  const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const index = [...track.current!.children].findIndex((slide) => slide.contains(target));
+    setFocused(index < 0 ? undefined : index);
+  };
+  const { first, last } = inView;
+  const shown = first === last ? texts.slide(first + 1, count) : texts.slides(first + 1, last + 1, count);
+  const position = last < 0 ? '' : shown;
+
+  return (
+    <section
+      className="cover-slider"
+      part={`slider${part ? ` ${part}` : ''}`}
+      aria-roledescription={texts.role}
+      aria-label={label}
+    >
+      <div
+        className="cover-slider-track"
+        part="slider-track"
+        ref={track}
+        // Keys scroll what has the focus.
+        {...(canMove && { tabIndex: 0, role: 'group', 'aria-label': label })}
+        onFocus={followFocus}
+        onBlur={() => setFocused(undefined)}
+      >
+        {items.slice(0, placed).map((item, index) => (
+          <Slide
+            // Slides of a list have no other name, and stay in their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            role={texts.slideRole}
+            label={texts.slide(index + 1, count)}
+            // One that has the focus keeps it.
+            isInert={(index < inView.from || index > inView.to) && index !== focused}
+            item={!isLazy || index < drawn ? item : undefined}
+            renderSlide={renderSlide as (item: unknown) => ReactNode}
+          />
+        ))}
+      </div>
+      {canMove && (
+        <div className="cover-slider-bar" part="slider-bar">
+          <span hidden={isAtStart}>
+            <Button icon="back" isTextHidden part="slider-previous" buttonRef={previous} onClick={() => press(-1)}>
+              {texts.previous}
+            </Button>
+          </span>
+          <p className="cover-slider-position" part="slider-position">
+            {position}
+          </p>
+          <span hidden={isAtEnd}>
+            <Button icon="next" isTextHidden part="slider-next" buttonRef={next} onClick={() => press(1)}>
+              {texts.next}
+            </Button>
+          </span>
+        </div>
+      )}
+      <LiveRegion message={hasMoved ? position : ''} />
+    </section>
+  );
+}
+
+interface SlideProps {
+  role: string;
+  label: string;
+  isInert: boolean;
+  /** Undefined for a slide that is not drawn yet. */
+  item: unknown;
+  renderSlide: (item: unknown) => ReactNode;
+}
+
+const Slide = memo(function Slide({ role, label, isInert, item, renderSlide }: SlideProps): ReactNode {
+  return (
+    <div
+      className="cover-slider-slide"
+      part="slide"
+      role="group"
+      aria-roledescription={role}
+      aria-label={label}
+      inert={isInert}
+    >
+      {item !== undefined && renderSlide(item)}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { everyCommit } from '#tooling/testing/tier';
+import { expect, test } from '../model/journey.ts';
+
+test(
+  'a hero bar shows the figures of the report in place of the page’s own, without a layout shift, and keeps those where there is no report',
+  everyCommit,
+  async ({ browser, page, sandbox, watch }) => {
+    const unscripted = await browser.newPage({ javaScriptEnabled: false });
+    await unscripted.goto(`${sandbox.url}/hero-bar.html`);
+    await expect(unscripted.getByText('80,000')).toBeVisible();
+    await unscripted.close();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifts: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shifts += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+    const bars = page.locator('cover-hero-bar');
+    await page.goto(`${sandbox.url}/hero-bar.html`);
+    await expect(bars.first().getByText('1.2M', { exact: true })).toBeVisible();
+    await expect(bars.last().getByText(/^1\.2\sM$/)).toBeVisible();
+    expect(await shifts()).toBe(0);
+
+    watch.allows(/^console (warning|error): .*(\[covermount\]|404)/);
+    watch.allowsFailedRequests();
+    await page.route('**/report.json*', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    await expect.poll(() => watch.eventsNamed('error').length).toBeGreaterThan(1);
+    await expect(bars.first().locator('.cover-root').getByText('80,000')).toBeVisible();
+    await expect(bars.last().locator('.cover-root').getByRole('listitem')).toHaveCount(0);
+    expect(await shifts()).toBe(0);
+  },
+);

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { everyCommit } from '#tooling/testing/tier';
+import { expect, test } from '../model/journey.ts';
+
+const opacity = (page: Page) => page.evaluate(() => getComputedStyle(document.body).opacity);
+
+test(
+  'a page of offers is shown with them, and as it is without the service, without the script and without its file',
+  everyCommit,
+  async ({ browser, page, sandbox, watch }) => {
+    watch.allows(/^console (warning|error): /);
+    watch.allowsFailedRequests();
+    const address = `${sandbox.url}/offers.html`;
+    const hero = page.locator('[data-cover-offer=hero]');
+    await page.goto(address);
+    await expect(hero).toHaveText(/Renters and auto together/);
+    expect(await opacity(page)).toBe('1');
+
+    await page.route('**/api/offers*', (route) => route.abort());
+    await page.goto(address);
+    await expect.poll(() => opacity(page)).toBe('1');
+    await expect(hero).toHaveText(/Auto insurance, compared/);
+
+    await page.route('**/covermount.js', (route) => route.abort());
+    await page.goto(address);
+    await expect.poll(() => opacity(page)).toBe('1');
+    await expect(hero).toHaveText(/Auto insurance, compared/);
+
+    const unscripted = await browser.newPage({ javaScriptEnabled: false });
+    await unscripted.goto(address);
+    const body = unscripted.locator('body');
+    expect(await body.evaluate((element) => element.getAnimations().length)).toBe(0);
+    await unscripted.close();
+  },
+);

@@ -1,0 +1,43 @@
+import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
+import { everyCommit } from '#tooling/testing/tier';
+import { exampleReviews } from '#widgets/reviews/reviews.examples';
+import { en } from '#widgets/reviews/strings.en';
+import { expect, test } from '../model/journey.ts';
+
+test(
+  'reviews of the page are read by keyboard alone, and Google’s after a press, without a request to it before',
+  everyCommit,
+  async ({ page, author, sandbox, watch }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page
+      .context()
+      .route(googleMapsScript, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }),
+      );
+    const config = {
+      reviews: exampleReviews.en,
+      rating: 4.6,
+      reviewCount: 312,
+      allReviews: '/reviews',
+      places: 'press',
+    };
+    const address = await author.publishes({
+      body: `<main><h1>Reviews</h1><cover-reviews load="eager"><script type="application/json">${JSON.stringify(config)}</script></cover-reviews></main>`,
+      pageBlock: { services: { maps: { provider: 'google', key: 'example-key' } } },
+    });
+    await page.goto(sandbox.url + address);
+    const reviews = page.locator('cover-reviews');
+    await reviews.getByRole('button', { name: en['slider.next'] }).focus();
+    await page.keyboard.press('Enter');
+    await expect(reviews.getByRole('button', { name: en['slider.previous'] })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => url.includes('google'))).toEqual([]);
+
+    watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
+    await reviews.getByRole('button', { name: en.load }).press('Enter');
+    await expect(reviews.getByRole('heading', { name: en.selectedPlaces })).toBeFocused();
+    await expect(reviews.getByRole('link', { name: 'Customer 1' })).toHaveAttribute('target', '_blank');
+    await expect(reviews.getByRole('region')).toHaveCount(2);
+  },
+);

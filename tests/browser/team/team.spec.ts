@@ -1,0 +1,45 @@
+import { everyCommit } from '#tooling/testing/tier';
+import { en } from '#widgets/team/strings.en';
+import { expect, test } from '../model/journey.ts';
+
+test(
+  'a team of the page’s own list is read without script, and drawn from it without a layout shift',
+  everyCommit,
+  async ({ browser, page, sandbox }) => {
+    const unscripted = await browser.newPage({ javaScriptEnabled: false });
+    await unscripted.goto(`${sandbox.url}/team.html`);
+    await expect(unscripted.getByRole('heading', { name: 'Robin Example' })).toBeVisible();
+    await expect(unscripted.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    await unscripted.close();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifts: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shifts += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${sandbox.url}/team.html`);
+    const team = page.locator('cover-team').first();
+    await expect(team.locator('.cover-root').getByRole('heading', { level: 2, name: en.title })).toBeVisible();
+    await expect(team.locator('.cover-root').getByRole('listitem')).toHaveCount(4);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+
+    const columns = () =>
+      team
+        .locator('.cover-root')
+        .getByRole('listitem')
+        .evaluateAll((people) => new Set(people.map((person) => person.getBoundingClientRect().left)).size);
+    expect(await columns()).toBe(1);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await columns()).toBe(2);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await columns()).toBeGreaterThan(2);
+    await page.keyboard.press('Tab');
+    await team.locator('.cover-root').getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(team.locator('.cover-root').getByRole('link').nth(1)).toBeFocused();
+  },
+);

@@ -1,0 +1,34 @@
+import { everyCommit } from '#tooling/testing/tier';
+import { en } from '#widgets/testimonials/strings.en';
+import { expect, test } from '../model/journey.ts';
+
+test(
+  'testimonials of the page’s own figures are read without script, and by keyboard alone with it, without a layout shift',
+  everyCommit,
+  async ({ browser, page, sandbox }) => {
+    const unscripted = await browser.newPage({ javaScriptEnabled: false });
+    await unscripted.goto(`${sandbox.url}/testimonials.html`);
+    await expect(unscripted.getByText('I paid from my phone')).toBeVisible();
+    await unscripted.close();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifts: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${sandbox.url}/testimonials.html`);
+    const slider = page.locator('cover-testimonials').first();
+    await slider.getByRole('button', { name: en['slider.next'] }).focus();
+    for (const number of [2, 3, 4]) {
+      await page.keyboard.press('Enter');
+      await expect(slider.getByText(`${number} of 4`, { exact: true }).first()).toBeVisible();
+      await expect(slider.getByRole('group', { name: `${number} of 4` })).toBeInViewport({ ratio: 0.9 });
+    }
+    await expect(slider.getByRole('button', { name: en['slider.next'] })).toBeHidden();
+    await expect(slider.getByRole('button', { name: en['slider.previous'] })).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  },
+);

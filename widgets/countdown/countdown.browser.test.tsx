@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import type { Language } from '#domain/language';
+import { openPage } from '#embed/testing/fake-page';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { countdownConfig } from './countdown.config.ts';
+import { Countdown } from './countdown.view.tsx';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+
+/** A countdown on a page whose clock the test moves. */
+async function openCountdown(config: object, language: Language = 'en') {
+  // Loaded before the clock stands still.
+  await import('./countdown.chunk.ts');
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { host, outcomes } = openPage({ language });
+  const rendered = await renderInShadowRoot(
+    <Countdown config={z.parse(countdownConfig, config)} labels={language === 'en' ? en : es} host={host} />,
+  );
+  const { root } = rendered;
+  const text = (selector: string) => root.querySelector(selector)!.textContent;
+  return {
+    ...rendered,
+    outcomes,
+    passes: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000)),
+    time: () => text('[role=timer]'),
+    said: () => text('[role=status]'),
+    says: () => text('.cover-countdown-text'),
+    part: () => root.querySelector('.cover-countdown')!.getAttribute('part'),
+  };
+}
+
+test.each(['en', 'es'] as const)(
+  'counts each second, and is announced at the start, at 10, at 5 and at the end (%s)',
+  async (language) => {
+    const labels = language === 'en' ? en : es;
+    const countdown = await openCountdown({ seconds: 12 }, language);
+    const { time, said, says, part, passes, outcomes } = countdown;
+    const heard = new Set<string>();
+    const colors = [];
+    for (let left = 12; left > 0; left -= 1) {
+      await passes(0.5);
+      expect(time()).toBe(`0:${String(left).padStart(2, '0')}`);
+      heard.add(said());
+      colors.push(`${part()!.split('-').at(-1)} ${says()}`);
+      await passes(0.5);
+    }
+    await passes(0.5);
+    heard.add(said());
+    expect(colors).toEqual([
+      ...Array<string>(2).fill(`calm ${labels.title}`),
+      ...Array<string>(5).fill(`soon ${labels.soon}`),
+      ...Array<string>(5).fill(`now ${labels.now}`),
+    ]);
+    expect([...heard].map((text) => text.replaceAll(/\D/g, '') || text)).toEqual(['12', '10', '5', labels.ended]);
+    expect(outcomes).toEqual(['ended']);
+    vi.useRealTimers();
+    expect(await countdown.violations()).toEqual([]);
+  },
+);
+
+test('counts to a moment, whatever the tab has missed', async () => {
+  const { time, passes, outcomes } = await openCountdown({ until: '2026-11-20T18:00:00Z' });
+  expect(time()).toBe('1:00:00');
+  vi.setSystemTime(Date.UTC(2026, 10, 20, 17, 59, 58));
+  await passes(1.1);
+  expect(time()).toBe('0:01');
+  await passes(2);
+  expect(outcomes).toEqual(['ended']);
+});
+
+test('of a moment that is past is over at once', async () => {
+  const { time, passes, outcomes, says } = await openCountdown({ until: '2026-11-20T16:00:00Z' });
+  await passes(1);
+  expect([time(), says()]).toEqual(['0:00', en.ended]);
+  expect(outcomes).toEqual(['ended']);
+});
+
+test('that limits the visitor is extended as often as they like, and stopped', async () => {
+  const { time, passes, says, outcomes, focused, root } = await openCountdown({ seconds: 8, extendSeconds: 60 });
+  const press = (name: string) =>
+    act(async () => (page.getByRole('button', { name }).element() as HTMLButtonElement).click());
+  await passes(0.5);
+  for (let count = 0; count < 10; count += 1) await press(en.extend);
+  await passes(0.1);
+  expect(time()).toBe('10:08');
+  await press(en.stop);
+  expect(says()).toBe(en.stopped);
+  expect(focused()).toBe(root.querySelector('.cover-countdown-text'));
+  await passes(700);
+  expect(time()).toBe('10:08');
+  expect(outcomes).toEqual(['stopped']);
+});

@@ -1,0 +1,45 @@
+import { fromCallback } from 'xstate';
+import { startMachine } from '#flow/machine/start-machine';
+import { connectCountdown } from './countdown.connect.ts';
+import {
+  type CountdownActor,
+  type CountdownContext,
+  type CountdownEvent,
+  countdownMachine,
+  type CountdownSnapshot,
+} from './countdown.machine.ts';
+import { secondsUntil } from './time-left.ts';
+
+/** Starts the countdown with the clock of the device, and says when it is over. */
+export const startCountdown = (input: CountdownContext, onOver: (outcome: 'ended' | 'stopped') => void) =>
+  startMachine(
+    countdownMachine.provide({
+      actors: {
+        clock: fromCallback<CountdownEvent, { endsAt: number }>(({ sendBack, input: { endsAt } }) => {
+          let timer: ReturnType<typeof setTimeout>;
+          const tick = () => {
+            sendBack({ type: 'SECOND.PASSED', secondsLeft: secondsUntil(endsAt, Date.now()) });
+            // At the moments at which a second is over, counted from the end.
+            timer = setTimeout(tick, ((endsAt - Date.now()) % 1000) + 1 || 1000);
+          };
+          timer = setTimeout(tick, Math.max(((endsAt - Date.now()) % 1000) + 1, 0));
+          return () => clearTimeout(timer);
+        }),
+      },
+    }),
+    {
+      input,
+      view: { countdown: connectCountdown },
+      followers: [(actor) => followEnd(actor, onOver)],
+    },
+  );
+
+function followEnd(actor: CountdownActor, onOver: (outcome: 'ended' | 'stopped') => void): () => void {
+  const follow = ({ value }: CountdownSnapshot) => {
+    if (value !== 'counting') onOver(value);
+  };
+  const subscription = actor.subscribe(follow);
+  // It may have been over before it began.
+  follow(actor.getSnapshot());
+  return () => subscription.unsubscribe();
+}

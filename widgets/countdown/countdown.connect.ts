@@ -1,0 +1,14 @@
+import type { CountdownSnapshot } from './countdown.machine.ts';
+
+/** What the view renders. */
+export interface CountdownView {
+  status: 'counting' | 'ended' | 'stopped';
+  secondsLeft: number;
+  total: number;
+}
+
+export const connectCountdown = ({ value, context }: CountdownSnapshot): CountdownView => ({
+  status: value,
+  secondsLeft: context.secondsLeft,
+  total: context.total,
+});

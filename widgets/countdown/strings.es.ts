@@ -1,0 +1,12 @@
+import type { CountdownStrings } from './strings.en.ts';
+
+export const es: CountdownStrings = {
+  title: 'Tiempo restante',
+  left: 'Quedan {time}',
+  soon: 'Termina pronto',
+  now: 'Termina en un momento',
+  ended: 'Se acabó el tiempo.',
+  stopped: 'La cuenta atrás está detenida. Tómese su tiempo.',
+  extend: 'Necesito más tiempo',
+  stop: 'Detener la cuenta atrás',
+};

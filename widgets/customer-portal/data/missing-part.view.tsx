@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import type { CustomerPortalStrings } from '../strings.en.ts';
+
+/** A file of the portal could not be loaded, with another try. */
+export function MissingPart({ labels, onRetry }: { labels: CustomerPortalStrings; onRetry: () => void }): ReactNode {
+  return (
+    <Notice
+      tone="warning"
+      announces="atOnce"
+      icon="offline"
+      title={labels.unreachableTitle}
+      action={<Button onClick={onRetry}>{labels.retry}</Button>}
+    >
+      <p>{labels.unreachableText}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
+import { useAuthorReport } from '#flow/use-author-report';
+import { useAuthoredContent } from '#prompts/prompt-view';
+import { type Count, countsOf, missingCounts, type ShownCount, shownCounts } from './counts.ts';
+import type { HeroBarConfig } from './hero-bar.config.ts';
+import type { ReportView } from './hero-bar.connect.ts';
+import type { HeroBarStrings } from './strings.en.ts';
+import { useReport } from './use-report.ts';
+import './hero-bar.css';
+
+/** The counts of a brand's analytics, above everything else of a page. */
+export function HeroBar({ config, labels, host }: WidgetProps<HeroBarConfig, HeroBarStrings>): ReactNode {
+  const titleId = useId();
+  const report = useReport(host);
+  const counts = useMemo(() => countsOf(config, host.element), [config, host.element]);
+  const shown = shownCounts(counts, report.totals, host.language);
+  useProblems(host, counts, report);
+  // A list of counts without figures says nothing; any other content of the page does.
+  useAuthoredContent(host, shown.length === 0 && (counts.length === 0 || config.counts.length > 0));
+  if (shown.length === 0) return null;
+  return (
+    <section className="cover-hero-bar" part="hero-bar" aria-labelledby={titleId}>
+      <p className="cover-hidden" id={titleId}>
+        {labels.title}
+      </p>
+      {/* Safari removes the list role from lists without markers. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className="cover-hero-bar-counts" part="hero-bar-counts" role="list">
+        {shown.map((count) => (
+          <Figure key={count.element} {...count} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figure({ figure, words, label }: ShownCount): ReactNode {
+  return (
+    <li className="cover-hero-bar-count" part="hero-bar-count">
+      <strong className="cover-hero-bar-figure" part="hero-bar-figure">
+        {/* A text of its own: the browser does not count it as one that has moved. */}
+        <span key={figure} aria-hidden={words === figure ? undefined : true}>
+          {figure}
+        </span>
+        {words !== figure && <span className="cover-hidden">{words}</span>}
+      </strong>{' '}
+      <span className="cover-hero-bar-label">{label}</span>
+    </li>
+  );
+}
+
+/** Tells the author what is not shown, and why. */
+function useProblems(host: WidgetHost, counts: readonly Count[], { isSettled, totals, problem }: ReportView): void {
+  useAuthorReport(
+    host,
+    { widget: 'hero-bar', source: 'counts', title: 'its counts' },
+    counts.length === 0 ? ['There are no counts, neither in counts nor as a list with ids in the element.'] : [],
+  );
+  const problems = problem ? [`There is no report. ${problem}`] : missingCounts(counts, totals);
+  useAuthorReport(
+    host,
+    { widget: 'hero-bar', source: 'report', title: 'its report', code: 'report' },
+    isSettled && counts.length > 0 ? problems : [],
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import type { Language } from '#domain/language';
+import { openPage } from '#embed/testing/fake-page';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { newsletterConfig } from './newsletter.config.ts';
+import { Newsletter } from './newsletter.view.tsx';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+
+async function openNewsletter(config: object, language: Language = 'en', content = '') {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
+  onTestFinished(() => {
+    warn.mockRestore();
+    submit.mockRestore();
+  });
+  const opened = openPage({ language });
+  opened.host.element.innerHTML = content && `<div data-cover-fallback hidden>${content}</div>`;
+  const labels = language === 'en' ? en : es;
+  const rendered = await renderInShadowRoot(
+    <Newsletter config={z.parse(newsletterConfig, config)} labels={labels} host={opened.host} />,
+  );
+  Object.assign(opened.host, { root: rendered.root });
+  const posted = () => {
+    const form = rendered.root.querySelector<HTMLFormElement>('form[name=cover-native-post]');
+    return form && { action: form.getAttribute('action'), fields: Object.fromEntries(new FormData(form)) };
+  };
+  return { ...opened, ...rendered, labels, submit, posted, warned: () => warn.mock.calls.flat().join() };
+}
+
+test.each(['en', 'es'] as const)('sends an email address, and no text that is none (%s)', async (language) => {
+  const { labels, submit, posted, focused, root, outcomes, violations } = await openNewsletter(
+    { action: '/content/lonestar/us/newsletter', contentPaths: ['/content/lonestar/us/'], emailField: 'EMAIL' },
+    language,
+  );
+  const field = page.getByRole('textbox', { name: labels.email });
+  const send = () => page.getByRole('button', { name: labels.submit }).click();
+  await send();
+  await expect.element(field).toHaveAccessibleDescription(labels['error.required']);
+  await field.fill('alex@example');
+  await send();
+  await expect.element(field).toHaveAccessibleDescription(labels['error.emailInvalid']);
+  expect(focused()).toBe(root.querySelector('[type=email]'));
+  expect(submit).not.toHaveBeenCalled();
+  expect(await violations()).toEqual([]);
+  await field.fill(' alex@example.com ');
+  await send();
+  expect(posted()).toEqual({ action: '/newsletter', fields: { EMAIL: 'alex@example.com', website_address: '' } });
+  expect(outcomes).toEqual(['submitted']);
+});
+
+test('takes the address and what was typed from the form in the element', async () => {
+  const { posted } = await openNewsletter(
+    {},
+    'en',
+    '<form action="/own" method="post"><input type="email" value="alex@example.com"></form>',
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()).toEqual({ action: '/own', fields: { email: 'alex@example.com', website_address: '' } });
+});
+
+test('without an address offers a call, and tells the author', async () => {
+  const { failures, warned, violations } = await openNewsletter({});
+  await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(failures).toEqual(['config']);
+  await expect.poll(warned).toContain('There is nowhere to send the form');
+  expect(await violations()).toEqual([]);
+});

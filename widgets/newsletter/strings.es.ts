@@ -1,0 +1,16 @@
+import type { NewsletterStrings } from './strings.en.ts';
+
+export const es: NewsletterStrings = {
+  title: 'Nuestro boletín',
+  text: 'Noticias y ofertas, más o menos una vez al mes. Puede darse de baja con un clic.',
+  email: 'Correo electrónico',
+  submit: 'Suscribirme',
+  sending: 'Enviando…',
+  'error.required': 'Escriba su correo electrónico.',
+  'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'error.tooLong': 'Este correo electrónico es demasiado largo.',
+  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva.',
+  failed: 'No pudimos enviar su correo electrónico. Inténtelo más tarde.',
+  unavailable: 'En este momento no se puede suscribir.',
+  call: 'Llamar al {phone}',
+};

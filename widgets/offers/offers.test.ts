@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Offer } from '#services/offers/load-offers';
+import { offersMachine } from './offers.machine.ts';
+
+const offer: Offer = { placement: 'hero', content: 'Less' };
+
+const outcomeOf = async (
+  answer: () => Promise<Offer[]>,
+  input: { placements: readonly string[]; limit: number } = { placements: ['hero'], limit: 20 },
+) => {
+  const actor = createActor(offersMachine.provide({ actors: { offers: fromPromise(answer) } }), { input });
+  actor.start();
+  return (await waitFor(actor, ({ status }) => status === 'done')).value;
+};
+
+describe('the page keeps its own content', () => {
+  test.each([
+    ['failed', () => Promise.reject(new Error('down'))],
+    ['none', () => Promise.resolve([])],
+    ['late', () => new Promise<Offer[]>(() => undefined)],
+    // Their places never come.
+    ['late', () => Promise.resolve([offer])],
+  ])('and is shown: %s', async (outcome, answer) => {
+    expect(await outcomeOf(answer)).toBe(outcome);
+  });
+
+  test('where it is shown already, or has no places', async () => {
+    const never = () => new Promise<Offer[]>(() => undefined);
+    expect(await outcomeOf(never, { placements: ['hero'], limit: 0 })).toBe('late');
+    expect(await outcomeOf(never, { placements: [], limit: 1000 })).toBe('none');
+  });
+});

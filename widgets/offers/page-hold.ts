@@ -1,0 +1,21 @@
+/** The attribute of the page's root element, and of a style element, that hides the page until its offers are there. */
+const hold = 'data-cover-offers';
+/** The animation of `covermount.css` that hides it, and ends by itself. */
+const animation = 'cover-offers';
+
+const isHeld = (): boolean => document.querySelector(`html[${hold}], style[${hold}]`) !== null;
+
+/** Milliseconds for which the page is still hidden; 0 where it is shown again already, undefined where it was never hidden. */
+export function holdLeft(limit: number): number | undefined {
+  if (!isHeld()) return undefined;
+  const running = document.body
+    .getAnimations()
+    .find((one) => one instanceof CSSAnimation && one.animationName === animation);
+  return running ? Math.max(0, limit - Number(running.currentTime ?? 0)) : 0;
+}
+
+/** Shows the page. */
+export function revealPage(): void {
+  document.documentElement.removeAttribute(hold);
+  for (const style of document.querySelectorAll(`style[${hold}]`)) style.remove();
+}

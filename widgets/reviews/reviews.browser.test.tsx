@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import type { Language } from '#domain/language';
+import { openPage } from '#embed/testing/fake-page';
+import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { reviewsConfig } from './reviews.config.ts';
+import { exampleReviews } from './reviews.examples.ts';
+import { Reviews } from './reviews.view.tsx';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+
+const google = { provider: 'google', tiles: '', attribution: '', key: 'example-key' } as const;
+const calls = () => (window as unknown as { googleMapsFake: { calls: [string, unknown][] } }).googleMapsFake.calls;
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeAll(() => installGoogleMapsFake());
+beforeEach(() => {
+  calls().splice(0);
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+});
+const warnings = () => warn.mock.calls.flat().join('\n');
+
+interface ReviewsPageOptions {
+  language?: Language;
+  labels?: Partial<typeof en>;
+  /** The brand's name: what is searched for. */
+  brand?: string;
+  hasPlaces?: boolean;
+}
+
+async function openReviews(config: object, options: ReviewsPageOptions = {}) {
+  const { language = 'en', labels, brand = 'Lone Star Cover', hasPlaces = true } = options;
+  const { host: fake, failures } = openPage({ language });
+  const { client } = fake;
+  const services = hasPlaces ? { ...client.services, maps: google } : client.services;
+  const host = { ...fake, brand: { ...fake.brand, name: brand }, client: { ...client, services } };
+  host.element.innerHTML = '<div data-cover-fallback hidden><a href="/reviews">Our reviews</a></div>';
+  const rendered = await renderInShadowRoot(
+    <Reviews
+      config={z.parse(reviewsConfig, { allReviews: '/reviews', ...config })}
+      labels={{ ...(language === 'es' ? es : en), ...labels }}
+      host={host}
+    />,
+  );
+  const texts = () => [...rendered.root.querySelectorAll('[part=review-text]')].map(({ textContent }) => textContent);
+  return { ...rendered, host, failures, texts };
+}
+
+const load = () => page.getByRole('button', { name: en.load });
+
+describe('reviews of the page', () => {
+  test.each(['en', 'es'] as const)(
+    'are labelled as selected, with stars, their number and a link to all (%s)',
+    async (language) => {
+      const labels = language === 'es' ? es : en;
+      const { violations } = await openReviews(
+        { reviews: exampleReviews[language], rating: 4.6, reviewCount: 312 },
+        { language },
+      );
+      await expect.element(page.getByRole('heading', { name: labels.selected })).toBeVisible();
+      await expect
+        .element(page.getByRole('img', { name: labels.rating.replace('{rating}', '4.6') }).first())
+        .toBeVisible();
+      await expect.element(page.getByText(labels['total.other'].replace('{count}', '312'))).toBeVisible();
+      await expect.element(page.getByRole('link', { name: labels.all })).toHaveAttribute('href', '/reviews');
+      expect(await violations()).toEqual([]);
+      expect(warnings()).toBe('');
+      expect(calls()).toEqual([]);
+    },
+  );
+
+  test('are those without negative keywords, whatever the minimum of the office', async () => {
+    const { texts } = await openReviews({
+      reviews: exampleReviews.en,
+      negativeKeywords: 'fair',
+      office: { location: 'Austin', latitude: 30.2, longitude: -97.7, minRating: 4 },
+    });
+    expect(texts()).toEqual(exampleReviews.en.filter(({ text }) => !text.includes('fair')).map(({ text }) => text));
+    await expect.element(page.getByText('4 reviews in all')).toBeVisible();
+  });
+
+  test('name their authors, with a link where its address can be trusted', async () => {
+    await openReviews({
+      reviews: [
+        { author_name: 'Alex Example', rating: 5, text: 'Quick.', author_url: 'https://www.google.com/maps/contrib/1' },
+        { author_name: 'Jo Sample', rating: 5, text: 'Kind.', author_url: 'https://elsewhere.example/jo' },
+      ],
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Alex Example' }))
+      .toHaveAttribute('rel', 'noopener noreferrer');
+    expect(page.getByRole('link', { name: 'Jo Sample' }).elements()).toEqual([]);
+    await expect.poll(warnings).toContain('1 author_url is on no trusted origin');
+  });
+
+  test('keep the label of a selection where its text is empty, and the author is told of a missing link', async () => {
+    await openReviews({ reviews: exampleReviews.en, allReviews: '' }, { labels: { selected: ' ' } });
+    await expect.element(page.getByRole('heading', { name: en.selected })).toBeVisible();
+    await expect.poll(warnings).toContain('allReviews leads nowhere');
+  });
+
+  test('are opened where they are long', async () => {
+    const { root } = await openReviews({ reviews: [exampleReviews.en[1], exampleReviews.en[0]] });
+    const text = root.querySelector('[part=review-text]')!;
+    const more = page.getByRole('button', { name: en.more });
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
+    await more.click();
+    await expect.poll(() => text.scrollHeight).toBe(text.clientHeight);
+    await expect.element(page.getByRole('button', { name: en.less })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('take few nodes where there are 200', async () => {
+    const [first] = exampleReviews.en;
+    const { root } = await openReviews({ reviews: Array.from({ length: 200 }, () => first) });
+    await expect.poll(() => root.querySelectorAll('[part=slide]').length).toBe(200);
+    expect(root.querySelectorAll('*').length).toBeLessThan(400);
+  });
+});
+
+describe('reviews of a places service', () => {
+  const office = { location: 'Austin', latitude: 30.2, longitude: -97.7, minRating: 4 };
+
+  test('are asked for by a press alone, and shown beside those of the page with the focus on their label', async () => {
+    const { focused, texts, violations } = await openReviews({ reviews: exampleReviews.en, places: 'press', office });
+    expect(calls()).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await load().click();
+    const heading = page.getByRole('heading', { name: en.selectedPlaces });
+    await expect.element(heading).toBeVisible();
+    await expect.poll(focused).toBe(heading.element());
+    expect(texts().slice(4)).toEqual(['Quick and kind.', 'A fair price.']);
+    await expect.element(page.getByText('312 reviews in all')).toBeVisible();
+    expect(calls().map(([name]) => name)).toEqual(['findPlaceFromQuery', 'getDetails']);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('are asked for as the widget is shown where the configuration says so', async () => {
+    const { focused, texts } = await openReviews({ places: 'visible', placeId: 'place-1', negativeKeywords: 'SLOW' });
+    await expect.poll(texts).toEqual(['Quick and kind.', 'A fair price.']);
+    expect(calls().map(([name]) => name)).toEqual(['getDetails']);
+    expect(focused()).toBeNull();
+  });
+
+  test('that fail leave those of the page, tell the author, and can be asked for again', async () => {
+    const { failures, texts, focused } = await openReviews(
+      { reviews: exampleReviews.en, places: 'press' },
+      { brand: 'Denied' },
+    );
+    load().element().focus();
+    await load().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(en.failed);
+    expect(texts()).toHaveLength(4);
+    expect(focused()).toBe(load().element());
+    expect(failures).toContain('places');
+    await expect.poll(warnings).toContain('REQUEST_DENIED');
+    await load().click();
+    await expect.poll(() => failures.filter((code) => code === 'places')).toHaveLength(2);
+  });
+
+  test('say so where there are none', async () => {
+    await openReviews({ reviews: exampleReviews.en, places: 'press' }, { brand: 'Nobody' });
+    await load().click();
+    await expect.element(page.getByRole('status').filter({ hasText: en.none })).toBeVisible();
+  });
+
+  test('are not offered where the page has no places service, and the author is told', async () => {
+    const { host, failures } = await openReviews({ places: 'press' }, { hasPlaces: false });
+    expect(load().elements()).toEqual([]);
+    expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
+    expect(failures).toEqual(['config']);
+    await expect.poll(warnings).toContain('There is no places service');
+  });
+});

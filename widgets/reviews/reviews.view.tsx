@@ -1,0 +1,139 @@
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { useAuthorReport } from '#flow/use-author-report';
+import { useAuthoredContent } from '#prompts/prompt-view';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import type { PlacesView } from './places-reviews.core.ts';
+import { ReviewList } from './review-list.view.tsx';
+import type { ReviewsConfig } from './reviews.config.ts';
+import { type Review, reviewLink, selectedReviews } from './selected-reviews.ts';
+import type { ReviewsStrings } from './strings.en.ts';
+import { usePlacesReviews } from './use-places-reviews.ts';
+import './reviews.css';
+
+type ReviewsProps = WidgetProps<ReviewsConfig, ReviewsStrings>;
+
+/** Reviews of the page, and those of a places service (spec 3 §2). */
+export function Reviews(props: ReviewsProps): ReactNode {
+  const { config, labels, host } = props;
+  const places = usePlacesReviews(config, host);
+  const reviews = useMemo(
+    () => selectedReviews(config.reviews.map(reviewFromPage), config.negativeKeywords),
+    [config.reviews, config.negativeKeywords],
+  );
+  const { status, found } = places.view;
+  const fromPlaces = useMemo(
+    () => selectedReviews(found?.reviews ?? [], config.negativeKeywords, config.office?.minRating),
+    [found, config.negativeKeywords, config.office?.minRating],
+  );
+  const isOffered = places.isAvailable && config.places === 'press';
+  const isEmpty = reviews.length === 0 && fromPlaces.length === 0 && !isOffered;
+  useAuthoredContent(host, isEmpty);
+  useAuthorReport(
+    host,
+    { widget: 'reviews', source: 'reviews', title: 'its reviews' },
+    problemsOf(props, {
+      isEmpty: isEmpty && (!places.isAvailable || status === 'found'),
+      isAvailable: places.isAvailable,
+      problem: places.view.problem,
+    }),
+  );
+  if (isEmpty) return null;
+  return (
+    <div className="cover-reviews" part="reviews">
+      {reviews.length > 0 && (
+        <ReviewList
+          title="selected"
+          reviews={reviews}
+          rating={config.rating}
+          count={config.reviewCount ?? config.reviews.length}
+          all={config.allReviews}
+          labels={labels}
+          host={host}
+        />
+      )}
+      {found && fromPlaces.length > 0 ? (
+        <ReviewList
+          title="selectedPlaces"
+          reviews={fromPlaces}
+          rating={found.rating}
+          count={found.count ?? found.reviews.length}
+          all={found.url || config.allReviews}
+          labels={labels}
+          host={host}
+          takesFocus={isOffered}
+        />
+      ) : (
+        isOffered && <PlacesOffer labels={labels} status={status} onLoad={places.load} />
+      )}
+    </div>
+  );
+}
+
+const reviewFromPage = ({ author_name, rating, text, author_url }: ReviewsConfig['reviews'][number]): Review => ({
+  authorName: author_name,
+  rating,
+  text,
+  authorUrl: author_url,
+});
+
+interface PlacesOfferProps {
+  labels: ReviewsStrings;
+  status: PlacesView['status'];
+  onLoad: () => void;
+}
+
+/** The button that asks a places service for reviews. */
+function PlacesOffer({ labels, status, onLoad }: PlacesOfferProps): ReactNode {
+  const whyId = useId();
+  if (status === 'found') return <Notice announces="politely">{labels.none}</Notice>;
+  return (
+    <div className="cover-reviews-places" part="reviews-places">
+      {status === 'failed' && (
+        <Notice tone="error" announces="atOnce">
+          {labels.failed}
+        </Notice>
+      )}
+      <Button
+        part="reviews-load"
+        isBusy={status === 'loading'}
+        busyText={labels.loading}
+        describedBy={whyId}
+        onClick={onLoad}
+      >
+        {labels.load}
+      </Button>
+      <p className="cover-reviews-why" id={whyId}>
+        {labels.loadWhy}
+      </p>
+    </div>
+  );
+}
+
+interface State {
+  isEmpty: boolean;
+  isAvailable: boolean;
+  problem: string | undefined;
+}
+
+/** What the author should know. */
+function problemsOf({ config, host }: ReviewsProps, { isEmpty, isAvailable, problem }: State): string[] {
+  const problems: string[] = [];
+  if (config.places !== 'never' && !isAvailable)
+    problems.push(
+      'There is no places service: services.maps.provider is not "google", or services.maps.key is empty. Only the reviews of the page are shown.',
+    );
+  if (isEmpty) problems.push('There are no reviews to show.');
+  else if (config.reviews.length > 0 && !reviewLink(config.allReviews, host.isTrusted))
+    problems.push(
+      'allReviews leads nowhere: it is empty, or its origin is not one of services.trustedOrigins. Selected reviews need a link to all of them.',
+    );
+  const unlinked = config.reviews.filter(
+    ({ author_url }) => author_url !== '' && !reviewLink(author_url, host.isTrusted),
+  ).length;
+  if (unlinked > 0) problems.push(`${unlinked} author_url is on no trusted origin, and is not linked.`);
+  if (problem) problems.push(`The places service failed: ${problem}`);
+  return problems;
+}

@@ -1,0 +1,26 @@
+import { richTextOf } from '#ui/modules/rich-text/rich-text-of';
+import type { TestimonialsConfig } from './testimonials.config.ts';
+
+export type Testimonial = TestimonialsConfig['testimonials'][number];
+
+const readable = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The testimonials of the author's `<figure>`s: the quote of a `<blockquote>`, and of the `<figcaption>` the name, which is its
+ * `<cite>`, `<b>` or `<strong>`, and what stands around it. A caption without such an element is the name.
+ */
+export function authoredTestimonials(element: HTMLElement): Testimonial[] {
+  const written: Testimonial[] = [];
+  for (const figure of element.querySelectorAll('figure')) {
+    // What a widget draws into the element itself is not the author's.
+    if (figure.closest('.cover-root')) continue;
+    const quote = richTextOf(figure.querySelector('blockquote')?.childNodes ?? []).trim();
+    const caption = figure.querySelector('figcaption');
+    const marked = caption?.querySelector('cite, b, strong');
+    const name = readable((marked ?? caption)?.textContent);
+    const around = [...(caption?.childNodes ?? [])].filter((node) => node !== marked).map((node) => node.textContent);
+    const detail = marked?.parentNode === caption ? readable(around.join(' ')).replace(/^[,–—·\s]+/, '') : '';
+    if (quote && name) written.push({ quote, name, ...(detail && { detail }) });
+  }
+  return written;
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLatest } from '#flow/use-latest';
+import type { Player } from './player.ts';
+
+interface PlayerFrameProps {
+  player: Player;
+  title: string;
+  /** The visitor asked for it. */
+  takesFocus: boolean;
+  /** Nothing was heard of it, or the page's policy blocks it. */
+  onMissing: (reason: string) => void;
+}
+
+/** Milliseconds until a player of which nothing was heard is missing. */
+const loadLimit = 10_000;
+
+/**
+ * The frame of a player. Of YouTube's, only its own message says that it runs: browsers fire `load` for the page that they show
+ * in the place of one that cannot be loaded, too.
+ */
+export function PlayerFrame(props: PlayerFrameProps): ReactNode {
+  const { player, title, takesFocus } = props;
+  const { url, isYouTube } = player;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useLatest(props);
+
+  useEffect(() => {
+    const { origin } = new URL(url, document.baseURI);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stop = () => {
+      clearTimeout(limit);
+      clearInterval(call);
+      listening.abort();
+    };
+    const limit = setTimeout(() => {
+      stop();
+      latest().onMissing(`Nothing was heard of the player on ${origin}.`);
+    }, loadLimit);
+    const call = setInterval(() => {
+      if (isYouTube)
+        frame.current?.contentWindow?.postMessage(
+          JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
+          origin,
+        );
+    }, 500);
+    const receive = ({ origin: sender, source }: MessageEvent<unknown>) => {
+      if (sender === origin && source !== null && source === frame.current?.contentWindow) stop();
+    };
+    addEventListener('message', receive, { signal });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(origin)) return;
+        stop();
+        latest().onMissing(`The page’s content security policy needs frame-src ${origin}.`);
+      },
+      { signal },
+    );
+    if (!isYouTube) frame.current?.addEventListener('load', stop, { signal });
+    return stop;
+  }, [url, isYouTube, latest]);
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <iframe
+      className="cover-video-player"
+      part="video-player"
+      ref={frame}
+      src={url}
+      title={title}
+      // YouTube plays nothing for a page without a referrer.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    />
+  );
+}

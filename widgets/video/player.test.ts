@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { idInLink, playerOf } from './player.ts';
+
+test.each([
+  ['https://www.youtube.com/watch?v=M7lc1UVf-VE&t=3', 'M7lc1UVf-VE'],
+  ['https://m.youtube.com/watch?v=M7lc1UVf-VE', 'M7lc1UVf-VE'],
+  ['https://youtu.be/M7lc1UVf-VE', 'M7lc1UVf-VE'],
+  ['https://www.youtube.com/embed/M7lc1UVf-VE?rel=0', 'M7lc1UVf-VE'],
+  ['https://www.youtube.com/shorts/M7lc1UVf-VE', 'M7lc1UVf-VE'],
+  ['https://www.youtube.com.intruder.example/watch?v=M7lc1UVf-VE', undefined],
+  ['https://www.youtube.com/watch?v=../../x', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/videos/1', undefined],
+])('finds the id of a video in a link: %s', (href, id) => {
+  expect(idInLink(href)).toBe(id);
+});
+
+test('plays after a press, on the host that sets no cookies', () => {
+  const facade = playerOf({ videoId: 'M7lc1UVf-VE', playerUrl: '', mode: 'facade' }, undefined, 'es');
+  expect(facade).toEqual({
+    url: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?autoplay=1&rel=0&enablejsapi=1&hl=es',
+    page: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    isYouTube: true,
+  });
+  expect(playerOf({ videoId: 'M7lc1UVf-VE', playerUrl: '', mode: 'embed' }, undefined, 'en')?.url).not.toContain(
+    'autoplay',
+  );
+});

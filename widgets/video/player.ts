@@ -1,0 +1,51 @@
+import type { VideoConfig } from './video.config.ts';
+
+/** A player's page, and where the video is on a page of its own. */
+export interface Player {
+  url: string;
+  page: string;
+  /** It is on YouTube, which says when its player runs. */
+  isYouTube: boolean;
+}
+
+const playerOrigin = 'https://www.youtube-nocookie.com';
+const pageOrigin = 'https://www.youtube.com';
+
+/** The id in the address of a video's page, of any kind. */
+export function idInLink(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(href);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const id =
+    host === 'youtu.be'
+      ? pathname.slice(1)
+      : /^youtube(-nocookie)?\.com$/.test(host)
+        ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1])
+        : undefined;
+  return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
+}
+
+/** The link that the author put inside the element. */
+export const authoredLink = (element: HTMLElement): HTMLAnchorElement | undefined =>
+  [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => !link.closest('.cover-root'));
+
+/** The player of the configuration, or of the author's link; undefined where there is no video. */
+export function playerOf(
+  { playerUrl, videoId, mode }: Pick<VideoConfig, 'playerUrl' | 'videoId' | 'mode'>,
+  link: string | undefined,
+  language: string,
+): Player | undefined {
+  if (playerUrl) return { url: playerUrl, page: playerUrl, isYouTube: false };
+  const id = videoId || (link && idInLink(link));
+  if (!id) return undefined;
+  const url = new URL(`/embed/${id}`, playerOrigin);
+  // Without the visitor's press nothing moves by itself.
+  if (mode === 'facade') url.searchParams.set('autoplay', '1');
+  for (const [name, value] of [
+    ['rel', '0'],
+    ['enablejsapi', '1'],
+    ['hl', language],
+  ] as const)
+    url.searchParams.set(name, value);
+  return { url: url.href, page: `${pageOrigin}/watch?v=${id}`, isYouTube: true };
+}

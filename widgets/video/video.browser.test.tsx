@@ -1,0 +1,76 @@
+import { act } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { openPage } from '#embed/testing/fake-page';
+import { format } from '#i18n/format';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import { en } from './strings.en.ts';
+import { videoConfig } from './video.config.ts';
+import { Video } from './video.view.tsx';
+
+async function openVideo(config: object, content = '') {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { host, failures, events } = openPage({ trustedOrigins: [location.origin] });
+  host.element.innerHTML = content && `<div data-cover-fallback hidden>${content}</div>`;
+  const rendered = await renderInShadowRoot(<Video config={z.parse(videoConfig, config)} labels={en} host={host} />);
+  const frame = () => rendered.root.querySelector('iframe');
+  return { ...rendered, host, failures, events, frame, warned: () => warn.mock.calls.flat().join() };
+}
+
+const play = (title: string) => page.getByRole('button', { name: format(en.play, { title }) });
+/** A page that says nothing. */
+const playerUrl = `${location.origin}/favicon.ico`;
+
+test('is a button until it is pressed, once, and then a player that has the focus', async () => {
+  const { frame, focused, events, violations } = await openVideo({ playerUrl, videoTitle: 'How a claim works' });
+  expect(frame()).toBeNull();
+  expect(await violations()).toEqual([]);
+  await play('How a claim works').click();
+  expect(frame()!.title).toBe('How a claim works');
+  expect(frame()!.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  await expect.poll(focused).toBe(frame());
+  expect(page.getByRole('button').elements()).toEqual([]);
+  expect(events).toEqual([{ event: 'Video Started', data: undefined }]);
+  const { width, height } = frame()!.getBoundingClientRect();
+  expect(width / height).toBeCloseTo(540 / 320, 1);
+});
+
+test('takes its video and name from the link in the element', async () => {
+  await openVideo({}, '<a href="https://youtu.be/M7lc1UVf-VE">Hail, and what to do</a>');
+  await expect.element(play('Hail, and what to do')).toBeVisible();
+});
+
+test('whose player the page’s policy blocks gives a link, and tells the author', async () => {
+  const { failures, violations, root } = await openVideo({ playerUrl, videoTitle: 'Hail' });
+  // A press is rendered at once, before the frame can load.
+  await act(async () => root.querySelector('button')!.click());
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      effectiveDirective: 'frame-src',
+      blockedURI: playerUrl,
+      documentURI: location.href,
+      disposition: 'enforce',
+      originalPolicy: '',
+      statusCode: 200,
+      violatedDirective: 'frame-src',
+    }),
+  );
+  await expect.poll(() => root.querySelector('[part~=video-watch]')?.getAttribute('href')).toBe(playerUrl);
+  expect(root.querySelector('[role=alert]')!.textContent).toContain(en.notLoaded);
+  expect(failures).toEqual(['config']);
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ['without a video', {}, 'There is no video'],
+  ['with an untrusted player', { playerUrl: 'https://stranger.example/' }, 'services.trustedOrigins does not list'],
+])('%s keeps the content of the element, and tells the author', async (_what, config, problem) => {
+  const { frame, failures, warned, host } = await openVideo(config, '<a href="/videos/1">Our video</a>');
+  expect(page.getByRole('button').elements()).toEqual([]);
+  expect(frame()).toBeNull();
+  expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
+  expect(failures).toEqual(['config']);
+  await expect.poll(warned).toContain(problem);
+});

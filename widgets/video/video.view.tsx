@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '#embed/runtime/define-widget';
+import { useAuthorReport } from '#flow/use-author-report';
+import { format } from '#i18n/format';
+import { useAuthoredContent } from '#prompts/prompt-view';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { PlayerFrame } from './player-frame.view.tsx';
+import { authoredLink, playerOf } from './player.ts';
+import type { VideoStrings } from './strings.en.ts';
+import type { VideoConfig } from './video.config.ts';
+import './video.css';
+
+type VideoProps = WidgetProps<VideoConfig, VideoStrings>;
+
+/** A video: a button with its picture, and the player in its place after the press. */
+export function Video({ config, labels, host }: VideoProps): ReactNode {
+  const [link] = useState(() => authoredLink(host.element));
+  const [isActive, setActive] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const player = playerOf(config, link?.href, host.language);
+  const isTrusted = player !== undefined && (player.isYouTube || host.isTrusted(player.url));
+  const problem = !player
+    ? 'There is no video: set videoId or playerUrl, or put a link to YouTube inside the element.'
+    : isTrusted
+      ? missing
+      : 'playerUrl lies on an origin that services.trustedOrigins does not list, so it is not opened.';
+  useAuthoredContent(host, !isTrusted);
+  useAuthorReport(host, { widget: 'video', source: 'player', title: 'its player' }, problem ? [problem] : []);
+  if (!player || !isTrusted) return null;
+
+  const title = config.videoTitle || link?.textContent?.trim() || labels.untitled;
+  const isPlayed = isActive || config.mode === 'embed';
+  return (
+    <div className="cover-video" part="video">
+      <div className="cover-video-box" style={{ aspectRatio: config.aspectRatio }}>
+        {isPlayed ? (
+          <PlayerFrame key={player.url} player={player} title={title} takesFocus={isActive} onMissing={setMissing} />
+        ) : (
+          <button
+            className="cover-video-play"
+            part="video-play"
+            type="button"
+            onClick={() => {
+              setActive(true);
+              host.track('Video Started');
+            }}
+          >
+            {config.posterSrc && (
+              <img className="cover-video-poster" part="video-poster" src={config.posterSrc} alt="" />
+            )}
+            <svg className="cover-video-mark" viewBox="0 0 68 48" aria-hidden="true" focusable="false">
+              <rect width="68" height="48" rx="12" />
+              <path d="M27 14v20l18-10z" />
+            </svg>
+            <span className="cover-hidden">{format(labels.play, { title })}</span>
+            {!config.posterSrc && (
+              <span className="cover-video-title" aria-hidden="true">
+                {title}
+              </span>
+            )}
+          </button>
+        )}
+      </div>
+      {missing && (
+        <Notice tone="error" announces="atOnce">
+          <p>{labels.notLoaded}</p>
+          <Button variant="link" endIcon="external" href={player.page} opensWindow part="video-watch">
+            {labels.watch}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
