@@ -15,7 +15,7 @@ function draw({ language = 'en', labels = {} }: { language?: string; labels?: Re
   element.append(container);
   document.body.append(element);
   container.addEventListener('submit', (event) => event.preventDefault());
-  explainOfflinePress({ container, labels });
+  explainOfflinePress({ element, container, labels });
   const drawn = container.innerHTML;
   return {
     press: () => container.querySelector('button')!.click(),

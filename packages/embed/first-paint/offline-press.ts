@@ -2,6 +2,8 @@ import { offlinePressEn, offlinePressEs } from './offline-press.strings.ts';
 import './offline-press.css';
 
 export interface FirstPaintForm {
+  /** The widget's element, where a failed load is reported. */
+  element: HTMLElement;
   container: HTMLElement;
   /** The author's texts. */
   labels: Readonly<Record<string, string>>;
@@ -11,7 +13,7 @@ export interface FirstPaintForm {
  * Says below the button of a first paint that a press waits for the network, where the rest of the widget could not be loaded
  * offline. What it adds is gone before React takes the form over, which expects it as it was drawn.
  */
-export function explainOfflinePress({ container, labels }: FirstPaintForm): void {
+export function explainOfflinePress({ element, container, labels }: FirstPaintForm): void {
   const button = container.querySelector('[type=submit]');
   if (!button) return;
   let isPressed = button.hasAttribute('data-cover-held');
@@ -38,10 +40,8 @@ export function explainOfflinePress({ container, labels }: FirstPaintForm): void
     isPressed = true;
     update();
   });
-  addEventListener('covermount:error', (event) => {
-    const { detail } = event as CustomEvent<{ code: string }>;
-    const [element] = event.composedPath() as HTMLElement[];
-    if (detail.code !== 'load' || !(element?.shadowRoot ?? element)?.contains(container)) return;
+  element.addEventListener('covermount:error', (event) => {
+    if ((event as CustomEvent<{ code: string }>).detail.code !== 'load') return;
     isMissing = true;
     update();
     // The loader tries again at these moments.
