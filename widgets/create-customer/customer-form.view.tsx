@@ -27,6 +27,7 @@ export function CustomerForm({ config, labels, host, page, send, isMissing, isWa
   const { minimumAge, maximumAge } = config;
   const person = usePersonForm({
     labels,
+    language: host.language,
     today: dateAt(host.client.now()),
     minimumAge,
     maximumAge,
