@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import { useAuthorReport } from '#flow/use-author-report';
 import { PersonFields, usePersonForm, ZipMessage } from '#forms/person/person-form.view';
 import { ErrorSummary } from '#ui/error-summary';
 import { QuestionPage } from '#ui/question-page';
+import { acceptedAges } from './age-limits.ts';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 import type { CustomerPage } from './create-customer.connect.ts';
 import type { CreateCustomerEvent } from './create-customer.types.ts';
@@ -24,13 +26,18 @@ interface CustomerFormProps {
 
 /** The form of a new customer (spec 3 §2, §5). */
 export function CustomerForm({ config, labels, host, page, send, isMissing, isWaiting }: CustomerFormProps): ReactNode {
-  const { minimumAge, maximumAge } = config;
+  const ages = acceptedAges(config);
+  useAuthorReport(
+    host,
+    { widget: 'create-customer', source: 'ages', title: 'its ages' },
+    ages.problem ? [ages.problem] : [],
+  );
   const person = usePersonForm({
     labels,
     language: host.language,
     today: dateAt(host.client.now()),
-    minimumAge,
-    maximumAge,
+    minimumAge: ages.minimum,
+    maximumAge: ages.maximum,
     view: page,
     send,
     onSubmit: (draft) => {

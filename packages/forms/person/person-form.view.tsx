@@ -268,10 +268,10 @@ export function ZipMessage({ person, closeText, call }: ZipMessageProps): ReactN
 }
 
 /** The polite message under the zip field. */
-function zipStatus({ labels, view: { places, lookup }, form, isLookedUp }: PersonForm): string {
+function zipStatus({ labels, view: { places, lookup, lookupReason }, form, isLookedUp }: PersonForm): string {
   const { zip } = form.values;
   if (!isZipCode(zip)) return '';
-  if (lookup === 'failed') return labels.zipNotLookedUp;
+  if (lookup === 'failed') return [lookupReason, labels.zipNotLookedUp].filter(Boolean).join(' ');
   if (isLookedUp) return labels.zipLookingUp;
   const [place] = places?.zip === zip && places.isQuotable ? places.places : [];
   return place ? format(labels.zipFound, { city: place.city, state: place.state }) : '';
