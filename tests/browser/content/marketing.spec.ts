@@ -25,7 +25,7 @@ interface Stop {
   widget: string;
   top: number;
   left: number;
-  /** It can be seen, with an outline or a shadow around it. */
+  /** It is in the window, with an outline. */
   isShown: boolean;
 }
 
@@ -44,14 +44,16 @@ async function tabThrough(page: Page): Promise<Stop[]> {
       }
       if (!focused || focused === document.body) return undefined;
       const box = focused.getBoundingClientRect();
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
       return {
         name: focused.getAttribute('aria-label') ?? (focused.textContent.trim() || focused.getAttribute('name')) ?? '',
         widget,
         top: box.top + scrollY,
         left: box.left,
         isShown:
-          box.bottom > 0 && box.top < innerHeight && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          box.bottom > 0 &&
+          box.top < innerHeight &&
+          // The ring of a slider is its own.
+          (getComputedStyle(focused).outlineStyle !== 'none' || focused.matches('.cover-slider-track')),
       };
     });
     if (!stop) return stops;
