@@ -135,10 +135,11 @@ export function runScenario(
     const before = domSnapshot(root, currentBrand);
     await prepareStorage(scenario, next);
     if (signal.aborted) return true;
-    // The runtime sets this attribute after each render.
-    element.removeAttribute('data-cover-drawn');
+    // The runtime sets the theme as it renders.
+    const container = root.querySelector('.cover-root') ?? element.querySelector('.cover-root');
+    const theme = container?.getAttribute('style');
     handle.update({ brand: next });
-    await waitFor(() => element.hasAttribute('data-cover-drawn'), `speak for ${next}`);
+    await waitFor(() => container?.getAttribute('style') !== theme, `speak for ${next}`);
     await new User(root, texts[language]).settles();
     currentBrand = next;
     return domSnapshot(root, next) === before;
