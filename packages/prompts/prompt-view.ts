@@ -14,8 +14,12 @@ export function useAuthoredContent({ element, root }: WidgetHost, isShown = true
   useEffect(() => {
     if (!isShown) return undefined;
     if (root instanceof ShadowRoot) {
-      const slot = root.querySelector(':scope > slot') ?? root.appendChild(document.createElement('slot'));
-      return () => slot.remove();
+      // A first paint leaves one that is hidden.
+      const slot = root.querySelector('slot') ?? root.appendChild(document.createElement('slot'));
+      slot.hidden = false;
+      return () => {
+        slot.hidden = true;
+      };
     }
     const authored = element.querySelector<HTMLElement>(':scope > [data-cover-fallback]');
     if (!authored) return undefined;
