@@ -29,7 +29,7 @@ const dist = `${projectRoot}dist/`;
  */
 // Limits of pages without a first-step budget rose by 0.2 to 1 kB with the content widgets: styles of errors moved out of the first
 // steps, and parts that they share.
-const accountLimits = { 'sign-in': 157_700, 'forgot-password': 148_500, 'set-password': 152_300 };
+const accountLimits = { 'sign-in': 157_900, 'forgot-password': 148_700, 'set-password': 152_300 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -249,7 +249,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 135_800,
+      limit: 135_900,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -293,7 +293,7 @@ try {
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
       // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
-      limit: isNextAhead ? 179_300 : 163_400,
+      limit: isNextAhead ? 179_700 : 163_400,
       requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -312,7 +312,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 116_100,
+      limit: 116_200,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -330,7 +330,7 @@ try {
     measures.push({
       what: 'renters, first form typed into',
       // Its list of states and the rules of roommates took it above that of a payment.
-      limit: 124_800,
+      limit: 125_100,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -390,7 +390,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 165_700, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 166_500, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy
