@@ -189,7 +189,7 @@ export default defineConfig({
             // The states of the sections of every purchase.
             {
               name: 'purchase.states',
-              test: /\/packages\/forms\/(?!zip-lookup).*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
+              test: /\/packages\/forms\/(?!zip-lookup\/).*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
               priority: 8,
             },
             // How lists about a customer are read.

@@ -4,21 +4,16 @@ import { englishStates, type States } from '#domain/us-state-name';
 
 let spanishStates: States | undefined;
 
-function loadSpanish(onLoad: () => void): () => void {
-  let isMounted = true;
-  import('#domain/us-state-spanish').then(
-    (module) => {
-      ({ spanishStates } = module);
-      if (isMounted) onLoad();
-    },
-    () => undefined,
-  );
-  return () => {
-    isMounted = false;
-  };
-}
+const nothing = () => undefined;
+const loadNothing = () => nothing;
 
-const loadNothing = () => () => undefined;
+function loadSpanish(onLoad: () => void): () => void {
+  void import('#domain/us-state-spanish').then((module) => {
+    ({ spanishStates } = module);
+    onLoad();
+  }, nothing);
+  return nothing;
+}
 
 /**
  * The states of the US in the visitor's language. The Spanish names load where they are shown: until then, and where they could not
