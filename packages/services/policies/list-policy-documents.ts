@@ -8,8 +8,8 @@ import { readRows } from '../read-rows.ts';
 import { listPolicyDocuments as contract } from './list-policy-documents.contract.ts';
 
 /**
- * Lists the documents of a customer's policy; empty when there is none, or when the service's message says so. A document whose address is not safe to open is
- * left out.
+ * Lists the documents of a customer's policy; empty when there is none, or when the service's message says so. A document
+ * whose address is not safe to open is left out.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
