@@ -13,9 +13,16 @@ export function useAuthoredContent({ element, root }: WidgetHost, isShown = true
   // After every render: the runtime hides the content when it renders.
   useEffect(() => {
     if (!isShown) return undefined;
-    const parent = root instanceof ShadowRoot ? root : element;
-    const authored = [...parent.children].find((child) => child.matches('slot, [data-cover-fallback]'));
-    if (!(authored instanceof HTMLElement)) return undefined;
+    if (root instanceof ShadowRoot) {
+      // A first paint leaves one that is hidden.
+      const slot = root.querySelector('slot') ?? root.appendChild(document.createElement('slot'));
+      slot.hidden = false;
+      return () => {
+        slot.hidden = true;
+      };
+    }
+    const authored = element.querySelector<HTMLElement>(':scope > [data-cover-fallback]');
+    if (!authored) return undefined;
     authored.hidden = false;
     return () => {
       authored.hidden = true;
