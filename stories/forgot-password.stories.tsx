@@ -1,14 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/forgot-password/strings.en';
 import { es } from '#widgets/forgot-password/strings.es';
-import {
-  accessDenied,
-  networkError,
-  pending,
-  respondWith,
-  serverError,
-  tooManyRequests,
-} from './story-harness/network.ts';
+import { accessDenied, networkError, pending, serverError, tooManyRequests, webPage } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -57,7 +50,7 @@ export const Refused = story({
 
 export const UnreadableAnswer = story({
   config,
-  network: { checkCustomer: respondWith('<p>Maintenance</p>') },
+  network: { checkCustomer: webPage },
   act: sends('alex@example.com'),
   shows: 'malformed',
 });

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/set-password/strings.en';
 import { es } from '#widgets/set-password/strings.es';
-import { networkError, pending, respondWith, serverError, tooManyRequests } from './story-harness/network.ts';
+import { networkError, pending, respondWith, serverError, tooManyRequests, webPage } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -89,7 +89,7 @@ export const TooManyTries = story({
 
 export const UnreadableAnswer = story({
   ...link,
-  network: { setPassword: respondWith('<p>Maintenance</p>') },
+  network: { setPassword: webPage },
   act: sets('Example1!'),
   shows: 'malformed',
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setPassword } from './account/set-password.contract.ts';
-import { RefusedError } from './errors.ts';
+import { MalformedError, RefusedError } from './errors.ts';
 import { readResponse } from './read-response.ts';
 
 const read = (body: unknown, status = 200) =>
@@ -57,6 +57,14 @@ const nothing = fc.constantFrom<unknown>(null, '', [], {}, false, ' ', 'none');
 const beside = fc.dictionary(fc.constantFrom('serverTime', '_links', 'token', 'email'), fc.constantFrom('', 'a', null));
 
 describe('an acknowledgement', () => {
+  it.each(['{"isSuccess":fal', '{"isSuccess":true,"mess', '[', ' {'])('that is cut short is not read: %s', (text) => {
+    expect(() => read(text)).toThrow(MalformedError);
+  });
+
+  it.each(['', 'OK', '"OK"', 'true', '{}', '{"message":""}'])('that says yes is a success: %s', (text) => {
+    expect(read(text)).toBe('success');
+  });
+
   it('that says no is a refusal with its words, however it says it', () => {
     fc.assert(
       fc.property(explained, beside, ([key, value], others) => {

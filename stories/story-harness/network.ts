@@ -29,6 +29,10 @@ export const tooManyRequests =
 /** Denies access: a bot check has failed. */
 export const accessDenied: MockResponse = () => Promise.resolve(Response.json({ isSuccess: false }, { status: 403 }));
 
+/** A page of a gateway in the place of an answer. */
+export const webPage: MockResponse = () =>
+  Promise.resolve(new Response('<p>Maintenance</p>', { headers: { 'Content-Type': 'text/html' } }));
+
 export const respondWith =
   (body: unknown): MockResponse =>
   () =>
