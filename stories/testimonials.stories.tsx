@@ -17,3 +17,9 @@ export const AfterNext = story({
   act: (reader) => reader.presses('slider.next'),
   shows: 'slider.previous',
 });
+
+export const LastTab = story({
+  config: { testimonials },
+  act: (reader) => reader.presses('slider.slide', testimonials.length - 1),
+  shows: 'slider.previous',
+});

@@ -200,6 +200,7 @@ export function installGoogleMapsFake(): void {
   class PlacesService {
     findPlaceFromQuery(request: { query: string }, done: (found: object[] | null, status: string) => void) {
       calls.push(['findPlaceFromQuery', request]);
+      if (request.query === 'Silent') return;
       if (request.query === 'Denied') done(null, 'REQUEST_DENIED');
       else if (request.query === 'Nobody') done([], 'ZERO_RESULTS');
       else done([{ place_id: 'place-1', name: request.query }], 'OK');
