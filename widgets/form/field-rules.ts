@@ -34,16 +34,19 @@ export function fieldRules(fields: readonly FieldConfig[], labels: FormStrings):
   const errorIn = (field: FieldConfig, value: string | boolean | undefined): string | undefined => {
     const text = typeof value === 'string' ? value.trim() : '';
     const isEmpty = typeof value === 'boolean' ? !value : text === '';
+    // An author who wants no words there keeps the rule.
     if (isEmpty && field.required)
       return (
         field.requiredMessage ||
         (field.type === 'checkbox'
           ? labels['error.unticked']
-          : format(labels['error.required'], { field: field.label }))
+          : format(labels['error.required'], { field: field.label })) ||
+        ' '
       );
     // One that takes too long is left to the server.
     const isWrong = !isEmpty && typeof value === 'string' && patterns.get(field.name)?.(text) === false;
-    return isWrong ? field.constraintMessage || format(labels['error.constraint'], { field: field.label }) : undefined;
+    if (!isWrong) return undefined;
+    return field.constraintMessage || format(labels['error.constraint'], { field: field.label }) || ' ';
   };
   return {
     problems,

@@ -9,7 +9,7 @@ import { Newsletter } from './newsletter.view.tsx';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 
-async function openNewsletter(config: object, language: Language = 'en', content = '') {
+async function openNewsletter(config: object, language: Language = 'en', content = '', texts: Partial<typeof en> = {}) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
   onTestFinished(() => {
@@ -18,7 +18,7 @@ async function openNewsletter(config: object, language: Language = 'en', content
   });
   const opened = openPage({ language });
   opened.host.element.innerHTML = content && `<div data-cover-fallback hidden>${content}</div>`;
-  const labels = language === 'en' ? en : es;
+  const labels = { ...(language === 'en' ? en : es), ...texts };
   const rendered = await renderInShadowRoot(
     <Newsletter config={z.parse(newsletterConfig, config)} labels={labels} host={opened.host} />,
   );
@@ -49,6 +49,15 @@ test.each(['en', 'es'] as const)('sends an email address, and no text that is no
   await send();
   expect(posted()).toEqual({ action: '/newsletter', fields: { EMAIL: 'alex@example.com', website_address: '' } });
   expect(outcomes).toEqual(['submitted']);
+});
+
+test('sends no text that is no address where its author wants no words about it', async () => {
+  const { submit, labels } = await openNewsletter({ action: '/newsletter' }, 'en', '', { 'error.emailInvalid': '' });
+  const field = page.getByRole('textbox', { name: labels.email });
+  await field.fill('alex@example');
+  await page.getByRole('button', { name: labels.submit }).click();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test('takes the address and what was typed from the form in the element', async () => {

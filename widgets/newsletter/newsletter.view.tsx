@@ -36,7 +36,8 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     initial: { email: typed },
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
-      return { email: error && labels[`error.${error}` as 'error.required'] };
+      // An author who wants no words there still gets no text that is no address.
+      return { email: error && (labels[`error.${error}` as 'error.required'] || ' ') };
     },
     isReadOnly: isSending,
   });
