@@ -7,6 +7,7 @@ export const sliderEn = {
   'slider.slideRole': 'slide',
   'slider.previous': 'Previous',
   'slider.next': 'Next',
+  'slider.tabs': 'Slides',
   'slider.slide': '{number} of {count}',
   'slider.slides': '{first} to {last} of {count}',
 };
@@ -19,6 +20,7 @@ export const sliderEs: SliderLabels = {
   'slider.slideRole': 'diapositiva',
   'slider.previous': 'Anterior',
   'slider.next': 'Siguiente',
+  'slider.tabs': 'Diapositivas',
   'slider.slide': '{number} de {count}',
   'slider.slides': '{first} a {last} de {count}',
 };
@@ -29,6 +31,7 @@ export const sliderTexts = (labels: SliderLabels): SliderTexts => ({
   slideRole: labels['slider.slideRole'],
   previous: labels['slider.previous'],
   next: labels['slider.next'],
+  tabs: labels['slider.tabs'],
   slide: (number, count) => format(labels['slider.slide'], { number, count }),
   slides: (first, last, count) => format(labels['slider.slides'], { first, last, count }),
 });

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '#domain/language';
 import { formatDate, formatDueDate } from './date.ts';
 import { formatList } from './list.ts';
 import { formatNumber } from './number.ts';
@@ -19,6 +21,21 @@ describe('plural', () => {
 
   it('uses the text for zero', () => {
     expect(plural('en', 0, { ...forms, zero: 'No quotes' })).toBe('No quotes');
+  });
+});
+
+describe('formatNumber', () => {
+  it.each(['en', 'es'] as const)('agrees with Intl in %s', (language) => {
+    const intl = new Intl.NumberFormat(localeOf(language));
+    const decimals = fc
+      .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 4 }))
+      .map(([value, places]) => value / 10 ** places);
+    fc.assert(
+      fc.property(fc.oneof(decimals, fc.double(), fc.maxSafeInteger()), (value) => {
+        fc.pre(!Object.is(value, -0));
+        expect(formatNumber(value, language)).toBe(intl.format(value));
+      }),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#domain/language';
+import type { Language } from '#domain/language';
 import { format } from './format.ts';
 import { formatNumber } from './number.ts';
 
@@ -16,7 +16,6 @@ export interface PluralForms {
  * plural('en', 3, { one: '{count} quote', other: '{count} quotes' }) // '3 quotes'
  */
 export function plural(language: Language, count: number, forms: PluralForms): string {
-  const isOne = new Intl.PluralRules(localeOf(language)).select(count) === 'one';
-  const form = count === 0 && forms.zero !== undefined ? forms.zero : isOne ? forms.one : forms.other;
+  const form = count === 0 && forms.zero !== undefined ? forms.zero : Math.abs(count) === 1 ? forms.one : forms.other;
   return format(form, { count: formatNumber(count, language) });
 }

@@ -2,9 +2,6 @@ import type { Language } from '#domain/language';
 import type { FindReviews } from './map-provider.ts';
 import type { MapsConfig } from './maps-config.ts';
 
-/** Whether the page's map provider has reviews, and a key for them. */
-export const hasReviews = ({ provider, key }: MapsConfig): boolean => provider === 'google' && key !== '';
-
 /** The reviews of the page's map provider. Its script loads with the first call. @throws {Error} where it has none */
 export async function loadReviews(maps: MapsConfig, language: Language): Promise<FindReviews> {
   const { loadMapProvider } = await import('./load-map-provider.ts');

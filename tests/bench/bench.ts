@@ -19,6 +19,7 @@ import { comparePages } from './peer-comparison.ts';
 import { buildPeers, peers } from './peers.ts';
 import { tables, writeInto } from './report.ts';
 import type { Results } from './report.ts';
+import { reviewFigures } from './reviews.ts';
 import { openSite } from './site.ts';
 
 // Usage: bench.ts [--rounds 7] [--mounts 1000] [--json figures.json] [--dry] [--only NAME,NAME]. `--dry` leaves docs/ as
@@ -64,6 +65,8 @@ try {
     tell('pages with many widgets are measured');
     figures.push(...(await interactionFigures(browser, sandbox)), ...(await pointsHistoryFigures(browser, sandbox)));
     tell('interactions are measured');
+    figures.push(...(await reviewFigures(browser, site)));
+    tell('reviews are measured');
     figures.push(...(await mapFigures(browser)));
     tell('maps are measured');
     if (mounts > 0) for await (const one of leakFigures(browser, sandbox, mounts)) leaks.push(one);

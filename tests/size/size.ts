@@ -29,7 +29,7 @@ const dist = `${projectRoot}dist/`;
  */
 // Limits of pages without a first-step budget rose by 0.2 to 1 kB with the content widgets: styles of errors moved out of the first
 // steps, and parts that they share.
-const accountLimits = { 'sign-in': 157_900, 'forgot-password': 148_700, 'set-password': 152_300 };
+const accountLimits = { 'sign-in': 158_200, 'forgot-password': 148_800, 'set-password': 152_500 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -180,6 +180,12 @@ try {
     // What waits until the page is idle is not part of the first view.
     await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     const files = watch(page);
+    await page.route('**/customer-portal.html', async (route) => {
+      const response = await route.fetch();
+      // The header of the demo page is a widget of its own.
+      const body = (await response.text()).replace(/<cover-account-header[^]*<\/cover-account-header>/, '');
+      await route.fulfill({ response, body });
+    });
     await page.goto(`${sandbox.url}/customer-portal.html`, { waitUntil: 'networkidle' });
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
@@ -215,7 +221,8 @@ try {
       what: 'zip form with all its script, up to the quote page',
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5, and the days and formatters that the customer portal shares 0.4.
-      limit: 111_300,
+      // The runtime has the parts of nearly every view: headings, cards and notices took 0.9.
+      limit: 112_200,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -249,7 +256,7 @@ try {
       // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
       // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 135_900,
+      limit: 135_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -292,9 +299,9 @@ try {
       // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
-      // share; fetched ahead are the dialog of policies and its texts, too, and the names of states, which other widgets have as well.
-      limit: isNextAhead ? 179_800 : 163_400,
-      requests: isNextAhead ? 18 : 13,
+      // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
+      limit: isNextAhead ? 179_800 : 163_700,
+      requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
     await page.close();
@@ -312,7 +319,7 @@ try {
     measures.push({
       what: 'make a payment, first step typed into',
       // With the file that encrypts what is typed, which loads ahead.
-      limit: 116_200,
+      limit: 116_100,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -330,7 +337,7 @@ try {
     measures.push({
       what: 'renters, first form typed into',
       // Its list of states and the rules of roommates took it above that of a payment.
-      limit: 125_100,
+      limit: 125_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -390,7 +397,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 166_500, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 166_700, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy
@@ -432,10 +439,49 @@ try {
       form,
       `<cover-team load="eager" people='[{ "name": "Robin Example", "text": "<b>Claims</b>" }]'></cover-team>`,
     );
-    // XState is a shared part.
     await simple(
-      'hero bar, beside a zip form and a consent form',
-      `${form}<cover-consent-form load="eager"></cover-consent-form>`,
+      'reviews, beside a zip form',
+      form,
+      `<cover-reviews load="eager" all-reviews="/reviews" reviews='[{ "author_name": "Alex Example", "rating": 5, "text": "Quick." }, { "author_name": "Jo Sample", "rating": 4, "text": "Kind." }]'></cover-reviews>`,
+    );
+    await simple(
+      'testimonials, beside a zip form',
+      form,
+      '<cover-testimonials load="eager"><figure><blockquote>Quick.</blockquote><figcaption>Alex Example</figcaption></figure></cover-testimonials>',
+    );
+    await simple(
+      'glossary, beside a zip form',
+      form,
+      '<cover-glossary load="eager"><dl><dt>Premium</dt><dd>What a policy costs.</dd></dl></cover-glossary>',
+    );
+    await simple(
+      'video, beside a zip form',
+      form,
+      '<cover-video load="eager" video-id="aaaaaaaaaaa" video-title="How a claim works"></cover-video>',
+    );
+    // Shared parts are XState, and the parts of forms: every flow and every other form has them. The consent form of the
+    // customer is the smallest widget with both.
+    const forms = `${form}<cover-consent-form load="eager"></cover-consent-form>`;
+    const besideForms = 'beside a zip form and a consent form';
+    await simple(`countdown, ${besideForms}`, forms, '<cover-countdown load="eager" seconds="60"></cover-countdown>');
+    await simple(
+      `newsletter, ${besideForms}`,
+      forms,
+      '<cover-newsletter load="eager" action="/news"></cover-newsletter>',
+    );
+    await simple(
+      `form, ${besideForms}`,
+      forms,
+      `<cover-form load="eager" action="/contact" fields='[{ "name": "message", "label": "Message" }]'></cover-form>`,
+    );
+    await simple(
+      `offers, ${besideForms}`,
+      forms,
+      '<div data-cover-offer="hero"></div><cover-offers load="eager"></cover-offers>',
+    );
+    await simple(
+      `hero bar, ${besideForms}`,
+      forms,
       `<cover-hero-bar load="eager"><ul><li id="quotes-compared"><b>1M</b> quotes</li></ul></cover-hero-bar>`,
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { hasReviews } from '#maps/load-reviews';
+import { hasReviews } from '#maps/has-reviews';
 import type { PlacesView, startPlacesReviews } from './places-reviews.core.ts';
 import type { ReviewsConfig } from './reviews.config.ts';
 

@@ -286,8 +286,9 @@ class Instance implements Mounted {
       // Meanwhile WebKit would scroll up, and other engines after a container that moves up as what was printed goes.
       Object.assign(container.style, { minHeight: `${container.offsetHeight}px`, overflowAnchor: 'none' });
     }
-    this.#root = createRoot(container, rootOptions);
-    this.#root.render(tree);
+    const root = createRoot(container, rootOptions);
+    this.#root = root;
+    startTransition(() => root.render(tree));
   }
   #afterDrawn: (() => void) | undefined;
 

@@ -1,6 +1,17 @@
-import { type FocusEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../button/button.tsx';
 import { LiveRegion } from '../live-region/live-region.tsx';
+import { sliderTabId, SliderTabs } from './slider-tabs.tsx';
 import { useSlider } from './use-slider.ts';
 import './slider.css';
 
@@ -11,6 +22,8 @@ export interface SliderTexts {
   slideRole: string;
   previous: string;
   next: string;
+  /** The name of the tabs: `Slides`. */
+  tabs: string;
   /** `3 of 10` */
   slide: (number: number, count: number) => string;
   /** `3 to 4 of 10` */
@@ -33,14 +46,19 @@ export interface SliderProps<Item> {
   part?: string | undefined;
 }
 
+/** How many slides are drawn at first: no window shows more. */
+const drawnFirst = 3;
 /** How many slides beyond those in view are drawn. */
 const drawnAhead = 6;
 /** How many slides of a long list are placed at once: more would make a long task of the first drawing. */
 const placedAtOnce = 20;
+/** More tabs do not fit beside the arrows of a phone, and are too many to choose from: a text says where one is. */
+const mostTabs = 10;
 
 /**
- * Slides side by side: one, two from a window of 768 px, two and a half from 1024 px. They move by touch, wheel and keys, and
- * by two buttons; nothing moves by itself. Slides that are less than half in view cannot be reached.
+ * Slides side by side: one, two from a window of 768 px, two and a half from 1024 px. They move by touch, wheel and keys,
+ * by two buttons, and by a tab for each page of them; nothing moves by itself. Slides that are less than half in view cannot be
+ * reached.
  */
 export function Slider<Item>(props: SliderProps<Item>): ReactNode {
   return <Slides key={props.items.length} {...props} />;
@@ -50,14 +68,18 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
   const { label, texts, items, renderSlide, isLazy, part } = props;
   const previous = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const panelId = useId();
   const count = items.length;
   const [placed, setPlaced] = useState(isLazy ? Math.min(placedAtOnce, count) : count);
-  const { track, inView, isAtStart, isAtEnd, move } = useSlider(count, placed);
+  const { track, inView, isAtStart, isAtEnd, page, show, move, onScroll } = useSlider(count, placed);
   const [hasMoved, setHasMoved] = useState(false);
-  const [drawn, setDrawn] = useState(drawnAhead);
+  const [drawn, setDrawn] = useState(drawnFirst);
   const [focused, setFocused] = useState<number>();
   const canMove = !isAtStart || !isAtEnd;
-  if (isLazy && inView.last + drawnAhead > drawn) setDrawn(inView.last + drawnAhead);
+
+  useEffect(() => {
+    startTransition(() => setDrawn((known) => Math.max(known, inView.last + drawnAhead)));
+  }, [inView.last]);
 
   useEffect(() => {
     if (placed === count) return undefined;
@@ -82,9 +104,14 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
     const index = [...track.current!.children].findIndex((slide) => slide.contains(target));
     setFocused(index < 0 ? undefined : index);
   };
-  const { first, last } = inView;
-  const shown = first === last ? texts.slide(first + 1, count) : texts.slides(first + 1, last + 1, count);
-  const position = last < 0 ? '' : shown;
+  const { first, last, fitting } = inView;
+  const nameOf = (from: number, to: number) =>
+    from === to ? texts.slide(from + 1, count) : texts.slides(from + 1, to + 1, count);
+  const position = last < 0 ? '' : nameOf(first, last);
+  const pages = Math.ceil(count / fitting);
+  const hasTabs = canMove && last >= 0 && pages <= mostTabs;
+  /** The first slide of a page. The last page is full, too. */
+  const startOf = (index: number) => Math.min(index * fitting, count - fitting);
 
   return (
     <section
@@ -98,7 +125,10 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
         part="slider-track"
         ref={track}
         // Keys scroll what has the focus.
-        {...(canMove && { tabIndex: 0, role: 'group', 'aria-label': label })}
+        {...(canMove && { tabIndex: 0 })}
+        {...(canMove && !hasTabs && { role: 'group', 'aria-label': label })}
+        {...(hasTabs && { id: panelId, role: 'tabpanel', 'aria-labelledby': sliderTabId(panelId, page) })}
+        onScroll={onScroll}
         onFocus={followFocus}
         onBlur={() => setFocused(undefined)}
       >
@@ -123,9 +153,23 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
               {texts.previous}
             </Button>
           </span>
-          <p className="cover-slider-position" part="slider-position">
-            {position}
-          </p>
+          {hasTabs ? (
+            <SliderTabs
+              label={texts.tabs}
+              names={Array.from({ length: pages }, (_, index) => nameOf(startOf(index), startOf(index) + fitting - 1))}
+              selected={page}
+              panelId={panelId}
+              onSelect={(index) => {
+                // The tab says it.
+                setHasMoved(false);
+                show(startOf(index));
+              }}
+            />
+          ) : (
+            <p className="cover-slider-position" part="slider-position">
+              {position}
+            </p>
+          )}
           <span hidden={isAtEnd}>
             <Button icon="next" isTextHidden part="slider-next" buttonRef={next} onClick={() => press(1)}>
               {texts.next}

@@ -8,20 +8,34 @@ export interface InView {
   /** The slides that are wholly in view; where none is, the one that is most. Before it is known, `last` is -1. */
   first: number;
   last: number;
+  /** How many slides fit into the view: a page. */
+  fitting: number;
 }
 
 /** Parts of a slide at which the observer reports. Lengths are rounded: neither a half nor a whole is met exactly. */
 const thresholds = [0, 0.02, 0.25, 0.48, 0.52, 0.75, 0.95, 0.98, 1];
 const half = 0.49;
 const whole = 0.97;
+/** More slides are never in view. */
+const mostInView = 3;
+/** Milliseconds without a scroll after which the track rests. WebKit has no `scrollend` before 26.2. */
+const restDelay = 150;
+
+/** How many slides fit, by the boxes of the first two. */
+function fittingOf(view: DOMRect, [one, two]: readonly DOMRect[]): number {
+  if (!one || !two) return 1;
+  const step = Math.abs(two.left - one.left);
+  // The last one has no gap after it.
+  return Math.max(1, Math.floor((view.width + step - one.width) / step + 1 - whole));
+}
 
 /** Reads what is in view. Undefined while the track has no width. */
 function readInView(track: HTMLElement): InView | undefined {
   const view = track.getBoundingClientRect();
-  const parts = [...track.children].map((slide) => {
-    const { left, right, width } = slide.getBoundingClientRect();
-    return width > 0 ? (Math.min(right, view.right) - Math.max(left, view.left)) / width : 0;
-  });
+  const boxes = [...track.children].map((slide) => slide.getBoundingClientRect());
+  const parts = boxes.map(({ left, right, width }) =>
+    width > 0 ? (Math.min(right, view.right) - Math.max(left, view.left)) / width : 0,
+  );
   const from = parts.findIndex((part) => part >= half);
   if (from < 0) return undefined;
   const first = parts.findIndex((part) => part >= whole);
@@ -31,66 +45,83 @@ function readInView(track: HTMLElement): InView | undefined {
     to: parts.findLastIndex((part) => part >= half),
     first: first < 0 ? most : first,
     last: first < 0 ? most : parts.findLastIndex((part) => part >= whole),
+    fitting: fittingOf(view, boxes),
   };
 }
 
 const isEqual = (a: InView, b: InView): boolean =>
-  a.from === b.from && a.to === b.to && a.first === b.first && a.last === b.last;
+  a.from === b.from && a.to === b.to && a.first === b.first && a.last === b.last && a.fitting === b.fitting;
 
 /**
- * The position of a track that scrolls sideways, and how its buttons move it.
+ * The position of a track that scrolls sideways, and how it moves.
  *
  * @param count of all slides
  * @param placed how many of them are in the track already
  */
 export function useSlider(count: number, placed: number) {
   const track = useRef<HTMLDivElement>(null);
-  const [inView, setInView] = useState<InView>({ from: 0, to: count - 1, first: 0, last: -1 });
+  const [inView, setInView] = useState<InView>({ from: 0, to: mostInView - 1, first: 0, last: -1, fitting: 1 });
   // Presses add up while the track is still moving.
-  const goal = useRef<number>(undefined);
+  const [goal, setGoal] = useState<number>();
+  const observer = useRef<IntersectionObserver>(undefined);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Before the first paint, so that the buttons do not appear later.
+  /** The track rests unless it scrolls again soon. */
+  const restSoon = () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => setGoal(undefined), restDelay);
+  };
+
+  // Before the first paint, so that nothing of the bar appears or moves later.
   useLayoutEffect(() => {
     const element = track.current;
     if (!element) return undefined;
     const read = () => {
       const found = readInView(element);
-      if (!found) return;
-      if (goal.current === found.first) goal.current = undefined;
-      setInView((known) => (isEqual(known, found) ? known : found));
-    };
-    const rest = () => {
-      goal.current = undefined;
-      read();
+      if (found) setInView((known) => (isEqual(known, found) ? known : found));
     };
     // oxlint-disable-next-line react/set-state-in-effect -- what is in view is known once it is laid out
     read();
-    const observer = new IntersectionObserver(read, { root: element, threshold: thresholds });
-    for (const slide of element.children) observer.observe(slide);
-    element.addEventListener('scrollend', rest);
+    const resize = new ResizeObserver(read);
+    resize.observe(element);
+    observer.current = new IntersectionObserver(read, { root: element, threshold: thresholds });
     return () => {
-      observer.disconnect();
-      element.removeEventListener('scrollend', rest);
+      resize.disconnect();
+      observer.current?.disconnect();
+      clearTimeout(resting.current);
     };
+  }, []);
+  useLayoutEffect(() => {
+    for (const slide of track.current?.children ?? []) observer.current?.observe(slide);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- slides that are added are observed, too
   }, [placed]);
 
-  /** Moves by as many slides as fit. */
-  const move = (direction: 1 | -1): void => {
+  /** Scrolls until a slide is the first in view, or the last of all slides the last. */
+  const show = (index: number): void => {
     const element = track.current;
-    const [one, two] = [...(element?.children ?? [])].map((slide) => slide.getBoundingClientRect());
-    if (!element || !one || !two) return;
+    const shown = Math.max(0, Math.min(index, placed - inView.fitting));
+    const slide = element?.children[shown]?.getBoundingClientRect();
+    if (!element || !slide) return;
     const view = element.getBoundingClientRect();
-    const step = Math.abs(two.left - one.left);
-    // The last one has no gap after it.
-    const fitting = Math.max(1, Math.floor((view.width + step - one.width) / step + 1 - whole));
-    const next = (goal.current ?? inView.first) + direction * fitting;
-    goal.current = Math.max(0, Math.min(next, placed - fitting));
-    const slide = element.children[goal.current]!.getBoundingClientRect();
+    setGoal(shown);
+    restSoon();
     element.scrollBy({
       left: getComputedStyle(element).direction === 'rtl' ? slide.right - view.right : slide.left - view.left,
     });
   };
 
-  return { track, inView, isAtStart: inView.first === 0, isAtEnd: count === 1 || inView.last === count - 1, move };
+  const { fitting } = inView;
+  const current = goal ?? inView.first;
+  return {
+    track,
+    inView,
+    isAtStart: inView.first === 0,
+    isAtEnd: count === 1 || inView.last === count - 1,
+    /** The page that is in view, or that the track moves to, by index. */
+    page: current >= count - fitting ? Math.ceil(count / fitting) - 1 : Math.floor(current / fitting),
+    show,
+    /** Moves by a page. */
+    move: (direction: 1 | -1): void => show(current + direction * fitting),
+    onScroll: restSoon,
+  };
 }
