@@ -132,6 +132,13 @@ export const NotExtendedOffline = story({
   shows: 'stayOffline',
 });
 
+export const StayRefused = story({
+  ...aboutToEnd,
+  network: { extendSession: 'tooLong' },
+  act: opens('stay'),
+  shows: 'stayRefused',
+});
+
 export const TimeUp = story({
   ...customer({ name: 'Alex Example', seconds: 2 }),
   network: { extendSession: networkError },

@@ -3,7 +3,7 @@ import { openVisitor } from '#visitor/visitor';
 import { consentDraft } from '#widgets/consent-form/consent-form.resume';
 import { en } from '#widgets/consent-form/strings.en';
 import { es } from '#widgets/consent-form/strings.es';
-import { networkError, pending, respondWith, serverError } from './story-harness/network.ts';
+import { networkError, pending, respondWith, serverError, tooManyRequests } from './story-harness/network.ts';
 import { brandCodeOf } from './story-harness/page-block.ts';
 import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
@@ -66,6 +66,31 @@ export const NotSaved = story({
   network: { saveConsent: serverError },
   act: consents,
   shows: 'saveFailedTitle',
+});
+export const TooManyTries = story({
+  network: { saveConsent: tooManyRequests() },
+  act: consents,
+  shows: 'tooManyTries.minutes',
+});
+export const TooManyTriesToLoad = story({
+  network: { loadConsent: tooManyRequests() },
+  shows: 'tooManyTries.minutes',
+});
+export const TryAgainNow = story({
+  network: { saveConsent: tooManyRequests({ retryAfter: 1 }) },
+  act: consents,
+  shows: 'tryAgainNowTitle',
+});
+export const NotLoadedOffline = story({
+  device: { isOffline: true },
+  network: { loadConsent: networkError },
+  shows: 'loadOfflineText',
+});
+export const WaitingForTheNetwork = story({
+  device: { isOffline: true },
+  network: { saveConsent: networkError },
+  act: consents,
+  shows: 'offlineText',
 });
 export const UnreadableAnswer = story({
   network: { loadConsent: respondWith('<p>Maintenance</p>') },

@@ -5,7 +5,7 @@ import { customerDraft } from '#widgets/create-customer/create-customer.resume';
 import { en } from '#widgets/create-customer/strings.en';
 import { es } from '#widgets/create-customer/strings.es';
 import { draft } from '#widgets/create-customer/testing/example-customer';
-import { networkError, pending, respondWith, serverError } from './story-harness/network.ts';
+import { networkError, pending, respondWith, serverError, tooManyRequests } from './story-harness/network.ts';
 import { brandCodeOf } from './story-harness/page-block.ts';
 import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
@@ -58,11 +58,23 @@ export const ZipNotLookedUp = story({
   typed: { ...emptyDraft, zip: '78701' },
   shows: 'zipNotLookedUp',
 });
+export const ZipRefusedInWords = story({
+  network: { cityByZip: respondWith({ isSuccess: false, message: 'Our address book is being renewed until noon.' }) },
+  typed: { ...emptyDraft, zip: '78701' },
+  shows: 'zipNotLookedUp',
+});
 export const UnknownZip = story({
   network: { cityByZip: 'unknown' },
   typed: { ...draft, zip: '00000', city: '', state: '' },
   act: (visitor) => visitor.leaves('zip'),
   shows: 'invalidZip',
+});
+export const ZipNotServed = story({
+  config: { phone: '512-555-0142' },
+  network: { cityByZip: 'notServed' },
+  typed: { ...draft, zip: '99501', city: '', state: '' },
+  act: (visitor) => visitor.leaves('zip'),
+  shows: 'zipNotServed',
 });
 export const Sending = story({ typed: draft, network: { createCustomer: pending }, act: submits, shows: 'sending' });
 export const Refused = story({
@@ -77,6 +89,18 @@ export const ServiceDown = story({
   network: { createCustomer: serverError },
   act: submits,
   shows: 'unreachableTitle',
+});
+export const TooManyTries = story({
+  typed: draft,
+  network: { createCustomer: tooManyRequests() },
+  act: submits,
+  shows: 'tooManyTries.minutes',
+});
+export const TryAgainNow = story({
+  typed: draft,
+  network: { createCustomer: tooManyRequests({ retryAfter: 1 }) },
+  act: submits,
+  shows: 'tryAgainNowTitle',
 });
 export const UnreadableAnswer = story({
   typed: draft,

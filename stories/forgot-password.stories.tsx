@@ -1,7 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/forgot-password/strings.en';
 import { es } from '#widgets/forgot-password/strings.es';
-import { networkError, pending, serverError } from './story-harness/network.ts';
+import {
+  accessDenied,
+  networkError,
+  pending,
+  respondWith,
+  serverError,
+  tooManyRequests,
+} from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -17,8 +24,7 @@ const sends = (email: string) => async (visitor: Visitor) => {
   await visitor.types('email', email);
   await visitor.submits();
 };
-const tooMany = () => Promise.resolve(Response.json({ isSuccess: false }, { status: 429 }));
-const botSuspected = () => Promise.resolve(Response.json({ isSuccess: false }, { status: 403 }));
+const badRequest = () => Promise.resolve(Response.json({}, { status: 400 }));
 
 export const Asking = story({ config, shows: 'formTitle' });
 
@@ -42,16 +48,30 @@ export const NotSent = story({
   shows: 'unreachable',
 });
 
+export const Refused = story({
+  config,
+  network: { sendPasswordReset: badRequest },
+  act: sends('alex@example.com'),
+  shows: 'refused',
+});
+
+export const UnreadableAnswer = story({
+  config,
+  network: { checkCustomer: respondWith('<p>Maintenance</p>') },
+  act: sends('alex@example.com'),
+  shows: 'malformed',
+});
+
 export const TooManyTries = story({
   config,
-  network: { sendPasswordReset: tooMany },
+  network: { sendPasswordReset: tooManyRequests() },
   act: sends('alex@example.com'),
-  shows: 'tooManyTries',
+  shows: 'tooManyTries.minutes',
 });
 
 export const BotSuspected = story({
   config,
-  network: { checkCustomer: botSuspected },
+  network: { checkCustomer: accessDenied },
   act: sends('alex@example.com'),
   shows: 'notVerified',
 });

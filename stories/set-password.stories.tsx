@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/set-password/strings.en';
 import { es } from '#widgets/set-password/strings.es';
-import { networkError, pending, respondWith, serverError } from './story-harness/network.ts';
+import { networkError, pending, respondWith, serverError, tooManyRequests } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -78,6 +78,20 @@ export const ServiceDown = story({
   network: { setPassword: serverError },
   act: sets('Example1!'),
   shows: 'unreachable',
+});
+
+export const TooManyTries = story({
+  ...link,
+  network: { setPassword: tooManyRequests() },
+  act: sets('Example1!'),
+  shows: 'tooManyTries.minutes',
+});
+
+export const UnreadableAnswer = story({
+  ...link,
+  network: { setPassword: respondWith('<p>Maintenance</p>') },
+  act: sets('Example1!'),
+  shows: 'malformed',
 });
 
 export const Offline = story({

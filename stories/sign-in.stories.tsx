@@ -4,7 +4,7 @@ import { customerTokenRecord } from '#visitor/customer-token';
 import { openVisitor } from '#visitor/visitor';
 import { en } from '#widgets/sign-in/strings.en';
 import { es } from '#widgets/sign-in/strings.es';
-import { networkError, pending, respondWith, serverError } from './story-harness/network.ts';
+import { accessDenied, networkError, pending, respondWith, serverError } from './story-harness/network.ts';
 import { brandCodeOf } from './story-harness/page-block.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
@@ -84,6 +84,8 @@ export const Refused = story({ config, network: { signIn: 'refused' }, act: sign
 
 export const TooManyTries = story({ config, network: { signIn: 'tooManyTries' }, act: signsIn, shows: 'tooManyTries' });
 
+export const BotSuspected = story({ config, network: { signIn: accessDenied }, act: signsIn, shows: 'notVerified' });
+
 export const ServiceDown = story({ config, network: { signIn: serverError }, act: signsIn, shows: 'unreachable' });
 
 export const UnreadableAnswer = story({
@@ -106,3 +108,10 @@ export const OnTheWay = story({ config, act: signsIn, shows: 'leaving' });
 export const WithoutWelcomePage = story({ act: signsIn, shows: 'signedInAs' });
 
 export const AlreadySignedIn = story({ config, prepare: isSignedIn, shows: 'signedInAs' });
+
+export const SignedOut = story({
+  config,
+  prepare: isSignedIn,
+  act: (visitor) => visitor.presses('signOut'),
+  shows: 'formTitle',
+});

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
-import { TimeLeft } from '#ui/time-left';
 import type { AccountFailure } from './account-failure.ts';
-import { waitText } from './wait-text.ts';
+import { WaitTimer } from './wait-timer.view.tsx';
 
 /** The texts of a failed call. */
 export type FailureLabels = Readonly<
@@ -28,9 +27,6 @@ export interface FailureNoticeProps {
   labels: FailureLabels;
 }
 
-/** Seconds at which a wait is announced, besides its start and its end. */
-const milestones = [10];
-
 /** Why a form was not sent, above its fields. */
 export function FailureNotice({ failure, secondsLeft, text, action, labels }: FailureNoticeProps): ReactNode {
   const isBack = useNetworkReturn(failure);
@@ -44,10 +40,9 @@ export function FailureNotice({ failure, secondsLeft, text, action, labels }: Fa
     );
   }
   if (secondsLeft > 0) {
-    const textOf = (left: number) => waitText(labels, left);
     return (
       <Notice tone="warning">
-        <TimeLeft seconds={secondsLeft} from={seconds} milestones={milestones} textOf={textOf} />
+        <WaitTimer secondsLeft={secondsLeft} from={seconds} labels={labels} />
       </Notice>
     );
   }

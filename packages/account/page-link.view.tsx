@@ -1,24 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { WidgetHost } from '#embed/runtime/define-widget';
-import { Button, type ButtonProps, opensElsewhere } from '#ui/button';
-
-interface Page {
-  host: Pick<WidgetHost, 'isTrusted' | 'navigate'>;
-  /** As the author configured it. */
-  href: string;
-  /** What `covermount:navigate` gives as the reason. */
-  reason: string;
-}
-
-/** Handles a press on a link, which a single-page host may route itself. */
-export function followPage(event: MouseEvent, { host, href, reason }: Page): void {
-  if (opensElsewhere(event)) return;
-  event.preventDefault();
-  host.navigate(href, reason);
-}
+import { Button, type ButtonProps } from '#ui/button';
+import { type AccountPage, followPage } from './follow-page.ts';
 
 export interface PageLinkProps
-  extends Page, Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'endIcon' | 'isFullWidth' | 'accessibleName' | 'part'> {
+  extends
+    AccountPage,
+    Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'endIcon' | 'isFullWidth' | 'accessibleName' | 'part'> {
   /** Called on a press, also one that opens another window. */
   onFollow?: () => void;
   children: ReactNode;

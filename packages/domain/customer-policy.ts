@@ -75,6 +75,15 @@ export interface PolicyDetails extends Omit<PolicyPayment, 'message'> {
   installments: readonly PolicyInstallment[];
 }
 
+const isKnown = (value: unknown): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Details of a policy with what others know besides. The first that know something count. */
+export function mergedDetails(details: PolicyDetails, others: PolicyDetails | undefined): PolicyDetails {
+  const known = Object.entries(details).filter(([, value]) => isKnown(value));
+  return { ...details, ...others, ...Object.fromEntries(known) };
+}
+
 /** An entry in the list of a customer's policies. */
 export interface CustomerPolicy {
   policyId: string;
@@ -83,7 +92,7 @@ export interface CustomerPolicy {
   isPayable: boolean;
   /** The service's message about the payment; empty without one. */
   message: string;
-  /** Undefined when the list has no details: `loadPolicyDetails` loads them. */
+  /** Undefined or partial when the list has no more: `loadPolicyDetails` loads them. */
   details: PolicyDetails | undefined;
 }
 

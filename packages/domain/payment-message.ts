@@ -12,9 +12,10 @@ export type PaymentMessage =
 // The first match counts. The services send only text, in the language of the request (spec 2 §4.5, §8.5).
 const meanings = [
   ['approved', /transaction has been approved/i],
+  ['alreadyMade', /\bpayment (?:has |was |is )?already (?:been )?(?:made|received|paid)\b|\balready (?:been )?paid\b/i],
   [
     'alreadyMade',
-    /payment (?:has|was|is) (?:already )?(?:been )?made|already (?:been )?paid|pago ya (?:se |fue |ha sido )?(?:hizo|hecho|realiz|efectu)|ya (?:est[aá] |fue )?pagad[oa]/i,
+    /(?<!\p{L})ya (?!no(?!\p{L}))(?:\p{L}+ ){0,3}(?:pag(?:ó|ad[oa])|(?:realiz|efectu)(?:ó|ad[oa])|hizo|hech[oa]|recibi(?:ó|d[oa]))(?!\p{L})/iu,
   ],
   ['notFound', /policy (was )?not found/i],
   ['paymentNotFound', /payment (was )?not found/i],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doAnswersBelongToPage, serviceVariant } from './service-variant.ts';
+import { doAnswersBelongToPage, isCalifornia, serviceVariant } from './service-variant.ts';
 
 describe('serviceVariant', () => {
   it.each([
@@ -20,6 +20,19 @@ describe('serviceVariant', () => {
     [{ path: '/get-a-quote', placeState: 'TX' }, 'primary'],
   ] as const)('selects for %j the variant %s', (signs, expected) => {
     expect(serviceVariant(signs)).toBe(expected);
+  });
+});
+
+describe('isCalifornia', () => {
+  it.each([
+    ['CA', true],
+    [' ca ', true],
+    ['TX', false],
+    ['California', false],
+    ['', false],
+    [undefined, false],
+  ])('reads %j as %s', (state, expected) => {
+    expect(isCalifornia(state)).toBe(expected);
   });
 });
 

@@ -36,6 +36,7 @@ export function doAnswersBelongToPage(savedState: string, path: string): boolean
   return savedState === '' || isCalifornia(savedState) === isCaliforniaPage(path);
 }
 
-function isCalifornia(state: string | undefined): boolean {
+/** `CA`, in any case, as a service or a link writes it. */
+export function isCalifornia(state: string | undefined): boolean {
   return state?.trim().toUpperCase() === 'CA';
 }

@@ -1,6 +1,6 @@
 import { type StateCode, stateCodeOf } from './us-state.ts';
 
-/** State names for a list. Apart from the codes, so that a page that only validates a code does not load them. */
+/** State names in English. Apart from the codes, so that a page that only validates a code does not load them. */
 export const stateNames: Readonly<Record<StateCode, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -60,10 +60,22 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
   WY: 'Wyoming',
 };
 
-/** The states of a list, by name. A comparison by a language's rules would take 20 ms to prepare on a phone. */
-export const statesByName: readonly { value: StateCode; label: string }[] = (Object.keys(stateNames) as StateCode[])
-  .map((value) => ({ value, label: stateNames[value] }))
-  .toSorted((one, other) => (one.label < other.label ? -1 : 1));
+/** The states in one language. */
+export interface States {
+  readonly names: Readonly<Record<StateCode, string>>;
+  /** For a list: sorted by name. */
+  readonly byName: readonly { value: StateCode; label: string }[];
+}
+
+/** A comparison by a language's rules would take 20 ms to prepare on a phone. */
+export const statesOf = (names: States['names']): States => ({
+  names,
+  byName: (Object.keys(names) as StateCode[])
+    .map((value) => ({ value, label: names[value] }))
+    .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+});
+
+export const englishStates = statesOf(stateNames);
 
 const comparable = (name: string): string => name.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 

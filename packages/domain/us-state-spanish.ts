@@ -1,35 +1,47 @@
 import { plainName } from './plain-name.ts';
-import { readState } from './us-state-name.ts';
+import { readState, stateNames, statesOf } from './us-state-name.ts';
 import type { StateCode } from './us-state.ts';
 
-/** Spanish names of states that differ by more than accents, as {@link plainName} writes them. */
-const spanishNames: Readonly<Record<string, StateCode>> = {
-  carolinadelnorte: 'NC',
-  carolinadelsur: 'SC',
-  dakotadelnorte: 'ND',
-  dakotadelsur: 'SD',
-  distritodecolumbia: 'DC',
-  hawai: 'HI',
-  islasmarianasdelnorte: 'MP',
-  islasvirgenes: 'VI',
-  luisiana: 'LA',
-  misisipi: 'MS',
-  misuri: 'MO',
-  nuevahampshire: 'NH',
-  nuevohampshire: 'NH',
-  nuevajersey: 'NJ',
-  nuevayork: 'NY',
-  nuevomexico: 'NM',
-  pensilvania: 'PA',
-  samoaamericana: 'AS',
-  tejas: 'TX',
-  tenesi: 'TN',
-  virginiaoccidental: 'WV',
+/** The states that have names of their own in Spanish. */
+const spanishNames: Readonly<Partial<Record<StateCode, string>>> = {
+  AS: 'Samoa Americana',
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MP: 'Islas Marianas del Norte',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  VI: 'Islas Vírgenes de EE. UU.',
+  WV: 'Virginia Occidental',
 };
+
+export const spanishStates = statesOf({ ...stateNames, ...spanishNames });
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Spanish names by what {@link plainName} makes of them, with those that are written but not shown. */
+const spanishCodes = new Map<string, StateCode>([
+  ...(Object.entries(spanishNames) as [StateCode, string][]).map(
+    ([code, name]) => [plainName(withoutAccents(name)), code] as const,
+  ),
+  ['islasvirgenes', 'VI'],
+  ['nuevahampshire', 'NH'],
+  ['tejas', 'TX'],
+  ['tenesi', 'TN'],
+]);
 
 /** The state that a person or a service names by its code or its name, in English or Spanish, in any case; undefined when it is unknown. */
 export function readStateName(text: string): StateCode | undefined {
-  const unaccented = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const name = plainName(unaccented);
-  return readState(unaccented) ?? (Object.hasOwn(spanishNames, name) ? spanishNames[name] : undefined);
+  const unaccented = withoutAccents(text);
+  return readState(unaccented) ?? spanishCodes.get(plainName(unaccented));
 }

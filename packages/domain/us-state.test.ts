@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readState, stateNames, statesByName } from './us-state-name.ts';
-import { readStateName } from './us-state-spanish.ts';
+import { englishStates, readState, stateNames } from './us-state-name.ts';
+import { readStateName, spanishStates } from './us-state-spanish.ts';
 import { isStateCode, stateCodeOf, stateCodes } from './us-state.ts';
 
 describe('usState', () => {
@@ -18,8 +18,19 @@ describe('usState', () => {
   });
 
   it('sorts the states of a list as English does', () => {
-    const labels = statesByName.map(({ label }) => label);
+    const labels = englishStates.byName.map(({ label }) => label);
     expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en')));
+  });
+
+  it('sorts the states of a list as Spanish does, by their Spanish names', () => {
+    const labels = spanishStates.byName.map(({ label }) => label);
+    expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(labels).toHaveLength(56);
+    expect(labels).toEqual(expect.arrayContaining(['Nueva York', 'Pensilvania', 'Virginia Occidental', 'Texas']));
+  });
+
+  it.each(spanishStates.byName)('reads the Spanish name $label as $value', ({ value, label }) => {
+    expect(readStateName(label)).toBe(value);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export type NoticeLabels<Kind extends string> = Readonly<
 
 export interface FlowNoticeProps<Kind extends string> {
   /** What blocks the visitor; undefined for nothing. `reason` is what the service said, in the place of the text. */
-  notice: { kind: Kind; reason?: string | undefined } | undefined;
+  notice: { kind: Kind; reason?: ReactNode } | undefined;
   labels: NoticeLabels<Kind>;
   /** Offers another try. */
   onRetry?: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry, actio
   const texts: Readonly<Record<string, string | undefined>> = labels;
   const place = useRef<HTMLDivElement>(null);
   // Another notice has another height.
-  const shown = notice && `${notice.kind} ${notice.reason ?? ''}`;
+  const shown = notice && `${notice.kind} ${typeof notice.reason === 'string' ? notice.reason : ''}`;
   useLayoutEffect(() => {
     const { current } = place;
     const page = current?.parentElement;

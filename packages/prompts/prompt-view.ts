@@ -13,12 +13,9 @@ export function useAuthoredContent({ element, root }: WidgetHost, isShown = true
   // After every render: the runtime hides the content when it renders.
   useEffect(() => {
     if (!isShown) return undefined;
-    if (root instanceof ShadowRoot) {
-      const slot = root.querySelector(':scope > slot') ?? root.appendChild(document.createElement('slot'));
-      return () => slot.remove();
-    }
-    const authored = element.querySelector<HTMLElement>(':scope > [data-cover-fallback]');
-    if (!authored) return undefined;
+    const parent = root instanceof ShadowRoot ? root : element;
+    const authored = [...parent.children].find((child) => child.matches('slot, [data-cover-fallback]'));
+    if (!(authored instanceof HTMLElement)) return undefined;
     authored.hidden = false;
     return () => {
       authored.hidden = true;

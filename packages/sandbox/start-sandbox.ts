@@ -33,6 +33,8 @@ export interface SandboxOptions {
   dataDir?: string | undefined;
   /** Milliseconds since 1970; default the machine's clock. */
   now?: () => number;
+  /** The shortest time of an answer that must not tell whether there is an account, in milliseconds; default 200. */
+  shortestAnswer?: number;
   /** Generates ids; default random. */
   newId?: () => string;
 }
@@ -90,6 +92,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       deskEvents: createDeskEvents(),
       now: options.now ?? Date.now,
       newId: options.newId ?? randomUUID,
+      // Four times what a password takes to be looked at, for a machine that is busy.
+      shortestAnswer: options.shortestAnswer ?? 200,
       partnerPort: partner.port,
       closing: closing.signal,
     });

@@ -868,8 +868,11 @@ describe('acknowledgements', () => {
     await expect(valueOf(acknowledge(clientOf().client))).resolves.toBe('done');
   });
 
-  it('does not accept a web page as a success', async () => {
-    server.respondsWith(raw('<!doctype html><title>Sign in</title>', 200, 'text/html'));
+  it.each([
+    ['a web page', raw('<!doctype html><title>Sign in</title>', 200, 'text/html')],
+    ['JSON that is cut off', raw('{"isSuccess":fal')],
+  ])('does not accept %s as a success', async (_what, answer) => {
+    server.respondsWith(answer);
     expect(await failureOf(acknowledge(clientOf().client))).toBeInstanceOf(MalformedError);
   });
 });

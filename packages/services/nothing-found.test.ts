@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError, StatusError } from './errors.ts';
+import { noneWhenRefused } from './none-when-refused.ts';
 import { orNotFound, saysPlaceNotServed } from './nothing-found.ts';
 
 const failures = [
@@ -65,4 +66,31 @@ describe('the words of a refusal', () => {
   ])('say that a place is not served: %s', (reason) => {
     expect(saysPlaceNotServed(reason)).toBe(true);
   });
+
+  it.each([
+    ['policies', 'No policies found'],
+    ['policies', 'Policy not found.'],
+    ['policies', 'You have no active policies.'],
+    ['policies', 'No se encontraron pólizas.'],
+    ['policies', 'Póliza no encontrada'],
+    ['documents', 'There are no documents for this policy'],
+    ['documents', 'No hay documentos'],
+    ['programs', 'Customer is not enrolled'],
+    ['programs', 'No loyalty program found'],
+    ['programs', 'No está inscrito en el programa.'],
+  ] as const)('say that there are no %s: %s', async (what, reason) => {
+    const of = (error: unknown) => noneWhenRefused(Promise.reject(error), what);
+    expect(await of(new RefusedError('call', { status: 400, reason }))).toEqual([]);
+    expect(await of(new StatusError('call', 400, reason))).toEqual([]);
+    for (const status of [401, 403, 500, 503])
+      await expect(of(new StatusError('call', status, reason))).rejects.toMatchObject({ status });
+  });
+
+  it.each([...failures, 'Your policies move to a new system today.', 'No quotes found'])(
+    'do not say that there are no policies: %s',
+    async (reason) => {
+      const refused = noneWhenRefused(Promise.reject(new RefusedError('call', { status: 400, reason })), 'policies');
+      await expect(refused).rejects.toMatchObject({ reason });
+    },
+  );
 });

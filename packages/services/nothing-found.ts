@@ -25,55 +25,13 @@ const placeWords = [
   /inv[aá]lid|\bno (?:\p{L}+ ){0,2}(?:v[aá]lid|atend|ofrec|serv|cubr|cubier|vend|cotiz)/iu,
 ];
 
-/** `No previous quote found.`, `There are no quotes for this phone` */
-const noQuoteWords = [
-  /\bno (?:[a-z]+ ){0,2}(?:quotes?|records?|results?|match(?:es)?) (?:was |were |has been |have been |could be )?found\b/i,
-  /\b(?:quotes?|records?) (?:was |were )?not found\b/i,
-  /\b(?:there (?:is|are|was|were)|you have) no (?:[a-z]+ ){0,2}quotes?(?= (?:for|with|under|on)\b|\W*$)/i,
-  /\b(?:did not|didn['’]t|could not|couldn['’]t) find (?:a|any)(?: [a-z]+){0,2} quotes?\b/i,
-  /\bno (?:se )?(?:encontr\p{L}+|hay|hubo|existen?|tiene) (?:\p{L}+ ){0,2}cotizaci(?:ón|on|ones)(?!\p{L})/iu,
-  /\bcotizaci(?:ón|on|ones) (?:\p{L}+ )?no encontradas?/iu,
-];
-
-const says = (message: string, words: readonly RegExp[]): boolean =>
+/** Whether a message has one of the words, and none of a failure. */
+export const says = (message: string, words: readonly RegExp[]): boolean =>
   !failureWords.test(message) && words.some((word) => word.test(message));
-
-/** Whether a service's message says that a search found no quote. Any other message is a failure of the search. */
-export function saysNoQuoteFound(message: string | undefined): boolean {
-  return !!message && says(message, noQuoteWords);
-}
 
 /** Whether a service's message says that a place does not exist or is not served. */
 export function saysPlaceNotServed(message: string): boolean {
   return says(message, nothingWords) || says(message, placeWords);
-}
-
-/** `No policies found`, `You have no documents`, `No se encontraron pólizas` */
-const emptyListWords = [
-  /\bno (?:[a-z]+ ){0,2}(?:polic(?:y|ies)|documents?|programs?|rewards?|records?|results?)(?: (?:was|were|has been|have been))? (?:found|exists?)\b/i,
-  /\b(?:there (?:is|are)|you have) no (?:[a-z]+ ){0,2}(?:polic(?:y|ies)|documents?|programs?|rewards?)\b/i,
-  /\bno (?:se )?(?:encontr\p{L}+|hay|existen?|tiene) (?:\p{L}+ ){0,2}(?:p[oó]liza|documento|programa|recompensa)/iu,
-];
-
-/** Resolves with `none` when a list is refused because it is empty. */
-export async function emptyWhenRefused<Result>(call: Promise<Result>, none: Result): Promise<Result> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof RefusedError && !error.isFault && error.reason && says(error.reason, emptyListWords))
-      return none;
-    throw error;
-  }
-}
-
-/** Resolves with no quotes when the search is refused because there is none. */
-export async function noneWhenRefused<Quote>(search: Promise<readonly Quote[]>): Promise<readonly Quote[]> {
-  try {
-    return await search;
-  } catch (error) {
-    if (error instanceof RefusedError && !error.isFault && saysNoQuoteFound(error.reason)) return [];
-    throw error;
-  }
 }
 
 /** Rejects with status 404 where the words of a refusal say that what was asked for does not exist. */

@@ -134,9 +134,9 @@ function isMarkup(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-/** The object in an acknowledgement; empty for a word or nothing. */
+/** The object in an acknowledgement; empty for a word or nothing. Throws for JSON that is cut off: it may have said no. */
 function objectIn(text: string): unknown {
-  const json: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  const json: unknown = isJson(text) || /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;
   return typeof json === 'object' && json !== null ? json : {};
 }
 

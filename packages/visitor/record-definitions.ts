@@ -2,6 +2,7 @@ import { type Attribution, attributionKeys } from '#domain/attribution';
 import { type Language, languages } from '#domain/language';
 import type { Place } from '#domain/place';
 import type { ServiceVariant } from '#domain/service-variant';
+import { sessionLifetime } from '#domain/session-lifetime';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import type { Estimate } from './estimate.types.ts';
@@ -113,7 +114,7 @@ export const clearRecords = {
    * A customer is signed in. It is clear, so that every tab reads it at once; the token and everything personal is in
    * `customerToken`. When it ends, in any tab, the visitor is forgotten.
    */
-  customerSession: clear(30 * minute, customerSession),
+  customerSession: clear(sessionLifetime, customerSession),
   /** The gateway that holds cookies of sessions that are over could not be reached. */
   signOutPending: clear(
     30 * minute,
@@ -138,7 +139,7 @@ interface EncryptedDefinition {
  */
 export const encryptedRecords = {
   /** The token of the customer who is signed in, with email and name. */
-  customerToken: { timeToLive: 30 * minute, followsTabs: true },
+  customerToken: { timeToLive: sessionLifetime, followsTabs: true },
   /** What the sign-in form is filled with, where the customer asked for it. */
   rememberedSignIn: { timeToLive: 168 * hour },
   /** The email address that was typed on a page of the account, for the other ones. */

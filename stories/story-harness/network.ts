@@ -18,6 +18,17 @@ export const networkError: MockResponse = () => Promise.reject(new TypeError('Fa
 export const serverError: MockResponse = () =>
   Promise.resolve(Response.json({ message: 'Not implemented' }, { status: 501 }));
 
+/** Refuses because of too many requests, and says when to try again. */
+export const tooManyRequests =
+  ({ retryAfter = 3000 }: { retryAfter?: number } = {}): MockResponse =>
+  () =>
+    Promise.resolve(
+      Response.json({ isSuccess: false, message: '' }, { status: 429, headers: { 'Retry-After': String(retryAfter) } }),
+    );
+
+/** Denies access: a bot check has failed. */
+export const accessDenied: MockResponse = () => Promise.resolve(Response.json({ isSuccess: false }, { status: 403 }));
+
 export const respondWith =
   (body: unknown): MockResponse =>
   () =>

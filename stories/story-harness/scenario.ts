@@ -135,10 +135,14 @@ export function runScenario(
     const before = domSnapshot(root, currentBrand);
     await prepareStorage(scenario, next);
     if (signal.aborted) return true;
-    // The runtime sets this attribute after each render.
-    element.removeAttribute('data-cover-drawn');
+    const container = element.querySelector('.cover-root') ?? root.querySelector('.cover-root');
+    let isRendered = false;
+    // The runtime writes this attribute each time it renders.
+    const observer = new MutationObserver(() => (isRendered = true));
+    if (container) observer.observe(container, { attributeFilter: ['lang'] });
     handle.update({ brand: next });
-    await waitFor(() => element.hasAttribute('data-cover-drawn'), `speak for ${next}`);
+    await waitFor(() => isRendered, `speak for ${next}`);
+    observer.disconnect();
     await new User(root, texts[language]).settles();
     currentBrand = next;
     return domSnapshot(root, next) === before;

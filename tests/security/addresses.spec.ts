@@ -12,7 +12,7 @@ import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-s
 const wrongConfiguration = /^console warning: \[covermount\]/;
 
 /** Every key that holds an address, and what happens to an untrusted one. */
-const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named'> = {
+const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named' | 'unused'> = {
   'account-header: signInPage': 'followed',
   'account-header: portalPage': 'followed',
   'account-header: links.*': 'followed',
@@ -57,6 +57,11 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'quote-flow: chatPage': 'followed',
   'quote-flow: rentersPage': 'followed',
   'quote-flow: roadsidePage': 'followed',
+  'reviews: allReviews': 'followed',
+  'reviews: reviews[].author_url': 'followed',
+  // Of the office only its place is used.
+  'reviews: office.url': 'unused',
+  'reviews: office.google': 'unused',
   'set-password: signInPage': 'followed',
   'set-password: forgotPasswordPage': 'followed',
   'sign-in: welcomePage': 'followed',
@@ -77,7 +82,7 @@ function keysOf(schema: Schema, path = ''): string[] {
   return [
     ...(path &&
     schema.type === 'string' &&
-    /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|[lL]inks\.\*|^action)$/.test(path)
+    /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|[lL]inks\.\*|^action|^allReviews|author_url)$/.test(path)
       ? [path]
       : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) =>

@@ -185,6 +185,7 @@ const keysWithRules: Readonly<Record<string, readonly string[]>> = {
   'office-locator': ['offices'],
   'quote-estimate': ['zip', 'priceRange', 'quotedOn'],
   'quote-flow': ['resultsTimeZone'],
+  reviews: ['office'],
 };
 
 describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => {

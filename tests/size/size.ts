@@ -29,7 +29,7 @@ const dist = `${projectRoot}dist/`;
  */
 // Limits of pages without a first-step budget rose by 0.2 to 1 kB with the content widgets: styles of errors moved out of the first
 // steps, and parts that they share.
-const accountLimits = { 'sign-in': 157_700, 'forgot-password': 148_500, 'set-password': 152_300 };
+const accountLimits = { 'sign-in': 158_200, 'forgot-password': 148_800, 'set-password': 152_500 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -180,6 +180,12 @@ try {
     // What waits until the page is idle is not part of the first view.
     await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     const files = watch(page);
+    await page.route('**/customer-portal.html', async (route) => {
+      const response = await route.fetch();
+      // The header of the demo page is a widget of its own.
+      const body = (await response.text()).replace(/<cover-account-header[^]*<\/cover-account-header>/, '');
+      await route.fulfill({ response, body });
+    });
     await page.goto(`${sandbox.url}/customer-portal.html`, { waitUntil: 'networkidle' });
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
@@ -216,7 +222,7 @@ try {
       // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
       // styles of every first step, which the first paint of any widget loads, took 2.5, and the days and formatters that the customer portal shares 0.4.
       // The runtime has the parts of nearly every view: headings, cards and notices took 0.9.
-      limit: 112_200,
+      limit: 112_400,
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
@@ -294,7 +300,7 @@ try {
       // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
       // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
       // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well.
-      limit: isNextAhead ? 179_300 : 163_400,
+      limit: isNextAhead ? 179_800 : 163_700,
       requests: isNextAhead ? 17 : 13,
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -331,7 +337,7 @@ try {
     measures.push({
       what: 'renters, first form typed into',
       // Its list of states and the rules of roommates took it above that of a payment.
-      limit: 124_800,
+      limit: 125_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -391,7 +397,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 165_700, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 166_700, files: [...all] });
   }
   {
     // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { followPage, PageLink } from '#account/page-link.view';
+import { followPage } from '#account/follow-page';
+import { PageLink } from '#account/page-link.view';
 import { SessionRejected, SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
 import type { WidgetProps } from '#embed/runtime/define-widget';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
@@ -216,6 +216,47 @@ describe('a failure', () => {
     await button(en.submit).click();
     await sees(en.givenTitle);
   });
+
+  test('that passes by itself leaves the form on the screen: too many tries are counted down', async () => {
+    const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
+    const services = new FakeServices({ saveConsent: tooMany });
+    const { sees, violations } = await openConsentForm({ services });
+    await I.fillIn();
+    await I.tickEveryBox();
+    await button(en.submit).click();
+    await expect.element(page.getByRole('timer')).toHaveTextContent(format(en['tooManyTries.minutes'], { minutes: 2 }));
+    await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+    await I.submit();
+    expect(button(en.retry).elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
+    onTestFinished(() => now.mockRestore());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(en.tryAgainNowTitle);
+    expect(services.requestsOf('saveConsent')).toHaveLength(1);
+    services.respond('saveConsent', 'saved');
+    await button(en.submit).click();
+    await sees(en.givenTitle);
+  });
+
+  test.each(['en', 'es'] as const)(
+    'of the network after the form was sent goes on by itself (%s)',
+    async (language) => {
+      const services = new FakeServices({ saveConsent: hangsUp });
+      const { labels, sees } = await openConsentForm({ services, language, path: '/consent?id=abc-1' });
+      await expect.element(field(labels.firstName)).toHaveValue('Alex');
+      for (const label of [labels.consentAgree, labels.smsAgree, labels.privacyAgree]) await I.tick(label);
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      onTestFinished(() => online.mockRestore());
+      services.goOffline();
+      await button(labels.submit).click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(labels.offlineText);
+      await expect.element(field(labels.firstName)).toHaveValue('Alex');
+      services.respond('saveConsent', 'saved');
+      online.mockRestore();
+      services.goOnline();
+      await sees(labels.givenTitle);
+    },
+  );
 
   test('of the network is said while the form is filled in, and the form stays', async () => {
     const services = new FakeServices();

@@ -1,3 +1,4 @@
+import { isTooEarly } from '#account/wait-text';
 import type { Draft } from '#flow/drafts';
 import type { ConsentSnapshot } from './consent-form.machine.ts';
 import type { ConsentProblem } from './consent-form.types.ts';
@@ -15,6 +16,8 @@ export type ConsentPage =
 /** The frame of every page. */
 export interface ShellView {
   isOffline: boolean;
+  /** Why the consent is not saved yet, with the form: it passes by itself. */
+  problem: ConsentProblem | undefined;
 }
 
 export const formPage = (draft: Draft, isSending = false): ConsentPage => ({ page: 'form', draft, isSending });
@@ -27,6 +30,7 @@ export function connectPage(snapshot: ConsentSnapshot): ConsentPage {
       return formPage(draft, snapshot.value.journey === 'saving');
     case 'notLoaded':
     case 'notSaved':
+      if (passingProblem(snapshot)) return formPage(draft);
       return {
         page: 'failed',
         during: snapshot.value.journey === 'notLoaded' ? 'load' : 'save',
@@ -46,6 +50,15 @@ function shownProblem(problem: ConsentProblem | undefined, isOffline: boolean): 
   return isOffline && problem.kind === 'unreachable' ? { kind: 'paused' } : problem;
 }
 
+/** No network, or too many requests, after the visitor has sent the form: another try follows. */
+function passingProblem(snapshot: ConsentSnapshot): ConsentProblem | undefined {
+  const { problem } = snapshot.context;
+  if (!problem || snapshot.value.journey !== 'notSaved') return undefined;
+  const isPassing = problem.kind === 'offline' ? snapshot.matches({ network: 'offline' }) : isTooEarly(problem);
+  return isPassing ? problem : undefined;
+}
+
 export const connectShell = (snapshot: ConsentSnapshot): ShellView => ({
   isOffline: snapshot.matches({ network: 'offline' }),
+  problem: passingProblem(snapshot),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
-import { connectPage } from './consent-form.connect.ts';
+import { connectPage, connectShell } from './consent-form.connect.ts';
 import { consentMachine } from './consent-form.machine.ts';
 import type { ConsentEvent, SaveRequest } from './consent-form.types.ts';
 
@@ -156,10 +156,33 @@ describe('saving', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     visit.responses.saving = new NetworkError('saveConsent');
     await visit.go({ type: 'RETRY' });
-    expect(visit.page()).toMatchObject({ problem: { kind: 'offline' } });
+    expect(visit.page()).toEqual({ page: 'form', draft: typed, isSending: false });
     visit.responses.saving = undefined;
     await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
     expect(visit.page()).toEqual({ page: 'given' });
+  });
+
+  it('that failed offline waits for another press once the form is changed', async () => {
+    const visit = run({ saving: new NetworkError('saveConsent') });
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await visit.sendFrom('network', { type: 'NETWORK.LOST' });
+    await visit.go(submit, { type: 'DRAFT.TYPED', draft: { ...typed, firstName: '' } });
+    await visit.sendFrom('network', { type: 'NETWORK.RETURNED' });
+    expect(visit.page()).toMatchObject({ page: 'form', isSending: false });
+    expect(visit.requests()).toHaveLength(1);
+  });
+
+  it('that came too early keeps the form, and what is typed meanwhile', async () => {
+    const visit = run({ saving: new StatusError('saveConsent', 429, undefined, 5000) });
+    const changed = { ...typed, firstName: 'Robinson' };
+    await visit.go(submit, { type: 'DRAFT.TYPED', draft: changed });
+    expect(visit.page()).toEqual({ page: 'form', draft: changed, isSending: false });
+    expect(connectShell(visit.actor.getSnapshot())).toMatchObject({ problem: { seconds: 5 } });
+    visit.responses.saving = undefined;
+    await visit.go({ type: 'CONSENT.SUBMITTED', draft: changed });
+    expect(visit.page()).toEqual({ page: 'given' });
+    expect(visit.requests().at(-1)!.draft).toEqual(changed);
   });
 
   it('that failed says what the connection is like now, and waits for a press', async () => {

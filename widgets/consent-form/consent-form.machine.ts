@@ -90,6 +90,15 @@ export const consentMachine = consent.createMachine({
             RETRY: 'saving',
             'NETWORK.RETURNED': { guard: 'failedOffline', target: 'saving' },
             'FORM.REQUESTED': { target: 'asking', actions: 'leaveUnknownLink' },
+            // The form stays where the failure passes by itself.
+            'DRAFT.TYPED': [
+              { guard: 'savingWasTooEarly', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+              { target: 'asking', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+            ],
+            'CONSENT.SUBMITTED': {
+              target: 'saving',
+              actions: { type: 'rememberDraft', params: ({ event }) => event },
+            },
           },
         },
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isTooEarly } from '#account/wait-text';
 import type { Draft } from '#flow/drafts';
 import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
@@ -53,6 +54,7 @@ export const consent = setup({
     visitorCameByLink: ({ context }) => context.id !== '',
     consentIsGiven: (_, { record }: { record: LoadedConsent }) => record.isGiven,
     failedOffline: ({ context }) => context.problem?.kind === 'offline',
+    savingWasTooEarly: ({ context }) => isTooEarly(context.problem),
   },
 
   actions: {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { AccountFrame } from '#account/account-frame.view';
+import { useSecondsLeft } from '#account/use-seconds-left';
 import { waitText } from '#account/wait-text';
+import { WaitTimer } from '#account/wait-timer.view';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -8,8 +10,8 @@ import { Button } from '#ui/button';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { ConsentFormConfig } from './consent-form.config.ts';
-import type { ConsentPage } from './consent-form.connect.ts';
-import type { ConsentEvent, ConsentProblem } from './consent-form.types.ts';
+import type { ConsentPage, ShellView } from './consent-form.connect.ts';
+import type { ConsentEvent } from './consent-form.types.ts';
 import { PersonForm } from './person-form.view.tsx';
 import type { Strings } from './strings.en.ts';
 import { useConsentForm } from './use-consent-form.ts';
@@ -21,15 +23,19 @@ type ConsentFormProps = WidgetProps<ConsentFormConfig, Strings>;
 export function ConsentForm(props: ConsentFormProps): ReactNode {
   const { labels, host } = props;
   const { page, shell, send, isMissing, retry } = useConsentForm(host);
-  const isOffline = shell.isOffline && page.page === 'form';
+  const secondsLeft = useSecondsLeft(page.page === 'failed' ? page.problem : shell.problem);
   return (
     <AccountFrame host={host} part="consent-form">
       <div className="cover-consent-form-page" key={page.page}>
-        <Page {...props} page={page} send={send} isMissing={isMissing} />
+        <Page {...props} page={page} send={send} isMissing={isMissing} secondsLeft={secondsLeft} />
       </div>
       <FlowNotice
         notice={
-          isMissing ? { kind: 'unreachable' } : isOffline ? { kind: 'offline', reason: labels.pausedText } : undefined
+          isMissing
+            ? { kind: navigator.onLine ? 'unreachable' : 'offline' }
+            : page.page === 'form'
+              ? noticeOf(shell, page.isSending, secondsLeft, labels)
+              : undefined
         }
         labels={labels}
         onRetry={isMissing ? retry : undefined}
@@ -38,10 +44,21 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
   );
 }
 
+/** What keeps the visitor from going on with the form. */
+function noticeOf({ isOffline, problem }: ShellView, isSending: boolean, secondsLeft: number, labels: Strings) {
+  const goesOn = isSending || problem?.kind === 'offline';
+  if (isOffline) return { kind: 'offline' as const, reason: goesOn ? undefined : labels.pausedText };
+  if (!problem) return undefined;
+  if (secondsLeft === 0) return { kind: 'tryAgainNow' as const };
+  return { kind: 'tooManyTries' as const, reason: <WaitTimer secondsLeft={secondsLeft} labels={labels} /> };
+}
+
 type PageProps = ConsentFormProps & {
   page: ConsentPage;
   send: (event: ConsentEvent) => void;
   isMissing: boolean;
+  /** After too many requests: until the next one. */
+  secondsLeft: number;
 };
 
 function Page({ page, ...props }: PageProps): ReactNode {
@@ -54,7 +71,14 @@ function Page({ page, ...props }: PageProps): ReactNode {
         </div>
       );
     case 'form':
-      return <PersonForm {...props} draft={page.draft} isSending={page.isSending && !props.isMissing} />;
+      return (
+        <PersonForm
+          {...props}
+          draft={page.draft}
+          isSending={page.isSending && !props.isMissing}
+          isWaiting={props.secondsLeft > 0}
+        />
+      );
     case 'failed':
       return <Failed {...props} page={page} />;
     case 'given':
@@ -64,9 +88,13 @@ function Page({ page, ...props }: PageProps): ReactNode {
   }
 }
 
-function failureText(labels: Strings, during: 'load' | 'save', problem: ConsentProblem): string {
-  const { kind, reason, seconds } = problem;
-  if (seconds !== undefined && kind === 'unreachable') return waitText(labels, seconds);
+function failureText(
+  labels: Strings,
+  { during, problem }: Extract<ConsentPage, { page: 'failed' }>,
+  secondsLeft: number,
+): string {
+  const { kind, reason } = problem;
+  if (secondsLeft > 0) return waitText(labels, secondsLeft);
   if (reason !== undefined) return reason;
   // Before the form there is nothing that the visitor has entered.
   if (during === 'load' && kind !== 'notFound' && kind !== 'malformed') return labels[loadTexts[kind]];
@@ -86,24 +114,26 @@ function Failed({
   config,
   labels,
   host,
-  page: { during, problem },
+  page,
   send,
+  secondsLeft,
 }: PageProps & { page: Extract<ConsentPage, { page: 'failed' }> }): ReactNode {
+  const { during, problem } = page;
   const { kind } = problem;
   return (
     <Outcome
       tone="failure"
       title={labels[during === 'load' ? 'loadFailedTitle' : 'saveFailedTitle']}
-      text={failureText(labels, during, problem)}
+      text={failureText(labels, page, secondsLeft)}
       actions={
         <>
-          {kind !== 'notFound' && (
+          {kind !== 'notFound' && secondsLeft === 0 && (
             <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
               {labels.retry}
             </Button>
           )}
           <Button
-            variant={kind === 'notFound' ? 'primary' : 'secondary'}
+            variant={kind === 'notFound' || secondsLeft > 0 ? 'primary' : 'secondary'}
             size="large"
             onClick={() => send({ type: 'FORM.REQUESTED' })}
           >

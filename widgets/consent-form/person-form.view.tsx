@@ -24,11 +24,13 @@ interface PersonFormProps {
   labels: Strings;
   draft: Draft;
   isSending: boolean;
+  /** After too many requests: another one would be refused. */
+  isWaiting: boolean;
   send: (event: ConsentEvent) => void;
 }
 
 /** Who consents, to what (spec 3 §2): every box has to be ticked. */
-export function PersonForm({ config, labels, draft, isSending, send }: PersonFormProps): ReactNode {
+export function PersonForm({ config, labels, draft, isSending, isWaiting, send }: PersonFormProps): ReactNode {
   const boxes = consentBoxes(config, labels);
   const ids = boxes.map(({ id }) => id);
   const form = useForm<ConsentValues>({
@@ -45,8 +47,15 @@ export function PersonForm({ config, labels, draft, isSending, send }: PersonFor
         title={labels.title}
         lead={labels.lead}
         summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
-        onSubmit={form.submit((values) => send({ type: 'CONSENT.SUBMITTED', draft: values }))}
-        next={{ label: labels.submit, isDisabled: !form.isComplete, isBusy: isSending, busyText: labels.sending }}
+        onSubmit={form.submit((values) => {
+          if (!isWaiting) send({ type: 'CONSENT.SUBMITTED', draft: values });
+        })}
+        next={{
+          label: labels.submit,
+          isDisabled: !form.isComplete || isWaiting,
+          isBusy: isSending,
+          busyText: labels.sending,
+        }}
       >
         <FieldRow>
           <TextField

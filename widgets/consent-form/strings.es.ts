@@ -47,7 +47,10 @@ export const es: Strings = {
   expiredText: 'Su sesión venció. Todo lo que escribió se conserva: intente de nuevo para continuar.',
   notFoundText:
     'No conocemos este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos usted mismo.',
+  tooManyTriesTitle: 'Espere un momento, por favor',
   ...waitEs,
+  tryAgainNowTitle: 'Ya puede intentarlo de nuevo',
+  tryAgainNowText: 'Todo lo que escribió se conserva.',
   retry: 'Intentar de nuevo',
   toForm: 'Escribir mis datos',
   backToForm: 'Volver al formulario',

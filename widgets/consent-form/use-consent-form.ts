@@ -38,7 +38,7 @@ export function useConsentForm(host: WidgetHost): RunningConsent {
   } = useLazyMachine({
     module: core,
     start: ({ startConsent }) => startConsent({ id }, latestHost),
-    initialView: { page: early, shell: { isOffline: false } },
+    initialView: { page: early, shell: { isOffline: false, problem: undefined } },
     // A restored draft would replace what is typed meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {

@@ -60,6 +60,7 @@ function Counting({ config, labels, host }: CountdownProps): ReactNode {
     if (status === 'stopped') stopped.current?.focus();
   }, [status]);
 
+  const time = clockText(status === 'ended' ? 0 : secondsLeft, language);
   const announced = announcedSeconds(secondsLeft, milestones, start.secondsLeft);
   const said =
     status === 'ended'
@@ -91,7 +92,8 @@ function Counting({ config, labels, host }: CountdownProps): ReactNode {
           role="timer"
           data-cover-aside={limits ? undefined : ''}
         >
-          {clockText(status === 'ended' ? 0 : secondsLeft, language)}
+          {/* A text of its own: digits of other widths are not counted as a layout shift. */}
+          <span key={time}>{time}</span>
         </p>
       </div>
       <p className="cover-countdown-text" part="countdown-text" ref={stopped} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { emptyDraft } from '#forms/person/person-draft';
 import { format } from '#i18n/format';
 import { customerDraft } from './create-customer.resume.ts';
 import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 import { draft } from './testing/example-customer.ts';
 import { button, dialog, field, I, openCreateCustomer, state } from './testing/open-create-customer.tsx';
 
@@ -111,6 +112,25 @@ describe('the form', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('names the states in Spanish on a Spanish page', async () => {
+    await openCreateCustomer({ language: 'es' });
+    const { options } = state(es.state).element() as HTMLSelectElement;
+    await expect.poll(() => [...options].find(({ value }) => value === 'NY')?.text).toBe('Nueva York');
+    const names = [...options].slice(1).map(({ text }) => text);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+  });
+
+  test('whose configured ages accept nobody accepts the default ones, and tells the author', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warned.mockRestore());
+    const { host, failures } = await openCreateCustomer({ draft, config: { minimumAge: 85, maximumAge: 18 } });
+    const problem = 'minimumAge 85 is above maximumAge 18';
+    await expect.poll(() => warned.mock.calls.flat().join('\n')).toContain(problem);
+    expect(failures).toEqual(['config']);
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
+  });
+
   test('is filled in with what the visitor told other widgets of the brand', async () => {
     const device = new TestDevice();
     const visitor = device.openTab({ brandCode: device.brandCode });
@@ -199,6 +219,15 @@ describe('the zip code', () => {
     await button(en.submit).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
     expect(services.requestsOf('createCustomer')[0]?.body).toMatchObject({ city: 'Austin', state: 'TX' });
+  });
+
+  test('whose look-up is refused in words shows them, and lets the visitor type city and state', async () => {
+    const refusal = says({ isSuccess: false, message: 'Our address book is being renewed until noon.' });
+    await openCreateCustomer({ services: new FakeServices({ cityByZip: refusal }) });
+    await field(en.zip).fill('78701');
+    await expect
+      .element(page.getByText(`Our address book is being renewed until noon. ${en.zipNotLookedUp}`))
+      .toBeVisible();
   });
 
   test('is refused beside a state that it is not in', async () => {
@@ -408,13 +437,29 @@ describe('a failure', () => {
     expect(page.getByRole('link', { name: /Call/ }).elements()).toEqual([]);
   });
 
-  test('of too many tries says when another one is possible, and asks nothing more before', async () => {
+  test('of too many tries counts down to the next one, and asks nothing more before', async () => {
     const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
     const services = new FakeServices({ authenticateCustomer: tooMany });
-    await openCreateCustomer({ services, draft });
+    const { host, violations } = await openCreateCustomer({ services, draft });
     await button(en.submit).click();
-    await expect.element(page.getByText(format(en['tooManyTries.minutes'], { minutes: 2 }))).toBeVisible();
+    const timer = page.getByRole('timer');
+    await expect.element(timer).toHaveTextContent(format(en['tooManyTries.minutes'], { minutes: 2 }));
+    // Typing does not end the wait.
+    await field(en.firstName).fill('Josefina');
+    await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
+    await I.submit();
+    expect(button(en.retry).elements()).toEqual([]);
     expect(services.requestsOf('authenticateCustomer')).toHaveLength(1);
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    now.mockReturnValue(Date.now() + 119_000);
+    await expect.element(timer).toHaveTextContent('second');
+    expect(await violations()).toEqual([]);
+    now.mockReturnValue(Date.now() + 2_000);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(en.tryAgainNowTitle);
+    services.respond('authenticateCustomer', 'authenticated');
+    await button(en.submit).click();
+    await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
   test.each(['createCustomer', 'authenticateCustomer'])('shows the words of a 409 of %s', async (id) => {

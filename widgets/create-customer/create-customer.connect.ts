@@ -1,3 +1,4 @@
+import { isTooEarly } from '#account/wait-text';
 import type { Failure } from '#flow/machine/failure';
 import type { PersonDraft } from '#forms/person/person-draft';
 import { connectZip, noZip, type ZipView } from '#forms/zip-lookup/zip-lookup.connect';
@@ -44,5 +45,6 @@ export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
     return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' && !isSending };
   // The browser is online again, so an offline failure is shown as unreachable.
   const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
-  return { failure: shown, canRetry: shown !== undefined && shown.kind !== 'refused', isPaused: false };
+  const canRetry = shown !== undefined && shown.kind !== 'refused' && !isTooEarly(shown);
+  return { failure: shown, canRetry, isPaused: false };
 }

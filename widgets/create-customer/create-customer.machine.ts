@@ -44,10 +44,16 @@ export const createCustomerMachine = createCustomer.createMachine({
               on: {
                 RETRY: '#createCustomer.journey.creating',
                 'NETWORK.RETURNED': { guard: 'creationWasOffline', target: '#createCustomer.journey.creating' },
-                'DRAFT.TYPED': {
-                  target: 'ready',
-                  actions: ['forgetFailure', { type: 'rememberDraft', params: ({ event }) => event }],
-                },
+                'DRAFT.TYPED': [
+                  {
+                    guard: 'creationWasTooEarly',
+                    actions: { type: 'rememberDraft', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'ready',
+                    actions: ['forgetFailure', { type: 'rememberDraft', params: ({ event }) => event }],
+                  },
+                ],
               },
             },
           },

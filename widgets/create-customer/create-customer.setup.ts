@@ -1,4 +1,5 @@
 import { assign, raise, setup, stateIn } from 'xstate';
+import { isTooEarly } from '#account/wait-text';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
 import { failureOf } from '#flow/machine/failure';
@@ -55,6 +56,7 @@ export const createCustomer = setup({
   guards: {
     formIsSent: stateIn({ journey: 'creating' }),
     creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
+    creationWasTooEarly: ({ context }) => isTooEarly(context.failure),
     successPageIsConfigured: ({ context }) => context.config.successPage !== '',
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
   },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
-import { waitText } from '#account/wait-text';
+import { useSecondsLeft } from '#account/use-seconds-left';
+import { isTooEarly } from '#account/wait-text';
+import { WaitTimer } from '#account/wait-timer.view';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -23,15 +25,18 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   const { config, labels, host } = props;
   const { page, problem, send, isMissing, retry } = useCreateCustomer(config, host);
   const { failure, canRetry, isPaused } = problem;
-  const shown = isPaused ? { kind: 'offline' as const, reason: labels.pausedText } : noticeOf(failure, labels);
+  const secondsLeft = useSecondsLeft(failure);
+  const shown = isPaused
+    ? { kind: 'offline' as const, reason: labels.pausedText }
+    : noticeOf(failure, secondsLeft, labels);
   const onRetry = isMissing ? retry : canRetry ? () => send({ type: 'RETRY' }) : undefined;
   return (
     <AccountFrame host={host} part="create-customer">
       <div className="cover-create-customer-page" key={page.page}>
-        <Page {...props} page={page} send={send} isMissing={isMissing} />
+        <Page {...props} page={page} send={send} isMissing={isMissing} isWaiting={secondsLeft > 0} />
       </div>
       <FlowNotice
-        notice={isMissing ? { kind: 'unreachable' } : shown}
+        notice={isMissing ? { kind: navigator.onLine ? 'unreachable' : 'offline' } : shown}
         labels={labels}
         onRetry={onRetry}
         action={
@@ -43,15 +48,18 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
 }
 
 /** After too many requests, the notice says when another one may succeed. */
-function noticeOf(failure: Failure | undefined, labels: Strings) {
-  if (failure?.seconds === undefined || failure.kind !== 'unreachable') return failure;
-  return { kind: 'tooManyTries' as const, reason: waitText(labels, failure.seconds) };
+function noticeOf(failure: Failure | undefined, secondsLeft: number, labels: Strings) {
+  if (!isTooEarly(failure)) return failure;
+  if (secondsLeft === 0) return { kind: 'tryAgainNow' as const };
+  return { kind: 'tooManyTries' as const, reason: <WaitTimer secondsLeft={secondsLeft} labels={labels} /> };
 }
 
 type PageProps = CreateCustomerProps & {
   page: CustomerPage;
   send: (event: CreateCustomerEvent) => void;
   isMissing: boolean;
+  /** After too many requests: another one would be refused. */
+  isWaiting: boolean;
 };
 
 function Page({ page, ...props }: PageProps): ReactNode {

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import { useAuthorReport } from '#flow/use-author-report';
 import { PersonFields, usePersonForm, ZipMessage } from '#forms/person/person-form.view';
 import { ErrorSummary } from '#ui/error-summary';
 import { QuestionPage } from '#ui/question-page';
+import { acceptedAges } from './age-limits.ts';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 import type { CustomerPage } from './create-customer.connect.ts';
 import type { CreateCustomerEvent } from './create-customer.types.ts';
@@ -18,22 +20,32 @@ interface CustomerFormProps {
   send: (event: CreateCustomerEvent) => void;
   /** The machine could not be loaded: nothing is looked up. */
   isMissing: boolean;
+  /** After too many requests: another one would be refused. */
+  isWaiting: boolean;
 }
 
 /** The form of a new customer (spec 3 §2, §5). */
-export function CustomerForm({ config, labels, host, page, send, isMissing }: CustomerFormProps): ReactNode {
-  const { minimumAge, maximumAge } = config;
+export function CustomerForm({ config, labels, host, page, send, isMissing, isWaiting }: CustomerFormProps): ReactNode {
+  const ages = acceptedAges(config);
+  useAuthorReport(
+    host,
+    { widget: 'create-customer', source: 'ages', title: 'its ages' },
+    ages.problem ? [ages.problem] : [],
+  );
   const person = usePersonForm({
     labels,
+    language: host.language,
     today: dateAt(host.client.now()),
-    minimumAge,
-    maximumAge,
+    minimumAge: ages.minimum,
+    maximumAge: ages.maximum,
     view: page,
     send,
-    onSubmit: (draft) => send({ type: 'FORM.SUBMITTED', draft }),
+    onSubmit: (draft) => {
+      if (!isWaiting) send({ type: 'FORM.SUBMITTED', draft });
+    },
     isMissing,
   });
-  const { form, isWaiting } = person;
+  const { form, isWaiting: isZipAwaited } = person;
   return (
     <>
       <QuestionPage
@@ -43,9 +55,9 @@ export function CustomerForm({ config, labels, host, page, send, isMissing }: Cu
         onSubmit={person.onSubmit}
         next={{
           label: labels.submit,
-          isDisabled: !form.isComplete,
-          isBusy: isWaiting || (page.isSending && !isMissing),
-          busyText: isWaiting ? labels.zipLookingUp : labels.sending,
+          isDisabled: !form.isComplete || isWaiting,
+          isBusy: isZipAwaited || (page.isSending && !isMissing),
+          busyText: isZipAwaited ? labels.zipLookingUp : labels.sending,
         }}
       >
         <PersonFields person={person} isVisitor />

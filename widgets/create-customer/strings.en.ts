@@ -49,6 +49,8 @@ export const en = {
   expiredText: 'Everything you entered is kept. Try again to go on.',
   tooManyTriesTitle: 'Please wait a moment',
   ...waitEn,
+  tryAgainNowTitle: 'You can try again now',
+  tryAgainNowText: 'Everything you entered is kept.',
   retry: 'Try again',
 
   errorSummaryTitle: 'Please check these answers',

@@ -51,6 +51,8 @@ export const es: Strings = {
   expiredText: 'Todo lo que escribió se conserva. Intente de nuevo para continuar.',
   tooManyTriesTitle: 'Espere un momento, por favor',
   ...waitEs,
+  tryAgainNowTitle: 'Ya puede intentarlo de nuevo',
+  tryAgainNowText: 'Todo lo que escribió se conserva.',
   retry: 'Intentar de nuevo',
 
   errorSummaryTitle: 'Revise estas respuestas',

@@ -158,7 +158,7 @@ test('shows each policy with the status of its payment, and pays only those that
         policy('LKM-6', 9, {}, { effectiveDate: day(3) }),
         policy('LKM-7', 9, { isPayable: false }, { expirationDate: undefined }),
       ),
-      loadPolicyDetails: says({ isSuccess: false }, 400),
+      loadPolicyDetails: says({ isSuccess: true, company: 'Sample Mutual' }),
     },
   });
   await expect.element(page.getByText('LKM-7')).toBeVisible();
@@ -177,11 +177,27 @@ test('shows each policy with the status of its payment, and pays only those that
     .toBeVisible();
 });
 
-test('says what the service says about a policy that cannot be paid here', async () => {
-  const message = 'Your carrier collects this payment by itself.';
-  await openPortal({ responses: { listPolicies: policies(policy('LKM-1', 9, { isPayable: false, message })) } });
-  await expect.element(page.getByText(message)).toBeVisible();
-  await link(en.allPolicies).click();
+test('shows no way to pay where the page disables payments', async () => {
+  const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };
+  await openPortal({
+    path: '/my-account?tabid=policies',
+    config: { carriers: [carrier], disablePayment: true },
+    responses: { listPolicies: policies(policy('LKM-1', 9), policy('LKM-2', 9, { isPayable: false })) },
+  });
+  await expect.element(page.getByText('LKM-2')).toBeVisible();
+  expect(button(/^Pay now/).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: /^Pay/ }).elements()).toEqual([]);
+});
+
+test('says on the card, in the dialog and at the next payment why a policy cannot be paid', async () => {
+  const message = 'The carrier takes payments by phone only.';
+  const responses = { listPolicies: policies(policy('LKM-1', 9, { isPayable: false, message })) };
+  await openPortal({ responses });
+  const next = page.getByRole('region', { name: en.nextPayment });
+  await expect.element(next.getByText(message)).toBeVisible();
+  expect(next.getByRole('button', { name: /^Pay now/ }).elements()).toEqual([]);
+  await openPortal({ path: '/my-account?tabid=policies', responses });
+  await expect.element(page.getByRole('article').getByText(message)).toBeVisible();
   await button(format(en.detailsOf, { number: 'LKM-1' })).click();
   await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
 });
@@ -282,6 +298,73 @@ test('shows a policy in detail, with its documents', async () => {
   await expect.element(dialog.getByText('30k/60k').first()).toBeVisible();
 });
 
+const detailsOf = (due: string, more: object = {}) =>
+  says({
+    isSuccess: true,
+    company: 'Sample Mutual',
+    effectiveDate: day(-90),
+    expirationDate: day(90),
+    paymentDueDate: due,
+    ...more,
+  });
+
+test('loads what the list lacks of a policy, and keeps what it has', async () => {
+  const partial = { expirationDate: undefined, paymentDueDate: undefined };
+  const { services } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: { listPolicies: policies(policy('LKM-1', 0, {}, partial)), loadPolicyDetails: detailsOf('2027-01-05') },
+  });
+  const card = page.getByRole('article');
+  await expect.element(card.getByText(en['status.paymentDue'])).toBeVisible();
+  await expect.element(card.getByText('Jan 5th, 2027')).toBeVisible();
+  await expect.element(card.getByText(/RAV4/)).toBeVisible();
+  expect(services.requestsOf('loadPolicyDetails')).toHaveLength(1);
+});
+
+test('shows the payments of a policy, with the status and the buttons that its details decide', async () => {
+  await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: {
+      listPolicies: policies(policy('LKM-1', 9)),
+      loadPolicyDetails: detailsOf(day(-3), {
+        transactions: [
+          { entryDate: '2026-10-05', paymentSource: 'Credit card', collectedAmount: 84.5 },
+          { entryDate: '2026-10-09', paymentSource: 'Check', collectedAmount: -12 },
+        ],
+        installments: [
+          { dueDate: '2027-01-05', dueAmount: 90 },
+          { dueDate: '2027-02-02', dueAmount: 1091.25 },
+        ],
+      }),
+    },
+  });
+  await button(format(en.detailsOf, { number: 'LKM-1' })).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(en['status.pastDue'])).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /^Pay now/ })).toBeVisible();
+  const upcoming = dialog.getByRole('region', { name: en.upcoming });
+  for (const text of ['Jan 5th, 2027', '$90.00', 'Feb 2nd, 2027', '$1,091.25'])
+    await expect.element(upcoming.getByText(text)).toBeVisible();
+  const payments = dialog.getByRole('region', { name: en.payments });
+  for (const text of ['Oct 5, 2026', 'Credit card', '$84.50', en.refund, '-$12.00'])
+    await expect.element(payments.getByText(text)).toBeVisible();
+});
+
+test('says beside what the list knows of a policy that its details did not load, and loads them again', async () => {
+  const { services } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: { listPolicies: policies(policy('LKM-1', 9)), loadPolicyDetails: hangsUp },
+  });
+  await button(format(en.detailsOf, { number: 'LKM-1' })).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(en['failed.unreachable'])).toBeVisible();
+  await expect.element(dialog.getByText(/RAV4/)).toBeVisible();
+  services.respond('loadPolicyDetails', detailsOf(day(9), { policyType: 'Auto' }));
+  await dialog.getByRole('button', { name: en.retry }).click();
+  await expect.element(dialog.getByText(en.policyType)).toBeVisible();
+  expect(dialog.getByText(en['failed.unreachable']).query()).toBeNull();
+});
+
 test('opens an ID card again without a network, from what is saved encrypted', async () => {
   const card = {
     policyNumber: 'LKM-1',
@@ -309,10 +392,26 @@ test('opens an ID card again without a network, from what is saved encrypted', a
 
 test('shows the profile in fields that can be read and not changed', async () => {
   await openPortal({ path: '/my-account?tabid=account', language: 'es' });
-  const field = page.getByRole('textbox', { name: es.email });
-  await expect.element(field).toHaveValue('alex@example.com');
-  await expect.element(field).toHaveAttribute('readonly');
-  await expect.element(field).toBeEnabled();
+  const fields = {
+    firstName: 'Alex',
+    lastName: 'Example',
+    birthDate: '17 de abril de 1990',
+    licenseNumber: '12345678',
+    customerCode: 'C-1001',
+    email: 'alex@example.com',
+    phone: '512-555-0142',
+    textMessages: es.textMessagesYes,
+    address: '100 Congress Ave',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+  } as const;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.getByRole('textbox', { name: es[name as keyof typeof fields], exact: true });
+    await expect.element(field).toHaveValue(value);
+    await expect.element(field).toHaveAttribute('readonly');
+    await expect.element(field).toBeEnabled();
+  }
 });
 
 const result = (status: string, resultMessage = '') =>

@@ -41,6 +41,8 @@ function valueOf(control: Control): string {
 export function readAuthoredForm(form: HTMLFormElement): AuthoredForm {
   const read: AuthoredForm = { fields: [], hidden: {}, honeypots: [], unknown: undefined };
   const byName = new Map<string, FieldConfig>();
+  // Drawn again it would be another one, which its script does not know.
+  if (form.querySelector('.g-recaptcha, .h-captcha, .cf-turnstile')) read.unknown = 'captcha';
   for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
     const { name, type } = control;
     // What a captcha fills in belongs to the captcha.

@@ -34,6 +34,20 @@ export function Captcha({ id, host, error, boxRef }: CaptchaProps): ReactNode {
   );
 }
 
-/** What the captcha has answered; empty until the visitor has solved it, and when the answer has expired. */
-export const captchaResponse = (element: HTMLElement, name: string): string =>
-  element.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${CSS.escape(name)}"]`)?.value ?? '';
+type CaptchaField = HTMLInputElement | HTMLTextAreaElement;
+
+/** True where the page has a captcha for the form, or the configuration names one. */
+export const hasCaptcha = (element: HTMLElement, name: string): boolean =>
+  name !== '' || element.querySelector('[slot=captcha]') !== null;
+
+/**
+ * What the captcha has answered, as it is posted; empty until the visitor has solved it, and when the answer has expired.
+ *
+ * @param name The field of the answer; empty: every field that the captcha has.
+ */
+export function captchaResponse(element: HTMLElement, name: string): [name: string, value: string][] {
+  const selector = name ? `[name="${CSS.escape(name)}"]` : '[slot=captcha] :is(input, textarea)[name]';
+  return [...element.querySelectorAll<CaptchaField>(selector)]
+    .filter(({ value }) => value !== '')
+    .map((field) => [field.name, field.value]);
+}

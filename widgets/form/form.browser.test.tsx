@@ -221,6 +221,19 @@ describe('a captcha', () => {
     expect(posted()?.fields).toMatchObject({ 'g-recaptcha-response': 'solved' });
   });
 
+  test('in the element has to be solved where the configuration does not name its field', async () => {
+    const { host, submit, posted } = await openForm(
+      { ...config, captchaField: '' },
+      { content: '<div slot="captcha"><input type="hidden" name="cf-turnstile-response"></div>' },
+    );
+    await send();
+    await expect.element(page.getByText(en['error.captcha'])).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+    host.element.querySelector('input')!.value = 'solved';
+    await send();
+    expect(posted()?.fields).toMatchObject({ 'cf-turnstile-response': 'solved' });
+  });
+
   test('that is missing is reported to the author', async () => {
     const { submit, failures, warned } = await openForm(config);
     await send();
@@ -241,6 +254,12 @@ test.each([
   ],
   ['without fields', { action: '/own' }, '', 'There are no fields'],
   ['of the page with a file', {}, '<form action="/own"><input type="file" name="f"></form>', 'of type file'],
+  [
+    'of the page with a captcha in it',
+    {},
+    '<form action="/own"><input type="hidden" name="a"><div class="g-recaptcha"></div></form>',
+    'of type captcha',
+  ],
 ])('a form %s is reported, and the page goes on', async (_what, config, content, problem) => {
   const { failures, warned, violations, host } = await openForm(config, { content });
   expect(page.getByRole('textbox').elements()).toEqual([]);

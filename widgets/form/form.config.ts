@@ -73,7 +73,7 @@ export const formConfig = z.object({
   }),
   captchaField: described(z._default(z.string(), ''), {
     description:
-      'Name of the field that the page’s captcha fills in. The captcha is content of the element with `slot="captcha"`, and the form is sent only with its response. Empty: there is none.',
+      'Name of the field that the page’s captcha fills in. The captcha is content of the element with `slot="captcha"`, and the form is sent only with its response. Empty: every field of the captcha.',
     examples: ['g-recaptcha-response'],
   }),
 });

@@ -14,7 +14,7 @@ import { useForm } from '#ui/form';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { type AuthoredForm, readAuthoredForm } from './authored-fields.ts';
-import { Captcha, captchaResponse } from './captcha.view.tsx';
+import { Captcha, captchaResponse, hasCaptcha } from './captcha.view.tsx';
 import { fieldRules, initialValues, postedFields, type Values } from './field-rules.ts';
 import { FormField } from './form-field.view.tsx';
 import type { FieldConfig, FormConfig } from './form.config.ts';
@@ -59,6 +59,7 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
   const rules = useMemo(() => fieldRules(fields, labels), [fields, labels]);
   const [isCaptchaMissed, setCaptchaMissed] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
+  const isGuarded = hasCaptcha(host.element, config.captchaField);
   // Forms of one page may be posted to the same address.
   const forget = useKeptInput(host, `form.${fingerprint([target, ...fields.map(({ name }) => name)].join())}`);
   const honeypots = [...new Set([...config.honeypots, ...authored.honeypots])];
@@ -83,11 +84,10 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
   });
 
   const submit = (values: Values) => {
-    const response = config.captchaField ? captchaResponse(host.element, config.captchaField) : '';
-    const isMissed = config.captchaField !== '' && response === '';
+    const response = isGuarded ? captchaResponse(host.element, config.captchaField) : [];
+    const isMissed = isGuarded && response.length === 0;
     setCaptchaMissed(isMissed);
-    if (isMissed) return;
-    post([...postedFields(fields, values), ...(config.captchaField ? [[config.captchaField, response] as const] : [])]);
+    if (!isMissed) post([...postedFields(fields, values), ...response]);
   };
 
   return (
@@ -110,7 +110,7 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
         <FormField key={field.name} field={field} binding={form.field(field.name)} labels={labels} />
       ))}
       <Honeypots names={honeypots} />
-      {config.captchaField && (
+      {isGuarded && (
         <Captcha
           id={`${id}captcha`}
           host={host}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
-import { stateNames } from '#domain/us-state-name';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import { useStates } from '#forms/states/use-states';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
@@ -54,7 +54,8 @@ export function OutOfServiceWidget(props: OutOfServiceProps): ReactNode {
 const milestones = [10, 5];
 
 function Redirect(props: PageProps<'redirect'>): ReactNode {
-  const { config, labels, stateLink, view, send, isMissing } = props;
+  const { config, host, labels, stateLink, view, send, isMissing } = props;
+  const { names } = useStates(host.language);
   const { status, secondsLeft } = view;
   const { state, link = '' } = stateLink;
   const goNow = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
@@ -78,7 +79,7 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
 
   return (
     <div className="cover-out-of-service" part="out-of-service">
-      <Heading>{format(labels.redirectTitle, { state: state ? stateNames[state] : '' })}</Heading>
+      <Heading>{format(labels.redirectTitle, { state: state ? names[state] : '' })}</Heading>
       {status === 'staying' ? (
         <p role="status">{labels.stoppedText}</p>
       ) : (

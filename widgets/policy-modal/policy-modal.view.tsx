@@ -1,50 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useLatest } from '#flow/use-latest';
-import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
+import { useAuthoredContent } from '#prompts/prompt-view';
 import { PolicyDialog } from '#ui/policy-dialog';
-import { type AskedPolicy, policyOfHash, policyOfPress } from './policy-links.ts';
 import type { PolicyModalConfig } from './policy-modal.config.ts';
 import type { PolicyModalStrings } from './strings.en.ts';
+import { usePolicyModal } from './use-policy-modal.ts';
 
 type PolicyModalProps = WidgetProps<PolicyModalConfig, PolicyModalStrings>;
 
 /** The dialogs with the policies: a link opens each, on the page or in another widget. */
 export function PolicyModal({ config, labels, host }: PolicyModalProps): ReactNode {
   useAuthoredContent(host);
-  const latest = useLatest({ config, host });
-  const [asked, setAsked] = useState<AskedPolicy>();
-
-  // In the layout phase: the trigger stops listening when the widget is ready, right after it.
-  useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
-    setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onPress = (event: MouseEvent) => {
-      const pressed = policyOfPress(event, latest().config);
-      if (!pressed) return;
-      event.preventDefault();
-      setAsked(pressed);
-    };
-    document.addEventListener('click', onPress, { signal });
-    // One that the page's address opened ends with it, as Back has it; a pressed link leaves no address.
-    const onHash = () => setAsked((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
-    addEventListener('hashchange', onHash, { signal });
-    return () => listening.abort();
-  }, [latest]);
-
-  const policy = asked?.policy;
-  useEffect(() => {
-    if (policy) latest().host.track('Policy Opened', { policy });
-  }, [policy, latest]);
-
-  const close = () => {
-    // The same link opens it again, and so does a script of the page.
-    if (policyOfHash(config)) history.replaceState(history.state, '', location.pathname + location.search);
-    setAsked(undefined);
-    host.complete('closed');
-  };
+  const { policy, close } = usePolicyModal(config, host);
   return (
     <PolicyDialog
       isOpen={policy !== undefined}

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatMoney } from '#domain/money';
 import { formatTypedPhone } from '#domain/phone-number';
-import { stateNames, statesByName } from '#domain/us-state-name';
+import type { StateCode } from '#domain/us-state';
+import type { States } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
 import { useReport } from '#flow/use-report';
+import { useStates } from '#forms/states/use-states';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { placeProblem, statesOfZip } from '#forms/zip-places/zip-places';
 import { errorText, fieldErrors } from '#i18n/field-errors';
@@ -30,6 +32,7 @@ type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
 /** Who buys the membership (spec 2 §3.10). In a state that is not sold, the form joins the waitlist (§4.4). */
 export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage }): ReactNode {
   const { config, labels, host, send } = props;
+  const states = useStates(host.language);
   const { offer, draft, zipPlaces, isZipLookedUp, isSending } = page;
   const membership = offer?.memberships.find(({ type }) => type === page.membership);
   const form = useForm<BuyerDraft>({
@@ -43,7 +46,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
         case 'zipUnknown':
           return { ...errors, zip: errors.zip ?? labels['error.zipUnknown'] };
         case 'stateOfZip':
-          return { ...errors, state: errors.state ?? stateOfZipError(labels, values, zipPlaces) };
+          return { ...errors, state: errors.state ?? stateOfZipError(labels, values, zipPlaces, states) };
         default:
           return errors;
       }
@@ -164,7 +167,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
         <Select
           {...form.field('state')}
           label={labels.state}
-          options={statesByName}
+          options={states.byName}
           placeholder={labels.chooseState}
           autoComplete="address-level1"
         />
@@ -172,7 +175,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
       {mode === 'waitlist' && (
         <Notice
           announces="politely"
-          title={format(labels.waitlistTitle, { state: stateNames[values.state as keyof typeof stateNames] })}
+          title={format(labels.waitlistTitle, { state: states.names[values.state as StateCode] })}
           action={isClosed && <CallButton text={labels.call} phone={config.phone || host.brand.phone} />}
         >
           {labels[isClosed ? 'waitlistClosed' : 'waitlistText']}
@@ -203,7 +206,8 @@ function stateOfZipError(
   labels: RoadsidePageProps['labels'],
   values: BuyerDraft,
   zipPlaces: BuyerPage['zipPlaces'],
+  { names }: States,
 ): string {
-  const states = statesOfZip(values, zipPlaces).map((state) => stateNames[state]);
+  const states = statesOfZip(values, zipPlaces).map((state) => names[state]);
   return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { stateNames } from '#domain/us-state-name';
+import type { StateCode } from '#domain/us-state';
 import { CallButton } from '#flow/call-button.view';
 import { useReport } from '#flow/use-report';
+import { useStates } from '#forms/states/use-states';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
@@ -169,8 +170,8 @@ function Pending({ page, problem, ...props }: PropsOf<'pending'> & { problem: Pr
 }
 
 function Waitlisted({ page, ...props }: PropsOf<'waitlisted'>): ReactNode {
-  const { labels } = props;
-  const state = stateNames[page.state as keyof typeof stateNames] ?? page.state;
+  const { labels, host } = props;
+  const state = useStates(host.language).names[page.state as StateCode] ?? page.state;
   return (
     <Outcome
       tone="success"

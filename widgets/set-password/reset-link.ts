@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dropResetLink, resetLinkName, tabStorage } from '#account/reset-link-record';
-import type { ServiceVariant } from '#domain/service-variant';
+import { isCalifornia, type ServiceVariant } from '#domain/service-variant';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { EncryptedRecord } from '#visitor/encrypted-record';
 import type { Visitor } from '#visitor/visitor';
@@ -65,5 +65,5 @@ export async function forgetResetLink({ secrets, visitor }: LinkHost): Promise<v
  */
 export const sendersOf = ({ state }: ResetLink): readonly (ServiceVariant | undefined)[] => {
   if (state.trim() === '') return [undefined];
-  return state.trim().toUpperCase() === 'CA' ? ['ca', 'primary'] : ['primary'];
+  return isCalifornia(state) ? ['ca', 'primary'] : ['primary'];
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { passwordPolicies } from '#account/password-policy';
 import { described } from '#domain/described';
+import { passwordPolicies } from '#domain/password-policy';
 
 /** Configuration of the page that sets a new password (spec 3 §2, §5). */
 export const setPasswordConfig = z.object({

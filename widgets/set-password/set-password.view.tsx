@@ -9,7 +9,7 @@ import {
   type PasswordRequirement,
   passwordRules,
   passwordSymbols,
-} from '#account/password-policy';
+} from '#domain/password-policy';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { formatList } from '#i18n/list';

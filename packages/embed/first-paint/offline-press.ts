@@ -9,6 +9,9 @@ export interface FirstPaintForm {
   labels: Readonly<Record<string, string>>;
 }
 
+/** Ends what listens for an earlier first paint of the same element. */
+const endings = new WeakMap<HTMLElement, AbortController>();
+
 /**
  * Says below the button of a first paint that a press waits for the network, where the rest of the widget could not be loaded
  * offline. What it adds is gone before React takes the form over, which expects it as it was drawn.
@@ -18,6 +21,11 @@ export function explainOfflinePress({ element, container, labels }: FirstPaintFo
   if (!button) return;
   let isPressed = button.hasAttribute('data-cover-held');
   let isMissing = false;
+  endings.get(element)?.abort();
+  const ending = new AbortController();
+  const { signal } = ending;
+  endings.set(element, ending);
+  element.addEventListener('covermount:ready', () => ending.abort(), { signal });
   const notice = document.createElement('div');
   notice.className = 'cover-offline-press';
   notice.setAttribute('part', 'notice notice-warning');
@@ -40,7 +48,7 @@ export function explainOfflinePress({ element, container, labels }: FirstPaintFo
     isPressed = true;
     update();
   });
-  element.addEventListener('covermount:error', (event) => {
+  const explain = (event: Event) => {
     if ((event as CustomEvent<{ code: string }>).detail.code !== 'load') return;
     isMissing = true;
     update();
@@ -53,5 +61,6 @@ export function explainOfflinePress({ element, container, labels }: FirstPaintFo
       notice.remove();
     };
     for (const moment of ['online', 'pageshow']) addEventListener(moment, end, { signal: attempt.signal });
-  });
+  };
+  element.addEventListener('covermount:error', explain, { signal });
 }

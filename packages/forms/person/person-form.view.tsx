@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { birthDateOf } from '#domain/birth-date';
 import type { CalendarDate } from '#domain/calendar-date';
+import type { Language } from '#domain/language';
 import { formatTypedPhone } from '#domain/phone-number';
-import { stateNames, statesByName } from '#domain/us-state-name';
+import type { States } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
+import { useStates } from '#forms/states/use-states';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
@@ -46,6 +48,7 @@ export type PersonLabels = Readonly<
 
 interface PersonFormOptions {
   labels: PersonLabels;
+  language: Language;
   /** The agency's date. */
   today: CalendarDate;
   minimumAge: number;
@@ -60,6 +63,7 @@ interface PersonFormOptions {
 
 export interface PersonForm extends Pick<PersonFormOptions, 'labels' | 'view' | 'send'> {
   form: Form<PersonDraft>;
+  states: States;
   /** What the lookup says against the zip code. */
   problem: ZipProblem | undefined;
   isLookedUp: boolean;
@@ -71,7 +75,8 @@ export interface PersonForm extends Pick<PersonFormOptions, 'labels' | 'view' | 
 
 /** The form of a person whose zip code is looked up (spec 3 §5), for a machine with the regions of `zip-lookup.states`. */
 export function usePersonForm(options: PersonFormOptions): PersonForm {
-  const { labels, today, minimumAge, maximumAge, view, send, onSubmit, isMissing = false } = options;
+  const { labels, language, today, minimumAge, maximumAge, view, send, onSubmit, isMissing = false } = options;
+  const states = useStates(language);
   const { draft, places, lookup, isZipMessageShown, isSending } = view;
   // Each validation would build it again, and each keystroke validates twice.
   const { schema, limits } = useMemo(() => {
@@ -86,7 +91,8 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
       { labels, fields: labels, limits },
     );
     const problem = zipProblem(values, places);
-    if (problem === 'stateOfZip') return { ...errors, state: errors.state ?? stateOfZipError(labels, values, places) };
+    if (problem === 'stateOfZip')
+      return { ...errors, state: errors.state ?? stateOfZipError(labels, values, places, states) };
     return problem ? { ...errors, zip: errors.zip ?? labels[`error.${problem}`] } : errors;
   };
   const form = useForm<PersonDraft>({
@@ -137,6 +143,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     view,
     send,
     form,
+    states,
     problem: zipProblem(values, places),
     isLookedUp,
     isWaiting: wait === 'running',
@@ -225,7 +232,7 @@ export function PersonFields({ person, isVisitor = false }: PersonFieldsProps): 
         <Select
           {...form.field('state')}
           label={labels.state}
-          options={statesByName}
+          options={person.states.byName}
           placeholder={labels.chooseState}
           autoComplete={autoComplete('address-level1')}
         />
@@ -261,16 +268,21 @@ export function ZipMessage({ person, closeText, call }: ZipMessageProps): ReactN
 }
 
 /** The polite message under the zip field. */
-function zipStatus({ labels, view: { places, lookup }, form, isLookedUp }: PersonForm): string {
+function zipStatus({ labels, view: { places, lookup, lookupReason }, form, isLookedUp }: PersonForm): string {
   const { zip } = form.values;
   if (!isZipCode(zip)) return '';
-  if (lookup === 'failed') return labels.zipNotLookedUp;
+  if (lookup === 'failed') return [lookupReason, labels.zipNotLookedUp].filter(Boolean).join(' ');
   if (isLookedUp) return labels.zipLookingUp;
   const [place] = places?.zip === zip && places.isQuotable ? places.places : [];
   return place ? format(labels.zipFound, { city: place.city, state: place.state }) : '';
 }
 
-function stateOfZipError(labels: PersonLabels, values: PersonDraft, places: ZipView['places']): string {
-  const states = statesOfZip(values, places).map((state) => stateNames[state]);
+function stateOfZipError(
+  labels: PersonLabels,
+  values: PersonDraft,
+  places: ZipView['places'],
+  { names }: States,
+): string {
+  const states = statesOfZip(values, places).map((state) => names[state]);
   return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
 }

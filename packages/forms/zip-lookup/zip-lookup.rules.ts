@@ -26,6 +26,7 @@ export const isZipRefused = (
 export const noLookup: Omit<ZipContext, 'draft'> = {
   zipAsked: '',
   places: undefined,
+  zipReason: '',
   isZipLeft: false,
   zipRead: '',
 };

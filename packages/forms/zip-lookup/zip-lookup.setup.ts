@@ -1,5 +1,6 @@
 import { isZipCode } from '#domain/zip-code';
 import { assignTo } from '#flow/machine/assign-to';
+import { failureOf } from '#flow/machine/failure';
 import { isZipRefused, lookedUpDraft, zipProblem } from './zip-lookup.rules.ts';
 import type { LookedUpZip, ZipContext } from './zip-lookup.types.ts';
 
@@ -31,7 +32,10 @@ export const zipLookup = {
   },
   actions: {
     noteLookup: change(({ context }) => ({ zipAsked: context.draft.zip })),
-    forgetLookup: change(() => ({ zipAsked: '' })),
+    rememberLookupFailure: change((_, { error }: { error: unknown }) => {
+      const { kind, reason = '' } = failureOf(error);
+      return { zipAsked: '', zipReason: kind === 'refused' ? reason : '' };
+    }),
     rememberPlaces: change(({ context: { draft, places: before } }, { places }: { places: LookedUpZip }) => ({
       places,
       draft: lookedUpDraft(draft, places, before),

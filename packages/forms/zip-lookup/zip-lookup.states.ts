@@ -55,7 +55,7 @@ export const zipStates = form.createStateConfig({
             actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: 'forgetLookup' },
+        onError: { target: 'failed', actions: { type: 'rememberLookupFailure', params: ({ event }) => event } },
       },
     },
     failed: {

@@ -12,6 +12,8 @@ export interface ZipContext {
   /** The zip code that was looked up last; empty where that failed. */
   zipAsked: string;
   places: LookedUpZip | undefined;
+  /** Why the service refused the lookup, in its own words for the visitor; empty where it gave none. */
+  zipReason: string;
   /** The visitor has left the zip field since they typed into it. */
   isZipLeft: boolean;
   /** The refused zip code whose message was read. */

@@ -96,6 +96,7 @@ async function answer(sandbox: SandboxContext, implementation: Implementation, a
         deskEvents: sandbox.deskEvents,
         now: sandbox.now(),
         newId: sandbox.newId,
+        shortestAnswer: sandbox.shortestAnswer,
         trackId: received.trackId,
         variant,
         ...proof,

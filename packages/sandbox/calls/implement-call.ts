@@ -19,6 +19,8 @@ export interface CallContext {
   now: number;
   /** Returns a new random id. */
   newId: () => string;
+  /** Milliseconds that an answer takes at least which must not tell whether there is an account. */
+  shortestAnswer: number;
   variant: ServiceVariant;
   /** The session of the guest token; undefined for a call without one. */
   session: GuestSession | undefined;

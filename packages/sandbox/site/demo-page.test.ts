@@ -13,6 +13,7 @@ const request: PageRequest = {
   nonce: 'n0nce',
   siteOrigin: 'http://localhost:1',
   partnerOrigin: 'http://localhost:2',
+  midnight: '2026-11-27T00:00:00-06:00',
   query: {},
   posted: {},
 };
@@ -58,6 +59,15 @@ describe('renderDemoPage', () => {
     expect(one).toContain(String.raw`Lone Star \u003c/script>`);
     expect(other).toContain('"brand": "golden coast"');
     expect(other).not.toContain('Lone Star');
+  });
+
+  it('includes the Spanish partial where there is one and the query asks for it', async () => {
+    write('partials/greeting.html', '<p>Hello until {midnight}</p>');
+    write('partials/greeting.es.html', '<p>Hola</p>');
+    write('greeting.html', '<!-- include: greeting language=en -->');
+    expect((await render('greeting')).html).toBe('<p>Hello until 2026-11-27T00:00:00-06:00</p>');
+    expect((await render('greeting', { query: { language: 'es' } })).html).toBe('<p>Hola</p>');
+    expect((await render('greeting', { query: { language: 'xx' } })).html).toContain('Hello');
   });
 
   it('prints widgets as a server does, with the sources of their styles in a header', async () => {

@@ -8,6 +8,8 @@ export interface PageRequest {
   nonce: string;
   siteOrigin: string;
   partnerOrigin: string;
+  /** The moment at which the day ends for the agencies, with its time zone. */
+  midnight: string;
   /** The query of the address: its plain values override include parameters of the same name. */
   query: Record<string, string>;
   /** The fields of a posted form. */
@@ -26,10 +28,10 @@ export interface RenderedPage {
  *
  * - `<!-- headers: Name: value; Other-Name … -->` one header a line; sent with the page.
  * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in. Where the
- *   query asks for Spanish, `key-es` goes before `key`.
+ *   query asks for Spanish, `key-es` goes before `key`, and `partials/name.es.html` before `partials/name.html`.
  * - `<!-- served: widget brand=name { "configuration": … } -->…<!-- /served -->` the widget with its first paint, printed as a
  *   server would, around this content. `{styleSources}` in a header is what `style-src` needs for it.
- * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{languageQuery}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
+ * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{languageQuery}`, `{midnight}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
  *   `brands/*.json` by file name, or of those that the include's parameter `brands` lists.
  *
  * Any other brace stays as it is.
@@ -97,11 +99,18 @@ function takeHeaders(source: string): { headers: Record<string, string>; rest: s
 }
 
 async function renderPartial(folder: string, name: string, parameters: Record<string, string>): Promise<string> {
-  const source = await readFile(join(folder, 'partials', `${name}.html`), 'utf8');
+  const source = await readPartial(folder, name, parameters.language);
   const brands = source.includes('{brands}') ? await readBrands(folder, parameters.brands) : '';
   return source.replace(/\{(\w+)\}/g, (all, key: string) =>
     key === 'brands' ? brands : (parameters[`${key}-${parameters.language}`] ?? parameters[key] ?? all),
   );
+}
+
+async function readPartial(folder: string, name: string, language: string | undefined): Promise<string> {
+  const path = join(folder, 'partials', name);
+  const translated =
+    language === undefined ? undefined : await readFile(`${path}.${language}.html`, 'utf8').catch(() => undefined);
+  return translated ?? readFile(`${path}.html`, 'utf8');
 }
 
 /** JSON that is safe inside a script element. */
@@ -126,10 +135,11 @@ function languageQueryOf(query: Record<string, string>): string {
   return language === undefined ? '' : `?language=${language}`;
 }
 
-function fill(text: string, { nonce, siteOrigin, partnerOrigin, posted, query }: PageRequest): string {
+function fill(text: string, { nonce, siteOrigin, partnerOrigin, midnight, posted, query }: PageRequest): string {
   return text
     .replaceAll('{languageQuery}', languageQueryOf(query))
     .replaceAll('{nonce}', nonce)
+    .replaceAll('{midnight}', midnight)
     .replaceAll('{siteOrigin}', siteOrigin)
     .replaceAll('{partnerOrigin}', partnerOrigin)
     .replaceAll(/\{posted\.(\w+)\}/g, (_, name: string) => escapeHtml(posted[name] ?? ''));

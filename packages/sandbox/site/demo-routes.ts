@@ -4,6 +4,7 @@ import { type Environment, originsOf, type SandboxContext } from '../sandbox-con
 import { createFileReader } from './compressed-file.ts';
 import { renderDemoPage, type RenderedPage } from './demo-page.ts';
 import { askEachTime, fileResponse } from './file-response.ts';
+import { midnightInChicago } from './midnight.ts';
 import { loadServerModule } from './server-module.ts';
 
 interface Folders {
@@ -48,6 +49,7 @@ async function renderFirst(
   const request = {
     nonce: randomBytes(16).toString('base64'),
     ...originsOf(sandbox, req.url),
+    midnight: midnightInChicago(sandbox.now()),
     query: req.query(),
     server: await loadServerModule(distDir),
     posted: Object.fromEntries(

@@ -10,7 +10,7 @@ import { exampleHeader, exampleHeaderQuery } from '#services/contract/header.exa
 import { createGuestToken } from '#services/session/create-guest-token.contract';
 import { basesOf } from '../calls/bases.ts';
 import type { Fault } from '../faults/fault.ts';
-import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbox.ts';
 
 interface AskOptions {
   params?: Record<string, string>;
@@ -46,7 +46,9 @@ export interface TestSandbox extends Sandbox {
   read(path: string): Promise<unknown>;
 }
 
-export async function startTestSandbox(options: { databaseUrl?: string | undefined } = {}): Promise<TestSandbox> {
+export async function startTestSandbox(
+  options: Pick<SandboxOptions, 'databaseUrl' | 'shortestAnswer'> = {},
+): Promise<TestSandbox> {
   const clock = { now: Date.UTC(2026, 10, 20, 18) };
   const folder = mkdtempSync(join(tmpdir(), 'covermount-sandbox-'));
   const distDir = mkdtempSync(join(folder, 'dist-'));

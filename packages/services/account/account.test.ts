@@ -6,7 +6,6 @@ import { stubClient } from '../testing/stub-client.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { checkCustomerExamples } from './check-customer.examples.ts';
 import { checkCustomer } from './check-customer.ts';
-import { lifetimeOf, sessionLifetime } from './customer-session.ts';
 import { extendSessionExamples } from './extend-session.examples.ts';
 import { extendSession } from './extend-session.ts';
 import { loadCustomerProfileExamples } from './load-customer-profile.examples.ts';
@@ -23,19 +22,6 @@ const now = Date.parse('2026-11-20T17:03:00.000Z');
 const stub = stubbedCalls({ now: () => now });
 const { respondsWith, query, body } = stub;
 const alex = { email: 'alex@example.com', password: 'Example1!' };
-
-describe('lifetime of a token', () => {
-  it.each([
-    ['by the clock of the service', '2020-01-01T00:00:00Z', '2020-01-01T00:20:00Z', 20 * minute],
-    ['by the clock of the device, without a creation', undefined, '2026-11-20T17:13:00.000Z', 10 * minute],
-    ['at most 30 minutes', '2026-11-20T17:03:00Z', '2026-11-21T17:03:00Z', sessionLifetime],
-    ['30 minutes where the expiration is past', undefined, '2026-11-20T17:00:00Z', sessionLifetime],
-    ['30 minutes where nothing is told', undefined, undefined, sessionLifetime],
-    ['30 minutes where it cannot be read', 'yesterday', 'tomorrow', sessionLifetime],
-  ])('is measured %s', (_how, creation, expiration, lifetime) => {
-    expect(lifetimeOf({ creation, expiration }, now)).toBe(lifetime);
-  });
-});
 
 describe('signIn', () => {
   const { response } = signInExamples;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { sessionLifetime } from '#domain/session-lifetime';
 import type { CallFixture } from '../testing/call-fixture.ts';
-import { sessionLifetime } from './customer-session.ts';
 import { extendSession } from './extend-session.ts';
 
 export const extendSessionFixture: CallFixture = {

@@ -1,5 +1,5 @@
+import { lifetimeOf } from '#domain/customer-session';
 import type { ServiceClient } from '../http.ts';
-import { lifetimeOf } from './customer-session.ts';
 import { extendSession as contract } from './extend-session.contract.ts';
 import type { SignedIn } from './sign-in.ts';
 

@@ -32,8 +32,8 @@ export const loadCustomerProfile = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
-  notFound: 'refused',
   isWrappedInData: true,
+  notFound: 'refused',
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,

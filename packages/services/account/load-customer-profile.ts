@@ -1,10 +1,10 @@
 import { dateFromWire } from '#domain/calendar-date';
 import { type CustomerProfile, fullNameOf } from '#domain/customer-profile';
+import { lifetimeOf } from '#domain/customer-session';
 import { phoneDigits } from '#domain/phone-number';
 import type { ServiceVariant } from '#domain/service-variant';
 import { stateCodeOf } from '#domain/us-state';
 import type { ServiceClient } from '../http.ts';
-import { lifetimeOf } from './customer-session.ts';
 import { loadCustomerProfile as contract } from './load-customer-profile.contract.ts';
 
 export interface LoadedProfile extends CustomerProfile {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { sessionLifetime } from '#domain/session-lifetime';
 import type { CallFixture } from '../testing/call-fixture.ts';
 import { nonEmpty } from '../testing/value-types.ts';
-import { sessionLifetime } from './customer-session.ts';
 import { signIn } from './sign-in.ts';
 
 export const signInFixture: CallFixture = {

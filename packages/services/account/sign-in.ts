@@ -1,7 +1,7 @@
+import { lifetimeOf } from '#domain/customer-session';
 import type { ServiceVariant } from '#domain/service-variant';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { lifetimeOf } from './customer-session.ts';
 import { signIn as contract } from './sign-in.contract.ts';
 
 export interface Credentials {

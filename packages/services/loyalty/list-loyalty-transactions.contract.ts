@@ -48,6 +48,7 @@ export const listLoyaltyTransactions = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { data: [] },
   bareList: 'data',
   query: z.object({

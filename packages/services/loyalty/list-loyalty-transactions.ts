@@ -2,6 +2,7 @@ import { agencyTimeZone } from '#domain/agency-time-zone';
 import { type CalendarDate, dateOfInstant } from '#domain/calendar-date';
 import type { LoyaltyTransaction } from '#domain/loyalty';
 import type { ServiceClient } from '../http.ts';
+import { readRows } from '../read-rows.ts';
 import { listLoyaltyTransactions as contract } from './list-loyalty-transactions.contract.ts';
 
 /** Transactions of a page (spec 3 §9). */
@@ -27,10 +28,10 @@ export function listLoyaltyTransactions(
   { offset }: { offset: number },
   signal?: AbortSignal,
 ): Promise<LoyaltyPage> {
-  return client.call(contract, { query: { offset: String(offset) }, signal }, ({ hasMore, data }) => ({
+  return client.call(contract, { query: { offset: String(offset) }, signal }, ({ hasMore, data }, isWhole) => ({
     hasMore: hasMore === true,
     nextOffset: offset + loyaltyPageSize,
-    transactions: data.map((wire) => ({
+    transactions: readRows(data, isWhole, (wire) => ({
       id: String(wire.transactionUUID ?? ''),
       type: wire.type.trim().toLowerCase() === 'addition' ? 'addition' : 'subtraction',
       created: dayOf(wire.created),

@@ -54,9 +54,9 @@ export const loadLoyalty = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { programs: [] },
   bareList: 'programs',
-  isWrappedInData: true,
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,

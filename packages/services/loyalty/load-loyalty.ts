@@ -1,24 +1,26 @@
 import type * as z from 'zod/mini';
 import { type LoyaltyAccount, loyaltyTierOf } from '#domain/loyalty';
 import type { ServiceClient } from '../http.ts';
-import { emptyWhenRefused } from '../nothing-found.ts';
+import { unlessNone } from '../none-when-refused.ts';
 import { loadLoyalty as contract } from './load-loyalty.contract.ts';
 
 type Programs = z.output<typeof contract.response>['programs'];
 type Program = NonNullable<Exclude<Programs, readonly unknown[] | undefined>[string]>;
 
 /**
- * Loads the rewards of the customer who is signed in. Undefined for a customer who takes no part.
+ * Loads the rewards of the customer who is signed in. Undefined for a customer who takes no part, or of whom the
+ * service's message says so.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
 export function loadLoyalty(client: ServiceClient, signal?: AbortSignal): Promise<LoyaltyAccount | undefined> {
-  const account = client.call(contract, { query: {}, signal }, ({ programs, loyalty }) => {
+  const account = client.call(contract, { query: {}, signal }, ({ programs, loyalty }, isWhole) => {
     const known = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
     const program = known.find(({ subLedgers }) => subLedgers?.balance) ?? known[0];
+    if (!program && !isWhole) throw new TypeError('No programme could be read.');
     return program && readProgram(program);
   });
-  return emptyWhenRefused(account, undefined);
+  return unlessNone(account, 'programs', undefined);
 }
 
 function readProgram({ name, title, ledger, subLedgers }: Program): LoyaltyAccount {

@@ -18,6 +18,7 @@ export const redeemGiftCard = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   hasIdempotencyKey: true,
   notFound: 'refused',
   query: z.object({

@@ -55,6 +55,7 @@ export const loadPaymentResult = defineCall({
   server: 'api',
   authorization: 'guest',
   isSafe: true,
+  isWrappedInData: true,
   notFound: 'refused',
   query: z.object({
     ...headerQuery,

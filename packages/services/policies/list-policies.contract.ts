@@ -16,9 +16,9 @@ export const listPolicies = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { policies: [] },
   bareList: 'policies',
-  isWrappedInData: true,
   query: z.object({ ...headerQuery }),
   response: z.object({
     ...envelope,
@@ -35,7 +35,7 @@ export const listPolicies = defineCall({
               examples: ['LKM-1001'],
             }),
             isPayable: described(lenient(z.boolean()), {
-              description: 'It can be paid now. Absent counts as true.',
+              description: 'It can be paid now. Absent counts as true: the page’s carriers decide.',
               examples: [true],
             }),
             message: described(lenient(z.string()), {

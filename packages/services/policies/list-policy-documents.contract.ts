@@ -15,9 +15,9 @@ export const listPolicyDocuments = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { documents: [] },
   bareList: 'documents',
-  isWrappedInData: true,
   query: z.object({
     ...headerQuery,
     policyId: described(text(), { description: 'A policy of the list.', examples: ['p-1001'] }),

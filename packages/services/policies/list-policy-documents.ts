@@ -3,11 +3,12 @@ import { type PolicyDocument, type PolicyDocumentKind, policyDocumentKinds } fro
 import { plainName } from '#domain/plain-name';
 import { safeUrlOf } from '../auto-payment/partner-url.ts';
 import type { ServiceClient } from '../http.ts';
-import { emptyWhenRefused } from '../nothing-found.ts';
+import { noneWhenRefused } from '../none-when-refused.ts';
+import { readRows } from '../read-rows.ts';
 import { listPolicyDocuments as contract } from './list-policy-documents.contract.ts';
 
 /**
- * Lists the documents of a customer's policy; empty when there is none. A document whose address is not safe to open is
+ * Lists the documents of a customer's policy; empty when there is none, or when the service's message says so. A document whose address is not safe to open is
  * left out.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
@@ -17,18 +18,18 @@ export function listPolicyDocuments(
   { policyId }: { policyId: string },
   signal?: AbortSignal,
 ): Promise<readonly PolicyDocument[]> {
-  const list = client.call(contract, { query: { policyId }, signal }, ({ documents }): readonly PolicyDocument[] => {
+  const list = client.call(contract, { query: { policyId }, signal }, ({ documents }, isWhole) => {
     const ids = new Set<string>();
-    return documents.flatMap(({ documentId, documentType, name, date, url }, index) => {
+    return readRows(documents, isWhole, ({ documentId, documentType, name, date, url }, index) => {
       const address = safeUrlOf(url, client.pageBase);
-      if (!address) return [];
+      if (!address) return undefined;
       const given = String(documentId ?? '');
       const id = given && !ids.has(given) ? given : `document-${index + 1}`;
       ids.add(id);
-      return [{ id, kind: kindOf(documentType), name: name?.trim() ?? '', date: dateFromWire(date), url: address }];
+      return { id, kind: kindOf(documentType), name: name?.trim() ?? '', date: dateFromWire(date), url: address };
     });
   });
-  return emptyWhenRefused(list, []);
+  return noneWhenRefused(list, 'documents');
 }
 
 /** Services write `id card`, `ID_CARD`, `Declarations page`, and 1 for declarations with the ID cards (spec 2 §7.2). */

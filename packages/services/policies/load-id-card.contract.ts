@@ -30,6 +30,7 @@ export const loadIdCard = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: {},
   query: z.object({
     ...headerQuery,

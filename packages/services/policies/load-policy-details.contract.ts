@@ -15,6 +15,7 @@ export const loadPolicyDetails = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: 'refused',
   query: z.object({
     ...headerQuery,
@@ -23,7 +24,7 @@ export const loadPolicyDetails = defineCall({
   response: z.object({
     ...envelope,
     ...policyDetails(),
-    details: described(alsoNamed(lenient(z.object(policyDetails())), 'policyDetails', 'policy', 'data'), {
+    details: described(alsoNamed(lenient(z.object(policyDetails())), 'policyDetails', 'policy'), {
       description: 'The same keys, where a service nests them. They count first.',
     }),
   }),

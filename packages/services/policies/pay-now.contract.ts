@@ -15,6 +15,7 @@ export const payNow = defineCall({
   authorization: 'fetchToken',
   // The same idempotency key returns the same payment page.
   isSafe: true,
+  isWrappedInData: true,
   notFound: 'refused',
   query: z.object({
     ...headerQuery,

@@ -61,6 +61,7 @@ describe('listPolicies', () => {
 
   it.each([
     ['a list without an envelope', [{ policyId: 1001, policyNumber: 1002, isPayable: 'Y' }]],
+    ['a policy that does not say whether it can be paid', { policies: [{ policyId: 1001, policyNumber: 1002 }] }],
     [
       'other names and cases',
       { ISSUCCESS: 'True', Data: [{ ID: '1001', POLICY_NUMBER: '1002', is_payable: 1, x: [] }] },

@@ -80,6 +80,7 @@ export const listCustomerQuotes = defineCall({
   server: 'api',
   authorization: 'customer',
   isSafe: true,
+  isWrappedInData: true,
   notFound: { quotes: [] },
   bareList: 'quotes',
   query: z.object({ ...headerQuery }),

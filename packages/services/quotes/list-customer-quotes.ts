@@ -4,8 +4,9 @@ import { centsOf } from '#domain/money';
 import type { CustomerQuote } from '#domain/saved-quote';
 import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../nothing-found.ts';
+import { noneWhenRefused } from '../none-when-refused.ts';
 import { monthsOf } from '../rating/months.ts';
+import { readRows } from '../read-rows.ts';
 import { listCustomerQuotes as contract } from './list-customer-quotes.contract.ts';
 
 /**
@@ -16,8 +17,8 @@ import { listCustomerQuotes as contract } from './list-customer-quotes.contract.
  */
 export function listCustomerQuotes(client: ServiceClient, signal?: AbortSignal): Promise<readonly CustomerQuote[]> {
   return noneWhenRefused(
-    client.call(contract, { query: {}, signal }, ({ quotes }) =>
-      quotes.map((quote) => ({
+    client.call(contract, { query: {}, signal }, ({ quotes }, isWhole) =>
+      readRows(quotes, isWhole, (quote) => ({
         rateQuoteId: policyIdOf(quote.rateQuoteId),
         transactionId: policyIdOf(quote.transactionId),
         quoteNumber: policyIdOf(quote.quoteNumber),
@@ -35,5 +36,6 @@ export function listCustomerQuotes(client: ServiceClient, signal?: AbortSignal):
           .filter(Boolean),
       })),
     ),
+    'quotes',
   );
 }

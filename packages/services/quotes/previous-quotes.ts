@@ -3,7 +3,8 @@ import type { Contact, Driver } from '#domain/driver';
 import type { PreviousQuote } from '#domain/saved-quote';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused, saysNoQuoteFound } from '../nothing-found.ts';
+import { noneWhenRefused } from '../none-when-refused.ts';
+import { saysNone } from '../none-words.ts';
 import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
 
@@ -21,8 +22,8 @@ export function previousQuotes(
   const body = { phone, dob: yearMonthDay(birthDate) };
   const search = client.call(contract, { body, signal }, ({ success, message, quotes }) => {
     if (success !== false) return readQuoteList(quotes);
-    if (message && !saysNoQuoteFound(message)) throw new RefusedError(contract.id, { reason: message });
+    if (message && !saysNone('quotes', message)) throw new RefusedError(contract.id, { reason: message });
     return [];
   });
-  return noneWhenRefused(search);
+  return noneWhenRefused(search, 'quotes');
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, yearMonthDay } from '#domain/calendar-date';
 import type { PreviousQuote } from '#domain/saved-quote';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../nothing-found.ts';
+import { noneWhenRefused } from '../none-when-refused.ts';
 import { readQuoteList } from './quote-list.ts';
 import { searchQuotes as contract } from './search-quotes.contract.ts';
 
@@ -15,5 +15,8 @@ export function searchQuotes(
   signal?: AbortSignal,
 ): Promise<readonly PreviousQuote[]> {
   const query = { from: yearMonthDay(from), to: yearMonthDay(to) };
-  return noneWhenRefused(client.call(contract, { query, signal }, ({ quotes }) => readQuoteList(quotes)));
+  return noneWhenRefused(
+    client.call(contract, { query, signal }, ({ quotes }) => readQuoteList(quotes)),
+    'quotes',
+  );
 }

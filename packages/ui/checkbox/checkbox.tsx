@@ -3,6 +3,7 @@ import { FieldHint, FieldMessage, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import './checkbox.css';
+import './checkbox-later.css';
 
 export interface CheckboxProps extends FieldBinding<boolean>, Omit<FieldTexts, 'label' | 'optionalText'> {
   /** May contain links: a click on a link does not toggle the box. */

@@ -4,6 +4,7 @@ import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './select.css';
+import './select-later.css';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;

@@ -1,57 +1,7 @@
-import type { Page } from '@playwright/test';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
-import { en } from '#widgets/consent-form/strings.en';
-import { es } from '#widgets/consent-form/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
+import { AskedPerson } from '../model/asked-person.ts';
 import { expect, test } from '../model/journey.ts';
-import type { Sandbox } from '../model/sandbox.ts';
-
-type Language = 'en' | 'es';
-
-/** A person whom the agency asks for consent by the link of a mail. */
-class AskedPerson {
-  readonly texts: typeof en;
-  /** Of a link that no other test uses. */
-  id = '';
-
-  constructor(
-    readonly page: Page,
-    private readonly sandbox: Sandbox,
-    private readonly language: Language = 'en',
-  ) {
-    this.texts = language === 'es' ? es : en;
-  }
-
-  get widget() {
-    return this.page.locator('cover-consent-form');
-  }
-
-  async isAsked(): Promise<void> {
-    const person = { firstName: 'José', lastName: "O'Brien-García", email: 'jose@example.com', phone: '2105550162' };
-    const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents`, {
-      method: 'POST',
-      body: JSON.stringify(person),
-    });
-    ({ id: this.id } = (await response.json()) as { id: string });
-  }
-
-  opens(id = this.id) {
-    return this.page.goto(`${this.sandbox.url}/consent-form.html?id=${id}&language=${this.language}`);
-  }
-
-  async sees(title: keyof typeof en): Promise<void> {
-    await expect(this.widget.getByRole('heading', { level: 2, name: this.texts[title], exact: true })).toBeVisible();
-  }
-
-  button(name: keyof typeof en) {
-    return this.widget.getByRole('button', { name: this.texts[name], exact: true });
-  }
-
-  async ticksEveryBox(): Promise<void> {
-    for (const name of ['consentAgree', 'smsAgree', 'privacyAgree'] as const)
-      await this.widget.getByText(this.texts[name], { exact: true }).click();
-  }
-}
 
 for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {

@@ -1,6 +1,7 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { Customer, customers } from '../model/customer.ts';
 import { expect, test } from '../model/journey.ts';
+import { NewCustomer } from '../model/new-customer.ts';
 
 test('a new password is set and used by keyboard alone, at 320 px', everyCommit, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 600 });
@@ -54,3 +55,27 @@ test('a new password is set and used by keyboard alone, at 320 px', everyCommit,
   await customer.seesName();
   await fits();
 });
+
+test(
+  'a customer of the services of California asks for a link, sets another password with it, and signs in',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const joined = new NewCustomer(page, sandbox);
+    await joined.opens();
+    await joined.fillsIn({ zip: '90001', city: 'Los Angeles', state: 'CA' });
+    await joined.submit.click();
+    await expect(page).toHaveURL(/\/welcome\.html/);
+    const customer = new Customer(page, 'en', { email: joined.email, password: 'Sample2@', name: joined.name });
+    await customer.opens(`${sandbox.url}/forgot-password.html`);
+    await customer.asksForLink();
+    const link = await customer.newestLink(sandbox.url);
+    expect(link.searchParams.get('state')?.toUpperCase()).toBe('CA');
+    await customer.opens(link.href);
+    await customer.choosesPassword(customer.account.password);
+    await customer.seesPasswordSet();
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    await customer.typesCredentials();
+    await expect(page).toHaveURL(/\/welcome\.html/);
+    await customer.seesName();
+  },
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Place } from '#domain/place';
 import { format } from '#i18n/format';
 import { en as headerEn } from '#widgets/account-header/strings.en';
 import { es as headerEs } from '#widgets/account-header/strings.es';
@@ -46,7 +47,7 @@ export class NewCustomer {
   }
 
   /** Everything but city and state, which the zip code fills in. */
-  async fillsIn(): Promise<void> {
+  async fillsIn({ zip, city, state }: Place = { zip: '78701', city: 'Austin', state: 'TX' }): Promise<void> {
     await this.field('firstName').fill('José');
     await this.field('lastName').fill("O'Brien-García");
     await this.field('email').fill(this.email);
@@ -54,9 +55,9 @@ export class NewCustomer {
     await this.field('month').fill('4');
     await this.field('day').fill('7');
     await this.field('year').fill('1990');
-    await this.field('zip').fill('78701');
-    await expect(this.field('city')).toHaveValue('Austin');
-    await expect(this.widget.getByRole('combobox', { name: this.texts.state })).toHaveValue('TX');
+    await this.field('zip').fill(zip);
+    await expect(this.field('city')).toHaveValue(city);
+    await expect(this.widget.getByRole('combobox', { name: this.texts.state })).toHaveValue(state);
   }
 
   /** The customers of the services with this email address. */

@@ -119,6 +119,38 @@ for (const widget of widgets) {
   });
 }
 
+const label = (control: string) => `<p><label>Label ${control}</label></p>`;
+const authored = {
+  form: `<form action="/own">${label('<input name="a" required>')}${label('<select name="b" required><option value="">Choose</option></select>')}${label('<textarea name="c" required></textarea>')}<p><label><input type="checkbox" name="d" required> Yes.</label></p><p><button>Send</button></p></form>`,
+  newsletter: `<form action="/own"><label>Email <input type="email" name="email"></label> <button>Send</button></form>`,
+  glossary: `<dl><dt>Claim</dt><dd>${'A long definition. '.repeat(20)}</dd><dt>Limit</dt><dd>Short.</dd></dl>`,
+  team: '<ul><li><img src="/people/kim.svg" alt=""><h3>Kim</h3><p>Claims</p><p>Calls you back the same day.</p><address>Austin</address><p><a href="tel:+15125550142">512-555-0142</a></p></li><li><h3>Alex</h3><p>Renewals</p></li></ul>',
+  'glossary back-to-top="false"': '<details><summary>Claim</summary><p>Short.</p></details>',
+};
+
+for (const [name, content] of Object.entries(authored)) {
+  for (const lang of languages) {
+    test(`covermount.css gives the page’s own content of ${name} the height of the widget, in ${lang}`, async ({
+      visitor,
+      author,
+      page,
+      watch,
+    }) => {
+      const body = `<div id="column"><cover-${name} load="eager">${content}</cover-${name.split(' ')[0]}></div><p>Below</p>`;
+      const head = '<style>body { margin: 0; --cover-font-body: Arial, Liberation Sans; --cover-inset: 12px }</style>';
+      await visitor.opens(await author.publishes({ lang, head, body, withoutScript: true }, '/reserved.html'));
+      const reserved = await heights(page);
+      const shifts = await recordLayoutShifts(page);
+      await visitor.opens(await author.publishes({ lang, head, body }, '/drawn.html'));
+      await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+      expect(await shifts()).toEqual([]);
+      const drawn = await heights(page);
+      for (const [index, width] of widths.entries())
+        expect(Math.abs(reserved[index]! - drawn[index]!), `${width} px wide`).toBeLessThanOrEqual(1);
+    });
+  }
+}
+
 for (const lang of languages) {
   test(`nothing moves while zip-form is drawn in a font wider than Arial, in ${lang}`, async ({
     page,

@@ -28,7 +28,7 @@ export class ComponentFaults {
     await page.route(/\/covermount\/chunks\/.*\.js$/, async (route) => {
       try {
         const response = await route.fetch();
-        await route.fulfill({ response, body: withCues(await response.text()) });
+        await route.fulfill({ response, body: withCues(await response.text(), route.request().url()) });
       } catch {
         // The page was left before the file arrived.
       }
@@ -96,7 +96,7 @@ export class ComponentFaults {
 }
 
 /** Wraps the components of a module, and the view of the widget that it defines, so that they can throw. */
-function withCues(source: string): string {
+function withCues(source: string, url: string): string {
   const names =
     /export\{([^}]*)\};?\s*$/
       .exec(source)?.[1]
@@ -105,11 +105,18 @@ function withCues(source: string): string {
   // They are reassigned in place: some files export them in more than one way.
   const cues = names.flatMap(([local = '', name = local]) => {
     if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];
+    if (!source.includes(`function ${local}(`)) return [];
     // Names that the build shortened have two letters at most; classes are not components.
-    return /^[A-Z]\w{3,}$/.test(name) && source.includes(`function ${local}(`)
-      ? [`${local}=cued(${local},'${name}');`]
-      : [];
+    if (/^[A-Z]\w{3,}$/.test(name)) return [`${local}=cued(${local},'${name}');`];
+    // A file of one component that several others import has its name.
+    return source.match(/function /g)?.length === 1 ? [`${local}=cued(${local},'${componentOf(url)}');`] : [];
   });
-  const cued = `const cued=(draw,name)=>function(props){if(globalThis.broken.has(name))throw new Error('broken on purpose');return draw(props)};`;
+  const cued = `const cued=(draw,name)=>function(...all){if(globalThis.broken.has(name))throw new Error('broken on purpose');return draw(...all)};`;
   return cues.length > 0 ? `${source}\n${cued}${cues.join('')}` : source;
 }
+
+/** `MessageDialog` for `…/message-dialog-CirieFb.js`. */
+const componentOf = (url: string): string =>
+  (/\/([a-z-]+)(?:\.view)?-[^/]*$/.exec(url)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );

@@ -16,6 +16,7 @@ import { newRenter, RentersVisitor } from '../../browser/model/renters.ts';
 import { RoadsideMember } from '../../browser/model/roadside-member.ts';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 import type { Visitor } from '../../browser/model/visitor.ts';
+import { accountFaultPoints } from './account-fault-points.ts';
 import { expect } from './journey.ts';
 import { leadWithout, quoteToBuy } from './seed-data.ts';
 
@@ -434,4 +435,5 @@ export const faultPoints: readonly FaultPoint[] = [
     triesAgain: retriesRoadside,
     succeeds: (scene) => memberOf(scene).paymentPage.sees(),
   },
+  ...accountFaultPoints,
 ];

@@ -15,7 +15,7 @@ import { useResource } from '../data/use-resource.ts';
 import { usePay } from '../payments/use-pay.ts';
 import { IdCardDialog } from '../policies/id-card.view.tsx';
 import { NoPolicies } from '../policies/no-policies.view.tsx';
-import { PaymentActions, StatusBadge, vehicleName } from '../policies/policy-card.view.tsx';
+import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from '../policies/policy-card.view.tsx';
 import { isPaymentUnknown, nextPayment, type PolicySummary } from '../policies/policy-summary.ts';
 import { SavedCards } from '../policies/saved-cards.view.tsx';
 import { usePolicies } from '../policies/use-policies.ts';
@@ -95,6 +95,7 @@ function NextPayment({
           ) : (
             <Price size="large" amount={formatMoney(amountDue, host.language)} detail={detail} />
           )}
+          <PolicyMessage summary={summary} />
           <div className="cover-portal-actions">
             <PaymentActions {...page} summary={summary} pay={pay} />
           </div>

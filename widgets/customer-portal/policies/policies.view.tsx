@@ -18,7 +18,8 @@ export function Policies(page: PortalTabProps): ReactNode {
   const [open, setOpen] = useState<{ dialog: 'details' | 'idCard'; policyId: string }>();
   const close = () => setOpen(undefined);
   const summaries = loaded.status === 'ready' ? summariesOf(loaded.value) : [];
-  const detailed = open?.dialog === 'details' && summaries.find(({ policy }) => policy.policyId === open.policyId);
+  const detailed =
+    open?.dialog === 'details' && summaries.find(({ policy }) => policy.policyId === open.policyId)?.policy;
   return (
     <>
       <ResourceView loaded={loaded} retry={retry} labels={labels} loadingText={labels.loadingPolicies}>
@@ -44,7 +45,7 @@ export function Policies(page: PortalTabProps): ReactNode {
       {loaded.status === 'failed' && (
         <SavedCards {...page} onIdCard={(policyId) => setOpen({ dialog: 'idCard', policyId })} />
       )}
-      {detailed && <PolicyDetailsDialog {...page} summary={detailed} pay={pay} onClose={close} />}
+      {detailed && <PolicyDetailsDialog {...page} policy={detailed} pay={pay} onClose={close} />}
       {open?.dialog === 'idCard' && <IdCardDialog {...page} policyId={open.policyId} onClose={close} />}
     </>
   );

@@ -13,7 +13,7 @@ import { CarrierLink } from '../payments/carrier-link.view.tsx';
 import type { Pay } from '../payments/use-pay.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import type { CustomerPortalStrings } from '../strings.en.ts';
-import { isDue, paymentNote, type PolicySummary, showsDue } from './policy-summary.ts';
+import { isDue, type PolicySummary, showsDue } from './policy-summary.ts';
 import './policy-card.css';
 
 const tones: Readonly<Record<PolicySummary['status'], BadgeProps['tone']>> = {
@@ -97,6 +97,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
         layout="grid"
         facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
       />
+      <PolicyMessage summary={summary} />
       <div className="cover-portal-actions">
         <PaymentActions {...page} summary={summary} pay={pay} />
         <Button part="policy-details" accessibleName={format(labels.detailsOf, { number })} onClick={onDetails}>
@@ -112,6 +113,14 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
   );
 }
 
+/** What the service says about the payment of a policy. */
+export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 'summary'>): ReactNode =>
+  message && (
+    <p className="cover-note" part="policy-message">
+      {message}
+    </p>
+  );
+
 /** The ways to pay a policy: here, at its carrier, with an agent. */
 export function PaymentActions({
   summary,
@@ -123,10 +132,8 @@ export function PaymentActions({
   const { policyId, policyNumber } = policy;
   const isPending = pay.isPending(policyId);
   const number = { number: policyNumber };
-  const note = paymentNote(summary);
   return (
     <>
-      {note && <p className="cover-note">{note}</p>}
       {isPending && payment === 'here' && <p className="cover-note">{labels.pendingPayment}</p>}
       {payment === 'here' && (
         <Button

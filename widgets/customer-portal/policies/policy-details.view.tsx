@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
-import type { PolicyCoverage, PolicyDetails } from '#domain/customer-policy';
+import { type CustomerPolicy, mergedDetails, type PolicyCoverage, type PolicyDetails } from '#domain/customer-policy';
 import { formatMoney } from '#domain/money';
 import { shownPhoneNumber } from '#domain/shown-phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
@@ -11,26 +11,28 @@ import { loadPolicyDetails } from '#services/policies/load-policy-details';
 import { Dialog } from '#ui/dialog';
 import { type Fact, Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
+import { Spinner } from '#ui/spinner';
 import { LoadFailure } from '../data/load-failure.view.tsx';
-import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import type { Pay } from '../payments/use-pay.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { PolicyDocuments } from './documents.view.tsx';
-import { PaymentActions, StatusBadge, vehicleName } from './policy-card.view.tsx';
-import { paymentNote, type PolicySummary } from './policy-summary.ts';
+import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from './policy-card.view.tsx';
+import type { PolicySummary } from './policy-summary.ts';
+import { usePolicies } from './use-policies.ts';
 import './policy-details.css';
 
 interface PolicyDetailsDialogProps extends PortalTabProps {
-  summary: PolicySummary;
+  policy: CustomerPolicy;
   pay: Pay;
   onClose: () => void;
 }
 
 /** A policy in detail, with its documents (spec 3 §2, §3). */
-export function PolicyDetailsDialog({ summary, pay, onClose, ...page }: PolicyDetailsDialogProps): ReactNode {
+export function PolicyDetailsDialog({ policy, pay, onClose, ...page }: PolicyDetailsDialogProps): ReactNode {
   const { labels, session } = page;
-  const { policyId, policyNumber: number, details: listed } = summary.policy;
+  const { policyId, policyNumber: number, details: listed } = policy;
+  const { summariesOf } = usePolicies(page);
   const load = useMemo(
     () =>
       ({ client }: WidgetHost, signal: AbortSignal) =>
@@ -38,9 +40,9 @@ export function PolicyDetailsDialog({ summary, pay, onClose, ...page }: PolicyDe
     [policyId],
   );
   const { loaded, retry } = useResource(session, `policy ${policyId}`, load);
-  // What the list said is better than none.
-  const shown = loaded.status !== 'ready' && listed ? ({ status: 'ready', value: listed } as const) : loaded;
-  const note = paymentNote(summary);
+  const details = loaded.status === 'ready' ? mergedDetails(loaded.value, listed) : listed;
+  const [summary] = summariesOf([{ ...policy, details }]);
+  if (!summary) return null;
   return (
     <Dialog
       isOpen
@@ -48,18 +50,16 @@ export function PolicyDetailsDialog({ summary, pay, onClose, ...page }: PolicyDe
       title={format(labels.detailsTitle, { number })}
       closeText={labels.close}
       onClose={onClose}
-      actions={(summary.payment !== 'none' || note) && <PaymentActions {...page} summary={summary} pay={pay} />}
+      actions={summary.payment !== 'none' && <PaymentActions {...page} summary={summary} pay={pay} />}
     >
       <div className="cover-portal-details">
         <div>
           <StatusBadge status={summary.status} labels={labels} />
         </div>
-        {loaded.status === 'failed' && listed && (
-          <LoadFailure failure={loaded.failure} labels={labels} onRetry={retry} />
-        )}
-        <ResourceView loaded={shown} retry={retry} labels={labels} loadingText={labels.loadingDetails}>
-          {(details) => <Details {...page} details={details} summary={summary} />}
-        </ResourceView>
+        <PolicyMessage summary={summary} />
+        {loaded.status === 'failed' && <LoadFailure failure={loaded.failure} labels={labels} onRetry={retry} />}
+        {loaded.status === 'loading' && !details && <Spinner text={labels.loadingDetails} />}
+        {details && <Details {...page} details={details} summary={summary} />}
         <Section title={labels.documents}>
           <PolicyDocuments {...page} policyId={policyId} />
         </Section>

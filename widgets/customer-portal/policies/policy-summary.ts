@@ -2,7 +2,9 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { CustomerPolicy } from '#domain/customer-policy';
 import type { Cents } from '#domain/money';
 import { carrierOfPolicy, type PaymentCarrier } from '#domain/payment-carrier';
+import { type PaymentMessage, paymentMessage } from '#domain/payment-message';
 import { type PolicyPaymentStatus, policyPaymentStatus } from '#domain/policy-payment-status';
+import { isExplanation } from '#flow/machine/failure';
 
 /** A policy as the portal shows it. */
 export interface PolicySummary {
@@ -12,6 +14,8 @@ export interface PolicySummary {
   carrier: PaymentCarrier | undefined;
   carrierName: string;
   amountDue: Cents | undefined;
+  /** What the service says about the payment: why it cannot be made here. Empty where the status says it. */
+  message: string;
   /** How the premium can be paid now. */
   payment: 'here' | 'atCarrier' | 'none';
 }
@@ -32,9 +36,8 @@ const overStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['expired', 'paid
 export const showsDue = (summary: Pick<PolicySummary, 'status'>): boolean =>
   isDue(summary) || summary.status === 'unknown';
 
-/** Why a policy cannot be paid here, in the service's words; empty where it can, and where nothing is due any more. */
-export const paymentNote = ({ policy: { message }, payment, status }: PolicySummary): string =>
-  payment === 'here' || overStatuses.has(status) ? '' : message;
+/** Said by the badge. */
+const silentMeanings: ReadonlySet<PaymentMessage> = new Set(['approved', 'alreadyMade', 'acknowledged'] as const);
 
 export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.has(status);
 
@@ -59,6 +62,7 @@ export function policySummary(
     carrier,
     carrierName: details?.company || carrier?.carrierName || '',
     amountDue: next?.amount ?? details?.monthlyPayment,
+    message: silentMeanings.has(paymentMessage(message)) || !isExplanation(message) ? '' : message,
     payment: payment(),
   };
 }

@@ -1,5 +1,6 @@
 import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
+import type { CustomerPolicy } from '#domain/customer-policy';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { loadPolicies } from './load-policies.ts';
@@ -9,7 +10,7 @@ import { policySummary, type PolicySummary } from './policy-summary.ts';
 export function usePolicies({ session, config, host }: PortalTabProps) {
   const { loaded, retry } = useResource(session, 'policies', loadPolicies);
   const today = dateAt(host.visitor.now(), agencyTimeZone);
-  const summariesOf = (policies: Extract<typeof loaded, { status: 'ready' }>['value']): readonly PolicySummary[] =>
+  const summariesOf = (policies: readonly CustomerPolicy[]): readonly PolicySummary[] =>
     policies.map((policy) => policySummary(policy, { ...config, today }));
   return { loaded, retry, summariesOf };
 }

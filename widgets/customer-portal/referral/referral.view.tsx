@@ -129,6 +129,7 @@ function ReferralForm({
   const texts = useMemo(() => labelsUnder(labels, 'referral.'), [labels]);
   const person = usePersonForm({
     labels: texts,
+    language: host.language,
     today: dateAt(host.client.now()),
     minimumAge: config.referralMinimumAge,
     maximumAge: config.referralMaximumAge,

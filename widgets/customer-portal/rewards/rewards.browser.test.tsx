@@ -94,6 +94,20 @@ describe('a redemption', () => {
     expect(JSON.stringify([events, failures, reported, [...device.items.values()]])).not.toContain(code);
   });
 
+  test('says that the points are of before, until the new ones are loaded', async () => {
+    const { services } = await open();
+    await redeem().click();
+    await button(en['rewards.confirm']).click();
+    await expect.element(text(code)).toBeVisible();
+    services.respond('loadLoyalty', hangsUp);
+    await button(en['rewards.done']).click();
+    await expect.element(text(en['rewards.outdated'])).toBeVisible();
+    services.respond('loadLoyalty', 'withoutTier');
+    await button(en.retry).click();
+    await expect.element(page.getByText('40', { exact: true })).toBeVisible();
+    expect(text(en['rewards.outdated']).elements()).toEqual([]);
+  });
+
   test('is not offered where the balance is lower than the card', async () => {
     await open();
     await expect.element(redeem()).toBeVisible();

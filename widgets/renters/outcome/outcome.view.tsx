@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { formatMoney } from '#domain/money';
-import { stateNames } from '#domain/us-state-name';
+import type { StateCode } from '#domain/us-state';
 import { CallButton } from '#flow/call-button.view';
+import { useStates } from '#forms/states/use-states';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -126,9 +127,9 @@ export function FailedSection(): ReactNode {
 
 /** The agency has the visitor's name and state. */
 export function WaitlistedSection(): ReactNode {
-  const { send, labels } = useFlow();
+  const { send, labels, host } = useFlow();
   const { email, state } = useConnected(connectWaitlist);
-  const name = stateNames[state as keyof typeof stateNames] ?? state;
+  const name = useStates(host.language).names[state as StateCode] ?? state;
   return (
     <Outcome
       tone="success"

@@ -3,9 +3,10 @@ import { agencyTimeZone } from '#domain/agency-time-zone';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { formatPhoneNumber, formatTypedPhone } from '#domain/phone-number';
-import { stateNames, statesByName } from '#domain/us-state-name';
+import type { StateCode } from '#domain/us-state';
 import { CallButton } from '#flow/call-button.view';
 import { useReport } from '#flow/use-report';
+import { useStates } from '#forms/states/use-states';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -53,6 +54,7 @@ const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => 
 /** Who rents, where, from when on, and with whom (spec 2 §2.3). Needs no service but the look-up of the zip code. */
 export function PersonalSection(): ReactNode {
   const { labels, host, config, send, view } = useFlow();
+  const stateList = useStates(host.language);
   const { drafts, known, zipLookup, isLookingUpZip, isJoining, earlier, earlierReason } = view.personal;
   const todayNow = () => dateAt(host.client.now(), agencyTimeZone);
   const today = todayNow();
@@ -103,7 +105,7 @@ export function PersonalSection(): ReactNode {
 
   const option = (value: 'yes' | 'no') => ({ value: value as string, label: labels[value] });
   const zip = form.field('zip');
-  const stateName = stateNames[values.state as keyof typeof stateNames] ?? '';
+  const stateName = stateList.names[values.state as StateCode] ?? '';
   const next = isWaitlist
     ? { label: labels.joinWaitlist, isDisabled: !form.isComplete, isBusy: isJoining, busyText: labels.joining }
     : {
@@ -192,7 +194,7 @@ export function PersonalSection(): ReactNode {
           <Select
             {...form.field('state')}
             label={labels.state}
-            options={statesByName.filter(({ value }) => isOfZip(value))}
+            options={stateList.byName.filter(({ value }) => isOfZip(value))}
             placeholder={labels.choose}
             autoComplete="address-level1"
           />

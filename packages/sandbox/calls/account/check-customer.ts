@@ -6,7 +6,7 @@ import { implementCall, success } from '../implement-call.ts';
 
 export const answerCheckCustomer = implementCall(checkCustomer, async (asked) => {
   await claimTry(asked, 'check');
-  const { body, database, variant } = asked;
-  const found = await inSameTime(() => findCustomer(database, { variant, email: body.email }));
+  const { body, database, variant, shortestAnswer } = asked;
+  const found = await inSameTime(shortestAnswer, () => findCustomer(database, { variant, email: body.email }));
   return { ...success, isCustomerExist: found !== undefined };
 });

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { genderCodes } from '#domain/gender';
 import { licenseTypeCodes } from '#domain/license-type';
 import { maritalStatusCodes } from '#domain/marital-status';
-import { statesByName } from '#domain/us-state-name';
 import { savedText } from '#flow/drafts';
+import { useStates } from '#forms/states/use-states';
 import { errorText, fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
@@ -24,7 +24,8 @@ import { statesOf } from './zip.ts';
 
 /** Driver info 3/3. */
 export function DetailsStep(): ReactNode {
-  const { labels, config, send } = useFlow();
+  const { labels, config, host, send } = useFlow();
+  const { byName } = useStates(host.language);
   const {
     answers,
     told,
@@ -140,7 +141,7 @@ export function DetailsStep(): ReactNode {
         <Select
           {...form.field('state')}
           label={labels.state}
-          options={statesByName.filter(({ value }) => isOfZip(value))}
+          options={byName.filter(({ value }) => isOfZip(value))}
           placeholder={labels.choose}
           autoComplete="address-level1"
         />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Coverage, CoverageOption } from '#domain/coverage';
 import { coverageCodes } from '#domain/coverage';
 import { formatCoverageLimits } from '#domain/coverage-limits';
-import { stateNames } from '#domain/us-state-name';
 import { savedText } from '#flow/drafts';
+import { useStates } from '#forms/states/use-states';
 import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -26,6 +26,7 @@ import type { PolicyValues } from './policy.answers.ts';
 /** The policy: term, package, custom coverages, and the waiting dialog. */
 export function PolicyStep(): ReactNode {
   const { labels, host, send } = useFlow();
+  const { names } = useStates(host.language);
   const { isQuoting, isTakingLonger, completedCount, isNothingSold, refusal, products, state } =
     useConnected(connectPolicy);
   return (
@@ -34,7 +35,7 @@ export function PolicyStep(): ReactNode {
         <Notice
           tone="warning"
           announces="atOnce"
-          title={format(labels.nothingSoldTitle, { state: state ? stateNames[state] : '' })}
+          title={format(labels.nothingSoldTitle, { state: state ? names[state] : '' })}
           action={
             <>
               <Button variant="primary" onClick={() => send({ type: 'RETRY' })}>

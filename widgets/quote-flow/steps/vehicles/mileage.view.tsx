@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { statesByName } from '#domain/us-state-name';
 import type { Vehicle } from '#domain/vehicle';
 import { savedText } from '#flow/drafts';
+import { useStates } from '#forms/states/use-states';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
@@ -25,6 +25,7 @@ const days = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label:
 /** A vehicle's use: miles per year, odometer and commuting. */
 export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved: () => void }): ReactNode {
   const { labels, config, host, send } = useFlow();
+  const states = useStates(host.language);
   const { isMileageAsked } = useConnected(connectVehicles);
   const choices = config.mileageChoices;
   const usual = isMileageAsked ? config.defaultMileage : undefined;
@@ -130,7 +131,7 @@ export function MileageDialog({ vehicle, onSaved }: { vehicle: Vehicle; onSaved:
               <Select
                 {...form.field('state')}
                 label={labels.state}
-                options={statesByName}
+                options={states.byName}
                 placeholder={labels.choose}
               />
             </FieldRow>

@@ -1,5 +1,4 @@
-/** Milliseconds that a customer's token lasts (spec 3 §9). */
-export const sessionLifetime = 30 * 60_000;
+import { sessionLifetime } from './session-lifetime.ts';
 
 /** What a service tells about the life of a token. */
 interface TokenTimes {

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { isTooEarly } from './wait-text.ts';
+
+/** A failure: `seconds` is there after too many tries. */
+interface Wait {
+  readonly kind: string;
+  readonly seconds?: number;
+}
+
+/** When each wait is over: the service goes on waiting while something else is shown. */
+const ends = new WeakMap<Wait, number>();
+
+function secondsLeftOf(failure: Wait | undefined): number {
+  if (!failure || !isTooEarly(failure)) return 0;
+  const end = ends.get(failure) ?? Date.now() + failure.seconds! * 1000;
+  ends.set(failure, end);
+  return Math.max(0, Math.ceil((end - Date.now()) / 1000));
+}
+
+function eachSecond(onSecond: () => void): () => void {
+  const timer = setInterval(onSecond, 1000);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
+
+/** Counts the seconds down to the next try after too many; 0 after any other failure, and when the wait is over. */
+export function useSecondsLeft(failure: Wait | undefined): number {
+  return useSyncExternalStore(
+    failure?.seconds === undefined ? never : eachSecond,
+    () => secondsLeftOf(failure),
+    () => 0,
+  );
+}

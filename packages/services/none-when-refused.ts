@@ -1,0 +1,30 @@
+import { isRejected, type ServiceError, StatusError } from './errors.ts';
+import type { SoughtThing } from './none-words.ts';
+
+/** Resolves with no rows when the search is refused because there is none. */
+export const noneWhenRefused = <Row>(search: Promise<readonly Row[]>, what: SoughtThing): Promise<readonly Row[]> =>
+  unlessNone(search, what, []);
+
+/** Resolves with `none` when the call is refused, with any status, because there is nothing. */
+export async function unlessNone<Result, None>(
+  call: Promise<Result>,
+  what: SoughtThing,
+  none: None,
+): Promise<Result | None> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isDecided(error) && error.reason && (await saysNone(what, error.reason))) return none;
+    throw error;
+  }
+}
+
+/** The words load with the first refusal: few visitors need them. */
+async function saysNone(what: SoughtThing, reason: string): Promise<boolean> {
+  const words = await import('./none-words.ts').catch(() => undefined);
+  return words?.saysNone(what, reason) ?? false;
+}
+
+/** Denied access (401, 403) and a fault say nothing about what there is. */
+const isDecided = (error: unknown): error is ServiceError =>
+  isRejected(error) || (error instanceof StatusError && ![401, 403].includes(error.status ?? 0) && !error.isFault);

@@ -1,0 +1,45 @@
+import { says } from './nothing-found.ts';
+
+// The words of refusals that say that there is none, in the languages of the header.
+
+/** `No previous quote found.`, `There are no quotes for this phone`, `Policy not found`, `No tiene pólizas` */
+const noneOf = (english: string, spanish: string): readonly RegExp[] => {
+  const things = `(?:${english}|records?)`;
+  return [
+    new RegExp(
+      String.raw`\bno (?:[a-z]+ ){0,2}(?:${english}|records?|results?|match(?:es)?) (?:was |were |has been |have been |could be )?found\b`,
+      'i',
+    ),
+    new RegExp(String.raw`\b${things} (?:was |were )?not found\b`, 'i'),
+    new RegExp(
+      String.raw`\b(?:there (?:is|are|was|were)|you have|customer has) no (?:[a-z]+ ){0,2}(?:${english})(?= (?:for|with|under|on)\b|\W*$)`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`\b(?:did not|didn['’]t|could not|couldn['’]t) find (?:a|any)(?: [a-z]+){0,2} (?:${english})\b`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`\bno (?:se )?(?:encontr\p{L}+|hay|hubo|existen?|tiene) (?:\p{L}+ ){0,2}(?:${spanish})(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(String.raw`(?<!\p{L})(?:${spanish}) (?:\p{L}+ )?no encontrad[oa]s?`, 'iu'),
+  ];
+};
+
+const noneWords = {
+  quotes: noneOf('quotes?', 'cotizaci(?:ón|on|ones)'),
+  policies: noneOf('polic(?:y|ies)', 'p[óo]lizas?'),
+  documents: noneOf('documents?', 'documentos?'),
+  programs: [
+    ...noneOf('loyalty|rewards?|programs?|programmes?|members?(?:hips?)?', 'programas?|membres[íi]as?'),
+    /\b(?:not|n['’]t|never) (?:\p{L}+ ){0,2}(?:enrolled|members?|participat\p{L}+|registered|taking part)/iu,
+    /\bno (?:\p{L}+ ){0,2}(?:inscrit|afiliad|particip|miembro)/iu,
+  ],
+} as const satisfies Record<string, readonly RegExp[]>;
+
+/** What a call looks for. */
+export type SoughtThing = keyof typeof noneWords;
+
+/** Whether a service's message says that there is none. Any other message is a failure of the search. */
+export const saysNone = (what: SoughtThing, message: string): boolean => says(message, noneWords[what]);

@@ -1,0 +1,75 @@
+import { en as form } from '#widgets/form/strings.en';
+import { en as newsletter } from '#widgets/newsletter/strings.en';
+import { en as video } from '#widgets/video/strings.en';
+import { expect, test } from '../model/journey.ts';
+
+test('a page goes on with a hostile pattern, no captcha, no target, no report, no player and no offers, and its author is told of each', async ({
+  visitor,
+  author,
+  page,
+  watch,
+}) => {
+  watch.allows(/^console (warning|error): .*\[covermount\]/, /^request to a stranger: https:\/\/www\.youtube-nocookie/);
+  watch.allowsFailedRequests();
+  await page.clock.install();
+  await page.route('**/report.json*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Nothing</title>' }),
+  );
+  // Never answered.
+  await page.route('**/api/offers*', () => undefined);
+  await visitor.opens(
+    await author.publishes({
+      headStart: '<script>document.documentElement.setAttribute("data-cover-offers", "")</script>',
+      body: `
+        <cover-offers load="eager"></cover-offers>
+        <p data-cover-offer="hero">The page’s own words</p>
+        <cover-hero-bar load="eager"><ul><li id="quotes-compared"><strong>1M</strong> quotes compared</li></ul></cover-hero-bar>
+        <cover-form id="hostile" load="eager"><form action="/sandbox/forms/form">
+          <label>Code <input name="code" pattern="(a+)+$" data-constraint-message="Only the letter a."></label>
+          <label>Twice <input name="twice" pattern="(a)\\1"></label>
+        </form></cover-form>
+        <cover-form id="captcha" load="eager" captcha-field="answer"><form action="/sandbox/forms/form"><label>Message <input name="message"></label></form></cover-form>
+        <cover-newsletter load="eager"></cover-newsletter>
+        <cover-video load="eager" video-id="M7lc1UVf-VE" video-title="A claim"></cover-video>
+        <cover-zip-form load="eager" quote-page="/quote-flow.html"></cover-zip-form>`,
+    }),
+  );
+
+  const hostile = visitor.lookingAt('#hostile');
+  await hostile.field('Code').fill(`${'a'.repeat(900)}!`);
+  await hostile.presses(form.submit);
+  await hostile.sees('Only the letter a.');
+
+  const captcha = visitor.lookingAt('#captcha');
+  await captcha.presses(form.submit);
+  await captcha.sees(form['error.captcha']);
+
+  await visitor.lookingAt('cover-newsletter').sees(newsletter.unavailable);
+  await visitor.lookingAt('cover-hero-bar .cover-root').sees('1M');
+
+  const player = visitor.lookingAt('cover-video');
+  await player.presses('Play video: A claim');
+  await expect(page.locator('cover-video iframe')).toBeFocused();
+  await page.clock.fastForward(10_000);
+  await player.sees(video.notLoaded);
+
+  await visitor.sees('The page’s own words');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
+
+  const told = () =>
+    [...watch.consoleLines, ...watch.eventsNamed('error').map(({ detail }) => JSON.stringify(detail))].join('\n');
+  for (const problem of [
+    'The pattern of twice is not used, because it refers back to a group',
+    'captchaField names a captcha, and the element has none',
+    'There is nowhere to send the form',
+    'There is no report.',
+    'Nothing was heard of the player on https://www.youtube-nocookie.com.',
+    'the offers came too late',
+  ])
+    await expect.poll(told).toContain(problem);
+
+  await visitor.lookingAt('cover-zip-form').typesZip('78701');
+  await visitor.lookingAt('cover-zip-form').asksForQuotes();
+  await expect(page).toHaveURL(/quote-flow/);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { WidgetHost } from '#embed/runtime/define-widget';
+import { useLatest } from '#flow/use-latest';
+import type { Policy } from '#forms/policies/policy';
+import { promptPayload } from '#prompts/prompt-view';
+import { type AskedPolicy, policyOfHash, policyOfPress } from './policy-links.ts';
+import type { PolicyModalConfig } from './policy-modal.config.ts';
+
+export interface PolicyModalState {
+  /** The policy that is shown. */
+  policy: Policy | undefined;
+  close: () => void;
+}
+
+/** Listens for links to policies, and for the page's own address. */
+export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): PolicyModalState {
+  const latest = useLatest({ config, host });
+  const [asked, setAsked] = useState<AskedPolicy>();
+
+  // In the layout phase: the trigger stops listening when the widget is ready, right after it.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
+    setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onPress = (event: MouseEvent) => {
+      const pressed = policyOfPress(event, latest().config);
+      if (!pressed) return;
+      event.preventDefault();
+      setAsked(pressed);
+    };
+    document.addEventListener('click', onPress, { signal });
+    // One that the page's address opened ends with it, as Back has it; a pressed link leaves no address.
+    const onHash = () => setAsked((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
+    addEventListener('hashchange', onHash, { signal });
+    return () => listening.abort();
+  }, [latest]);
+
+  const policy = asked?.policy;
+  useEffect(() => {
+    if (policy) latest().host.track('Policy Opened', { policy });
+  }, [policy, latest]);
+
+  const close = () => {
+    // The same link opens it again, and so does a script of the page.
+    if (policyOfHash(config)) history.replaceState(history.state, '', location.pathname + location.search);
+    setAsked(undefined);
+    host.complete('closed');
+  };
+  return { policy, close };
+}
