@@ -21,6 +21,11 @@ describe('tier of a name', () => {
 describe('progress to the next tier', () => {
   it.each([
     ['below the lowest tier', { lifetimePoints: 250 }, [undefined, 'silver', 750, 0.25]],
+    [
+      'below the lowest tier, in one of another name',
+      { tierName: 'Bronze', lifetimePoints: 250 },
+      [undefined, 'silver', 750, 0.25],
+    ],
     ['at the beginning of a tier', { lifetimePoints: 1000 }, ['silver', 'gold', 4000, 0]],
     ['within a tier', { lifetimePoints: 10_000 }, ['gold', 'platinum', 5000, 0.5]],
     ['in the highest tier', { lifetimePoints: 20_000 }, ['platinum', undefined, undefined, 1]],
@@ -46,6 +51,13 @@ describe('progress to the next tier', () => {
   it('is unknown when the service says nothing', () => {
     expect(tierProgress({}, tierPoints)).toBeUndefined();
   });
+
+  it.each([{ lifetimePoints: 20_000 }, { pointsToNextTier: 400 }, {}])(
+    'is unknown in a tier of another name with %j',
+    (known) => {
+      expect(tierProgress({ ...known, tierName: 'Diamond' }, tierPoints)).toBeUndefined();
+    },
+  );
 
   it('has a fraction from 0 to 1 for any points and any configured tiers', () => {
     const counts = fc.integer({ min: 0, max: 100_000 });

@@ -72,12 +72,15 @@ export interface TierProgress {
 
 /**
  * The progress to the next tier. The service's tier and points to the next one count first, then the points earned so
- * far. Undefined when the service says neither.
+ * far. Undefined when the service says neither. A tier of another name counts as none below the lowest tier; above it, nobody
+ * knows what comes next.
  */
 export function tierProgress(
-  { tier: known, pointsToNextTier, lifetimePoints }: Partial<LoyaltyAccount>,
+  { tier: known, tierName = '', pointsToNextTier, lifetimePoints }: Partial<LoyaltyAccount>,
   tierPoints: TierPoints,
 ): TierProgress | undefined {
+  if (known === undefined && tierName !== '' && !(lifetimePoints !== undefined && lifetimePoints < tierPoints.silver))
+    return undefined;
   if (known === undefined && pointsToNextTier === undefined && lifetimePoints === undefined) return undefined;
   const earned = lifetimePoints ?? 0;
   const tier = known ?? loyaltyTiers.findLast((one) => lifetimePoints !== undefined && earned >= tierPoints[one]);

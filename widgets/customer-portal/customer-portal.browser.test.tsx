@@ -93,6 +93,17 @@ test.each([
   expect(page.getByText(/LKM-1|Alex/).query()).toBeNull();
 });
 
+test('says once that the time of the session was up, in its own place', async () => {
+  const { device, focused } = await openPortal({ customer: { seconds: 90 } });
+  await expect.element(page.getByRole('dialog', { name: en.warningTitle })).toBeVisible();
+  device.now += 91_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(en['ended.timeIsUp'])).toBeVisible();
+  await expect.poll(() => focused()?.textContent).toBe(en.endedHeading);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  expect(page.getByText(en.endedText).elements()).toHaveLength(1);
+});
+
 const giftCard = { name: 'Gift card', redeemType: 'GC10', points: 1000 };
 test.each([
   ['a payment', 'policies', 'loadCustomerProfile', [format(en.payNowOf, { number: 'LKM-1' })]],

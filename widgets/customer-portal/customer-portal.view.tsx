@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { PageLink } from '#account/page-link.view';
 import { SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
@@ -24,6 +24,7 @@ import { answerSocialReturn } from './rewards/social-return.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
 import { tabModules } from './tabs.ts';
 import { useCustomerPortal } from './use-customer-portal.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './customer-portal.css';
 
 const paymentReturn = new LazyModule(() => import('./payment-return/payment-return.chunk.ts'));
@@ -46,6 +47,8 @@ function Portal(page: PortalProps): ReactNode {
   const isLeft = usePageLeft();
   const onTabShown = useCallback((tab: PortalTab) => send({ type: 'TAB.SHOWN', tab }), [send]);
   useReportedPages('customer-portal', host, configuredPages(config));
+  const portal = useRef<HTMLDivElement>(null);
+  useKeptFocus(portal);
 
   const hasPolicies = shownTabs(config.tabs).includes('policies');
   const result = token !== '' && !isLeft && (
@@ -66,7 +69,7 @@ function Portal(page: PortalProps): ReactNode {
   );
 
   return (
-    <div className="cover-customer-portal" part="customer-portal">
+    <div className="cover-customer-portal" part="customer-portal" ref={portal}>
       {isMissing ? (
         <MissingPart labels={labels} onRetry={retry} />
       ) : (
@@ -97,6 +100,7 @@ function Portal(page: PortalProps): ReactNode {
         warningSeconds={config.warningSeconds}
         signInPage={config.signInPage}
         onSignOut={() => send({ type: 'SIGN_OUT.CHOSEN' })}
+        explainsEnd
       />
     </div>
   );

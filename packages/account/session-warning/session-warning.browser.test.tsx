@@ -144,6 +144,19 @@ test('tells a customer whose time is up that they are signed out, until they clo
   await expect.poll(dialogs).toBe(0);
 });
 
+test('opens no dialog where a widget of the page says itself that the session has ended', async () => {
+  const { warning, rerender, passes } = await open();
+  await rerender(
+    <>
+      {warning}
+      <SessionWarning {...warning.props} explainsEnd />
+    </>,
+  );
+  await expect.element(asking()).toBeVisible();
+  passes(91);
+  await expect.poll(dialogs).toBe(0);
+});
+
 test('tells it after a device has slept until the end', async () => {
   const { passes } = await open({ seconds: 1800 });
   // The files are there before.

@@ -6,7 +6,7 @@ import { LazyModule, useLazyModule } from '#ui/lazy-module';
 import type { SessionWarningStrings } from '../strings.en.ts';
 import type { SessionWarningView } from './session-warning.connect.ts';
 import type { SessionEndedProps } from './session-warning.dialogs.tsx';
-import { useOwnsWarning } from './warning-owner.ts';
+import { useExplainedEnd, useOwnsWarning } from './warning-owner.ts';
 
 const chunk = new LazyModule(() => import('./session-warning.chunk.ts'));
 
@@ -20,6 +20,8 @@ export interface SessionWarningProps {
   signInPage: string;
   /** The customer wants to leave: sign them out. */
   onSignOut: () => void;
+  /** The widget says in its own place that the session has ended: no dialog of the page says it again. */
+  explainsEnd?: boolean;
 }
 
 /**
@@ -27,7 +29,8 @@ export interface SessionWarningProps {
  * itself. Of the widgets on a page, one shows it.
  */
 export function SessionWarning(props: SessionWarningProps): ReactNode {
-  return useOwnsWarning(props.host.visitor) ? <OwnedWarning {...props} /> : null;
+  const { host, explainsEnd = false } = props;
+  return useOwnsWarning(host.visitor, explainsEnd) ? <OwnedWarning {...props} /> : null;
 }
 
 function OwnedWarning({ host, labels, warningSeconds, signInPage, onSignOut }: SessionWarningProps): ReactNode {
@@ -38,10 +41,11 @@ function OwnedWarning({ host, labels, warningSeconds, signInPage, onSignOut }: S
     initialView: hidden,
   });
   const { warning } = view;
+  const isEndExplained = useExplainedEnd(host.visitor);
   if (!chunk.module || warning.status === 'hidden') return null;
   const { SessionAboutToEnd, SessionEnded } = chunk.module;
   if (warning.status === 'ended') {
-    return (
+    return isEndExplained ? null : (
       <SessionEnded
         host={host}
         labels={labels}
@@ -68,5 +72,6 @@ function OwnedWarning({ host, labels, warningSeconds, signInPage, onSignOut }: S
 /** Tells a customer that the services have ended their session. */
 export function SessionRejected(props: Omit<SessionEndedProps, 'isTimeUp'>): ReactNode {
   const { module } = useLazyModule(chunk);
-  return module ? <module.SessionEnded {...props} isTimeUp={false} /> : null;
+  const isEndExplained = useExplainedEnd(props.host.visitor);
+  return module && !isEndExplained ? <module.SessionEnded {...props} isTimeUp={false} /> : null;
 }

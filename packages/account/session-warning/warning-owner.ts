@@ -1,33 +1,51 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Visitor } from '#visitor/visitor';
 
+/** A widget that can show the warning. */
+interface Candidate {
+  /** It says itself, in its own place, that the session has ended. */
+  explainsEnd: boolean;
+}
+
 /** The widgets of a page that can show the warning, by visitor; the first one does. */
-const candidates = new WeakMap<Visitor, object[]>();
+const candidates = new WeakMap<Visitor, readonly Candidate[]>();
 const listeners = new Set<() => void>();
 
-function setCandidates(visitor: Visitor, all: object[]): void {
+const candidatesOf = (visitor: Visitor): readonly Candidate[] => candidates.get(visitor) ?? [];
+
+function setCandidates(visitor: Visitor, all: readonly Candidate[]): void {
   candidates.set(visitor, all);
   for (const listener of listeners) listener();
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Whether this widget shows the warning of its visitor: of several on a page, one does. */
-export function useOwnsWarning(visitor: Visitor): boolean {
-  const [self] = useState(() => ({}));
+export function useOwnsWarning(visitor: Visitor, explainsEnd: boolean): boolean {
+  const [self] = useState<Candidate>(() => ({ explainsEnd }));
   useEffect(() => {
-    setCandidates(visitor, [...(candidates.get(visitor) ?? []), self]);
+    setCandidates(visitor, [...candidatesOf(visitor), self]);
     return () =>
       setCandidates(
         visitor,
-        (candidates.get(visitor) ?? []).filter((other) => other !== self),
+        candidatesOf(visitor).filter((other) => other !== self),
       );
   }, [visitor, self]);
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return useSyncExternalStore(
     subscribe,
-    () => candidates.get(visitor)?.[0] === self,
+    () => candidatesOf(visitor)[0] === self,
+    () => false,
+  );
+}
+
+/** Whether a widget of the page says in its own place that the session has ended: a dialog would say it again. */
+export function useExplainedEnd(visitor: Visitor): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => candidatesOf(visitor).some(({ explainsEnd }) => explainsEnd),
     () => false,
   );
 }

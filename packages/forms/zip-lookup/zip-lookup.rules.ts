@@ -38,11 +38,13 @@ export const typedDraft = (before: PersonDraft, draft: PersonDraft): Partial<Zip
 });
 
 /**
- * A form with its looked-up zip code: city and state are filled in where quotes are offered (spec 3 §5). Where the zip code is
- * refused, those that another one filled in are cleared, and what the visitor typed stays.
+ * A form with its looked-up zip code: city and state are filled in where quotes are offered (spec 3 §5). Those that another zip
+ * code filled in are replaced, or cleared where the zip code is refused; what the visitor typed stays.
  */
 export function lookedUpDraft(draft: PersonDraft, places: LookedUpZip, before: LookedUpZip | undefined): PersonDraft {
-  if (!isZipRefused(zipProblem(draft, places))) return withPlaceOfZip(draft, places);
-  const isFilledIn = before?.places.some(({ city, state }) => city === draft.city && state === draft.state);
-  return isFilledIn ? { ...draft, city: '', state: '' } : draft;
+  const isOfAnotherZip =
+    before?.zip !== places.zip &&
+    before?.places.some(({ city, state }) => city === draft.city && state === draft.state);
+  const kept = isOfAnotherZip ? { ...draft, city: '', state: '' } : draft;
+  return isZipRefused(zipProblem(draft, places)) ? kept : withPlaceOfZip(kept, places);
 }

@@ -10,7 +10,6 @@ import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { LazyModule } from '#ui/lazy-module';
 import { Outcome } from '#ui/outcome';
@@ -67,7 +66,11 @@ export function PaymentReturn({ token, data, leadsToPolicies, onClose, ...page }
   if (isMissing) return <MissingPart labels={labels} onRetry={retry} />;
   switch (returned.page) {
     case 'reading':
-      return <Spinner text={labels.readingResult} />;
+      return (
+        <div className="cover-portal-wait" role="group" aria-label={labels.readingResult} tabIndex={-1}>
+          <Spinner text={labels.readingResult} />
+        </div>
+      );
     case 'approved': {
       const { receiptEmail, invoiceId } = returned.result;
       const text = sentences(
@@ -153,7 +156,7 @@ export function PaymentReturn({ token, data, leadsToPolicies, onClose, ...page }
 function Panel({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="cover-portal-return" part="payment-return">
-      <Card>{children}</Card>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { shownPhoneNumber } from '#domain/shown-phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
-import { plural } from '#i18n/plural';
 import { loadPolicyDetails } from '#services/policies/load-policy-details';
 import { Dialog } from '#ui/dialog';
 import { type Fact, Facts } from '#ui/facts';
@@ -15,6 +14,7 @@ import { Spinner } from '#ui/spinner';
 import { LoadFailure } from '../data/load-failure.view.tsx';
 import { useResource } from '../data/use-resource.ts';
 import type { Pay } from '../payments/use-pay.ts';
+import { pluralLabel } from '../plural-label.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { PolicyDocuments } from './documents.view.tsx';
 import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from './policy-card.view.tsx';
@@ -94,10 +94,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
     [labels.carrier, summary.carrierName],
     [labels.policyType, details.policyType],
     [labels.monthlyPayment, money(details.monthlyPayment)],
-    [
-      labels.term,
-      term === undefined ? '' : plural(language, term, { one: labels['term.one'], other: labels['term.other'] }),
-    ],
+    [labels.term, term === undefined ? '' : pluralLabel(labels, 'term', term, language)],
     [labels.effective, day(details.effectiveDate)],
     [labels.expires, day(details.expirationDate)],
     [labels.dueDate, details.paymentDueDate ? formatDueDate(details.paymentDueDate, language) : ''],

@@ -14,6 +14,7 @@ import { type Fact, Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
 import { ResourceView } from '../data/resource-view.tsx';
 import { useResource } from '../data/use-resource.ts';
+import { pluralLabel } from '../plural-label.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { quoteLink } from './quote-link.ts';
 import { trackRequote } from './quotes.tracking.ts';
@@ -122,7 +123,9 @@ function factsOf(
   const premium = totalPremium !== undefined && formatMoney(totalPremium, language);
   const facts = {
     'quotes.premium':
-      premium && term ? format(labels['quotes.premiumTerm'], { premium, months: term }) : premium || undefined,
+      premium && term
+        ? format(pluralLabel(labels, 'quotes.premiumTerm', term, language), { premium })
+        : premium || undefined,
     'quotes.number': quoteNumber,
     'quotes.date': day(quoteDate),
     'quotes.start': day(effectiveDate),

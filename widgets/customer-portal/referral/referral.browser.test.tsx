@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
-import { FakeServices, hangsUp } from '#embed/testing/fake-services';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
@@ -93,6 +93,25 @@ describe('the form that refers a friend', () => {
       expect(services.requestsOf('referFriend')).toEqual([]);
     },
   );
+
+  test('replaces city and state when another zip code of the same state is typed, and not what the visitor wrote', async () => {
+    const dallas = says({
+      isSuccess: true,
+      isQuoteAvaliable: true,
+      addresses: [{ zip: '75201', state: 'TX', city: 'Dallas' }],
+    });
+    const { services } = await open();
+    await fillIn();
+    await expect.element(field(en['referral.city'])).toHaveValue('Austin');
+    services.respond('cityByZip', dallas);
+    await field(en['referral.zip']).fill('75201');
+    await expect.element(field(en['referral.city'])).toHaveValue('Dallas');
+    await field(en['referral.city']).fill('Highland Park');
+    await field(en['referral.zip']).fill('75205');
+    await expect.poll(() => services.requestsOf('cityByZip')).toHaveLength(3);
+    await expect.element(text(format(en['referral.zipFound'], { city: 'Dallas', state: 'TX' }))).toBeVisible();
+    await expect.element(field(en['referral.city'])).toHaveValue('Highland Park');
+  });
 
   test('looks a zip code up again as its field is left and the network returns, and not at each keystroke', async () => {
     const services = new FakeServices({ cityByZip: hangsUp });

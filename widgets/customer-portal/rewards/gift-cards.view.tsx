@@ -6,7 +6,7 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { RichText } from '#ui/rich-text';
-import { pluralLabel } from './plural-label.ts';
+import { pluralLabel } from '../plural-label.ts';
 import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
@@ -30,11 +30,12 @@ export function GiftCards(props: RewardsProps): ReactNode {
 
 function GiftCardItem({ card, labels, host, actor, account }: RewardsProps & { card: GiftCardOption }): ReactNode {
   const { name, image, points, disclaimers, redeemType } = card;
-  const { unfinished } = useSelector(actor, connectRedemption);
+  const { unfinished, kept } = useSelector(actor, connectRedemption);
   const disclaimerId = useId();
   const [disclaimer] = disclaimers;
   const { language } = host;
   const isUnfinished = unfinished.includes(redeemType);
+  const resume = labels[kept.includes(redeemType) ? 'rewards.keptShow' : 'rewards.unfinishedAsk'];
   return (
     <li className="cover-rewards-card" part="gift-card">
       {image && <img className="cover-rewards-image" src={image} alt="" loading="lazy" width={160} height={100} />}
@@ -45,11 +46,8 @@ function GiftCardItem({ card, labels, host, actor, account }: RewardsProps & { c
         <span className="cover-rewards-soft">{pluralLabel(labels, 'rewards.points', points, language)}</span>
       </p>
       {isUnfinished ? (
-        <Button
-          accessibleName={`${labels['rewards.unfinishedAsk']}: ${name}`}
-          onClick={() => actor.send({ type: 'CARD.RESUMED', card })}
-        >
-          {labels['rewards.unfinishedAsk']}
+        <Button accessibleName={`${resume}: ${name}`} onClick={() => actor.send({ type: 'CARD.RESUMED', card })}>
+          {resume}
         </Button>
       ) : canRedeem(account.balance, points) ? (
         <Button
@@ -78,21 +76,26 @@ function GiftCardItem({ card, labels, host, actor, account }: RewardsProps & { c
 
 /** Cards of which it is not known whether they were redeemed, or whose code nobody has seen. */
 export function UnfinishedRedemptions({ config, labels, actor }: RewardsProps): ReactNode {
-  const { unfinished, dialog } = useSelector(actor, connectRedemption);
+  const { unfinished, kept, dialog } = useSelector(actor, connectRedemption);
   if (dialog !== 'none') return null;
   return config.giftCards
     .filter(({ redeemType }) => unfinished.includes(redeemType))
-    .map((card) => (
-      <Notice
-        key={card.redeemType}
-        tone="warning"
-        announces="politely"
-        title={labels['rewards.unfinishedTitle']}
-        action={
-          <Button onClick={() => actor.send({ type: 'CARD.RESUMED', card })}>{labels['rewards.unfinishedAsk']}</Button>
-        }
-      >
-        <p>{format(labels['rewards.unfinishedText'], { card: card.name })}</p>
-      </Notice>
-    ));
+    .map((card) => {
+      const isKept = kept.includes(card.redeemType);
+      return (
+        <Notice
+          key={card.redeemType}
+          tone="warning"
+          announces="politely"
+          title={labels[isKept ? 'rewards.keptTitle' : 'rewards.unfinishedTitle']}
+          action={
+            <Button onClick={() => actor.send({ type: 'CARD.RESUMED', card })}>
+              {labels[isKept ? 'rewards.keptShow' : 'rewards.unfinishedAsk']}
+            </Button>
+          }
+        >
+          <p>{format(labels[isKept ? 'rewards.keptText' : 'rewards.unfinishedText'], { card: card.name })}</p>
+        </Notice>
+      );
+    });
 }

@@ -10,6 +10,7 @@ import { Heading } from '#ui/heading';
 import { LiveRegion } from '#ui/live-region';
 import { Spinner } from '#ui/spinner';
 import { LoadFailure } from '../data/load-failure.view.tsx';
+import { pluralLabel } from '../plural-label.ts';
 import type { CustomerPortalStrings } from '../strings.en.ts';
 import type { RewardsProps } from './rewards-props.ts';
 import { connectHistory, type HistoryView } from './rewards.connect.ts';
@@ -47,7 +48,6 @@ function HistorySection({
   const none = list === 'earned' ? 'rewards.noneEarned' : 'rewards.noneRedeemed';
   // The first rows are read as the section is opened; further ones are announced.
   const firstCount = useRef(rows.length);
-  const count = formatNumber(rows.length, host.language);
   return (
     <section aria-labelledby={headingId}>
       <Heading level={3} id={headingId}>
@@ -86,7 +86,7 @@ function HistorySection({
             ? labels['rewards.loadingMore']
             : rows.length === firstCount.current
               ? ''
-              : format(labels['rewards.rowsShown'], { list: name, count })
+              : format(pluralLabel(labels, 'rewards.rowsShown', rows.length, host.language), { list: name })
         }
       />
     </section>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { RichText } from '#ui/rich-text';
 import { Spinner } from '#ui/spinner';
-import { pluralLabel } from './plural-label.ts';
+import { pluralLabel } from '../plural-label.ts';
 import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
@@ -104,12 +104,11 @@ function Redeemed(props: CardProps & { giftCard: GiftCard }): ReactNode {
       size="small"
       title={labels['rewards.redeemedTitle']}
       closeText={labels.close}
-      // A stray press must not take the code away.
       closesOnPressOutside={false}
       onClose={close}
       actions={
         <>
-          <Button variant="primary" onClick={close}>
+          <Button variant="primary" onClick={() => actor.send({ type: 'CODE.NOTED' })}>
             {labels['rewards.done']}
           </Button>
           <Button onClick={() => void copy()}>{labels['rewards.copy']}</Button>

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
@@ -57,6 +57,18 @@ describe('points and tier', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('show a tier that the page does not know by the service’s name, as none of the page’s', async () => {
+    const ledgers = {
+      balance: { currentBalance: 10 },
+      lifetime: { currentBalance: 6000, currentTier: { name: 'Diamond' } },
+    };
+    const loadLoyalty = says({ isSuccess: true, programs: [{ name: 'Points', subLedgers: ledgers }] });
+    const { container } = await open({ services: new FakeServices({ loadLoyalty }) });
+    await expect.element(text('Diamond')).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+    expect(container.querySelector('[aria-current]')).toBeNull();
+  });
+
   test('say so to a customer who takes no part', async () => {
     const { violations } = await open({ services: new FakeServices({ loadLoyalty: 'none' }) });
     await expect.element(page.getByRole('heading', { name: en['rewards.noPartTitle'] })).toBeVisible();
@@ -92,6 +104,30 @@ describe('a redemption', () => {
     expect(text(code).elements()).toEqual([]);
     expect(events).toContainEqual({ event: 'Gift Card Redeemed', data: { points: 1000 } });
     expect(JSON.stringify([events, failures, reported, [...device.items.values()]])).not.toContain(code);
+  });
+
+  test('keeps a code that Escape closed: on the page, and after a reload with the same key', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const keys = withKeys(services);
+    const { unmount, violations } = await open({ device, services });
+    await redeem().click();
+    await button(en['rewards.confirm']).click();
+    await expect.element(text(code)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(text(en['rewards.keptTitle'])).toBeVisible();
+    expect(text(code).elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await button(en['rewards.keptShow']).click();
+    await expect.element(text(code)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await unmount();
+    await open({ device, services });
+    await button(en['rewards.unfinishedAsk']).click();
+    await expect.element(text(code)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    await button(en['rewards.done']).click();
+    await expect.element(redeem()).toBeVisible();
   });
 
   test('says that the points are of before, until the new ones are loaded', async () => {

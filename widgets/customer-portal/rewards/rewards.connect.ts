@@ -64,6 +64,8 @@ export function connectHistory({ context, value }: RewardsSnapshot): HistoryView
 export type RedemptionView = {
   /** Redeem types of which it is not known whether the points were taken. */
   unfinished: readonly string[];
+  /** Those of them whose code is at hand. */
+  kept: readonly string[];
 } & (
   | { dialog: 'none' }
   | { dialog: 'confirm' | 'redeeming'; card: GiftCardOption }
@@ -72,20 +74,21 @@ export type RedemptionView = {
 );
 
 export function connectRedemption({ context, value }: RewardsSnapshot): RedemptionView {
-  const { card, giftCard, redemptionFailure: failure = { kind: 'unreachable' }, unfinished } = context;
-  if (!card) return { unfinished, dialog: 'none' };
+  const { card, giftCard, redemptionFailure: failure = { kind: 'unreachable' }, unfinished, keptCodes } = context;
+  const types = { unfinished, kept: Object.keys(keptCodes) };
+  if (!card) return { ...types, dialog: 'none' };
   switch (value.redemption) {
     case 'confirming':
-      return { unfinished, dialog: 'confirm', card };
+      return { ...types, dialog: 'confirm', card };
     case 'redeeming':
-      return { unfinished, dialog: 'redeeming', card };
+      return { ...types, dialog: 'redeeming', card };
     case 'refused':
     case 'undecided':
-      return { unfinished, dialog: value.redemption, card, failure };
+      return { ...types, dialog: value.redemption, card, failure };
     case 'redeemed':
-      return { unfinished, dialog: 'redeemed', card, giftCard: giftCard! };
+      return { ...types, dialog: 'redeemed', card, giftCard: giftCard! };
     default:
-      return { unfinished, dialog: 'none' };
+      return { ...types, dialog: 'none' };
   }
 }
 

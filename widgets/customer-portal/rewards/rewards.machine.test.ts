@@ -196,7 +196,7 @@ describe('the points history', () => {
 });
 
 describe('a redemption', () => {
-  it('is confirmed before points are taken, and its code is forgotten with the dialog', async () => {
+  it('is confirmed before points are taken, and its code is forgotten once it is noted', async () => {
     const visit = run();
     await visit.go(choose);
     expect(visit.redemption()).toMatchObject({ dialog: 'confirm', card });
@@ -205,11 +205,25 @@ describe('a redemption', () => {
     expect(visit.inputOf('redemption')).toEqual({ type: 'GC10' });
     expect(visit.redemption()).toMatchObject({ dialog: 'redeemed', giftCard: { code: 'GIFT-1', pin: '4711' } });
     expect(visit.done).toEqual(['trackRedemption']);
-    await visit.go(close);
-    expect(visit.redemption()).toEqual({ dialog: 'none', unfinished: [] });
+    await visit.go({ type: 'CODE.NOTED' });
+    expect(visit.redemption()).toEqual({ dialog: 'none', unfinished: [], kept: [] });
     expect(JSON.stringify(visit.context())).not.toContain('GIFT-1');
     expect(visit.done).toEqual(['trackRedemption', 'endIntent']);
     expect([visit.timesAsked('account'), visit.timesAsked('historyPage')]).toEqual([2, 2]);
+  });
+
+  it('keeps a code whose dialog is closed before it is noted, and shows it again without a call', async () => {
+    const visit = run();
+    await visit.go(choose, confirm, close);
+    expect(visit.redemption()).toEqual({ dialog: 'none', unfinished: ['GC10'], kept: ['GC10'] });
+    expect(visit.done).toEqual(['trackRedemption']);
+    expect(visit.timesAsked('account')).toBe(2);
+    await visit.go({ type: 'CARD.RESUMED', card });
+    expect(visit.redemption()).toMatchObject({ dialog: 'redeemed', giftCard: { code: 'GIFT-1' } });
+    expect(visit.timesAsked('redemption')).toBe(1);
+    await visit.go({ type: 'CODE.NOTED' });
+    expect(visit.redemption()).toEqual({ dialog: 'none', unfinished: [], kept: [] });
+    expect(visit.done).toEqual(['trackRedemption', 'endIntent']);
   });
 
   it('is not offered for a card that costs more than the balance', async () => {
@@ -238,7 +252,8 @@ describe('a redemption', () => {
     expect(visit.redemption().dialog).toBe(dialog);
     expect(visit.done).toEqual(['reportRedemptionFailure']);
     await visit.go(close);
-    expect(visit.redemption()).toEqual({ dialog: 'none', unfinished: dialog === 'undecided' ? ['GC10'] : [] });
+    const unfinished = dialog === 'undecided' ? ['GC10'] : [];
+    expect(visit.redemption()).toEqual({ dialog: 'none', unfinished, kept: [] });
   });
 
   it('whose answer was lost can be checked, also after a reload and with too few points', async () => {

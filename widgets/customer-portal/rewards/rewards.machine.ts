@@ -139,10 +139,17 @@ const redemptionStates = rewards.createStateConfig({
           target: 'confirming',
           actions: { type: 'rememberCard', params: ({ event }) => event },
         },
-        'CARD.RESUMED': {
-          target: 'redeeming',
-          actions: { type: 'rememberCard', params: ({ event }) => event },
-        },
+        'CARD.RESUMED': [
+          {
+            guard: { type: 'codeIsKept', params: ({ event }) => event },
+            target: 'redeemed',
+            actions: [
+              { type: 'rememberCard', params: ({ event }) => event },
+              { type: 'showKeptCode', params: ({ event }) => event },
+            ],
+          },
+          { target: 'redeeming', actions: { type: 'rememberCard', params: ({ event }) => event } },
+        ],
       },
     },
     confirming: {
@@ -202,14 +209,17 @@ const redemptionStates = rewards.createStateConfig({
     redeemed: {
       tags: 'open',
       on: {
-        'DIALOG.CLOSED': {
+        'CODE.NOTED': {
           target: 'idle',
           actions: [
             { type: 'endIntent', params: ({ context }) => ({ type: context.card!.redeemType }) },
+            'forgetCode',
             'forgetCard',
             'announceChange',
           ],
         },
+        // Until the code is noted, its key is held: after a reload the service is asked for it again.
+        'DIALOG.CLOSED': { target: 'idle', actions: ['keepCode', 'forgetCard', 'announceChange'] },
       },
     },
   },

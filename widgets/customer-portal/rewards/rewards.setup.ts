@@ -43,6 +43,7 @@ export const newContext = (): RewardsContext => ({
   giftCard: undefined,
   redemptionFailure: undefined,
   unfinished: [],
+  keptCodes: {},
   network: 'instagram',
   popupState: '',
   socialProblem: undefined,
@@ -93,6 +94,8 @@ export const rewards = setup({
     /** Spec 3 §4. */
     balanceCoversCard: ({ context: { account } }, { card }: { card: GiftCardOption }) =>
       canRedeem(account?.balance, card.points),
+    codeIsKept: ({ context: { keptCodes } }, { card }: { card: GiftCardOption }) =>
+      keptCodes[card.redeemType] !== undefined,
     redemptionIsUndecided: (_, { error }: { error: unknown }) => isPending(error),
   },
 
@@ -142,8 +145,24 @@ export const rewards = setup({
     noteDecided: assign(({ context: { unfinished, card } }) => ({
       unfinished: unfinished.filter((type) => type !== card?.redeemType),
     })),
+    /** A press of Escape does not take the code away: points were taken for it. */
+    keepCode: assign(({ context: { card, giftCard, keptCodes, unfinished } }) =>
+      card && giftCard
+        ? {
+            keptCodes: { ...keptCodes, [card.redeemType]: giftCard },
+            unfinished: [...new Set([...unfinished, card.redeemType])],
+          }
+        : {},
+    ),
+    showKeptCode: assign(({ context: { keptCodes } }, { card }: { card: GiftCardOption }) => ({
+      giftCard: keptCodes[card.redeemType],
+    })),
+    forgetCode: assign(({ context: { card, keptCodes, unfinished } }) => ({
+      keptCodes: Object.fromEntries(Object.entries(keptCodes).filter(([type]) => type !== card?.redeemType)),
+      unfinished: unfinished.filter((type) => type !== card?.redeemType),
+    })),
     forgetCard: assign({ card: undefined, giftCard: undefined, redemptionFailure: undefined }),
-    /** The visitor has seen the code: the next card of the type is another one. */
+    /** The visitor has noted the code: the next card of the type is another one. */
     endIntent: (_args, _request: { type: string }) => undefined,
     reportRedemptionFailure: (_args, _failed: { error: unknown }) => undefined,
     reportAwardFailure: (_args, _failed: Pick<PopupRequest, 'network'> & { error: unknown }) => undefined,

@@ -44,6 +44,8 @@ export interface RewardsContext {
   redemptionFailure: Failure | undefined;
   /** Redeem types of which it is not known whether the points were taken. */
   unfinished: readonly string[];
+  /** Codes whose dialog was closed before the customer had noted them, by redeem type. */
+  keptCodes: Readonly<Record<string, GiftCard>>;
 
   network: SocialNetwork;
   /** What the answer of the pop-up has to repeat. */
@@ -71,6 +73,8 @@ export type RewardsEvent =
   | { type: 'CARD.RESUMED'; card: GiftCardOption }
   | { type: 'REDEMPTION.CONFIRMED' }
   | { type: 'REDEMPTION.RETRIED' }
+  /** The customer has read the code. */
+  | { type: 'CODE.NOTED' }
   | { type: 'DIALOG.CLOSED' }
   | { type: 'SOCIAL.CHOSEN'; network: SocialNetwork }
   | { type: 'SOCIAL.RETRIED' }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { loyaltyTiers, tierProgress } from '#domain/loyalty';
 import { format } from '#i18n/format';
-import { formatNumber } from '#i18n/number';
 import { Badge } from '#ui/badge';
-import { pluralLabel } from './plural-label.ts';
+import { pluralLabel } from '../plural-label.ts';
 import type { RewardsProps } from './rewards-props.ts';
 
 /** The tiers, the customer's own, and how far the next one is. */
@@ -45,7 +44,9 @@ export function Tiers({ config, labels, host, account }: RewardsProps): ReactNod
           <li className="cover-rewards-tier-item" key={one} aria-current={one === tier || undefined}>
             <span className="cover-rewards-way-title">{labels[`rewards.tier.${one}`]}</span>
             <span className="cover-rewards-soft">
-              {format(labels['rewards.tierFrom'], { points: formatNumber(tierPoints[one], host.language) })}
+              {format(labels['rewards.tierFrom'], {
+                points: pluralLabel(labels, 'rewards.points', tierPoints[one], host.language),
+              })}
             </span>
             {one === tier && <Badge tone="highlight">{labels['rewards.yourTier']}</Badge>}
           </li>
