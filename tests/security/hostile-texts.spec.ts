@@ -40,7 +40,7 @@ const shown: Record<string, object> = {
     actions: ['continue', 'call', 'chat'],
     chatPage: '/chat.html',
     quotePage: '/quote-flow.html',
-    delay: 1,
+    wait: 0,
   },
   'language-prompt': { wait: 0 },
   'nearest-office': { officesSrc: '/hostile-offices.json', officesPage: '/office-locator.html', invite: true },
