@@ -47,11 +47,13 @@ export function createGoogleReviews({ PlacesService }: GoogleLibraries['places']
       service.getDetails({ placeId, fields: detailFields }, done),
     );
     if (!place) return undefined;
+    // Stars without words have no text.
+    const reviews: readonly Partial<google.maps.places.PlaceReview>[] = place.reviews ?? [];
     return {
-      reviews: (place.reviews ?? []).map((review) => ({
-        authorName: review.author_name,
+      reviews: reviews.map((review) => ({
+        authorName: review.author_name ?? '',
         rating: review.rating ?? 0,
-        text: review.text,
+        text: review.text ?? '',
         authorUrl: review.author_url ?? '',
       })),
       rating: place.rating,

@@ -3,6 +3,7 @@ import { MapUnavailableError } from '../map-unavailable-error.ts';
 import { installGoogleMapsFake } from '../testing/google-maps-fake.ts';
 import { austin, openMapPage } from '../testing/map-page.ts';
 import { createGoogleProvider } from './google-provider.ts';
+import { createGoogleReviews } from './google-reviews.ts';
 
 const fake = () => (window as unknown as { googleMapsFake: { calls: [string, unknown][] } }).googleMapsFake;
 const config = { provider: 'google', tiles: '', attribution: '', key: 'example-key' } as const;
@@ -57,6 +58,21 @@ test('finds the reviews of a known place at once, none of an unknown one, and re
   expect(fake().calls.map(([name]) => name)).toEqual(['getDetails']);
   expect(await provider.findReviews!({ text: 'Nobody' })).toBeUndefined();
   await expect(provider.findReviews!({ text: 'Denied' })).rejects.toThrow('REQUEST_DENIED');
+});
+
+test('reads reviews without words, and places that lack what is not asked for', async () => {
+  class PlacesService {
+    getDetails(_request: unknown, done: (found: object, status: string) => void) {
+      done({ reviews: [{ rating: 5 }] }, 'OK');
+    }
+  }
+  const findReviews = createGoogleReviews({ PlacesService } as unknown as google.maps.PlacesLibrary);
+  expect(await findReviews({ text: '', placeId: 'place-1' })).toEqual({
+    reviews: [{ authorName: '', rating: 5, text: '', authorUrl: '' }],
+    rating: undefined,
+    count: undefined,
+    url: '',
+  });
 });
 
 test('rejects when the request is aborted', async () => {
