@@ -46,7 +46,7 @@ describe('the form that refers a friend', () => {
     await expect.element(state()).toHaveValue('TX');
     await submit().dblClick();
     await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
-    expect(focused()?.textContent).toBe(en['referral.thanksTitle']);
+    await expect.poll(() => focused()?.textContent).toBe(en['referral.thanksTitle']);
     expect(services.requestsOf('referFriend').map(({ body }) => body)).toMatchObject([
       {
         customerName: 'Alex Example',
