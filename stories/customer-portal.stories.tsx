@@ -32,6 +32,16 @@ export const DashboardLoading = story({ ...signedIn, network: { listPolicies: pe
 
 export const DashboardFailed = story({ ...signedIn, network: { listPolicies: serverError }, shows: 'failedTitle' });
 
+/** Neither the list nor the details say until when the policy runs. */
+export const DashboardPaymentUnknown = story({
+  ...signedIn,
+  network: {
+    listPolicies: respondWith({ isSuccess: true, policies: [{ policyId: 'p-1', policyNumber: 'LKM-1001' }] }),
+    loadPolicyDetails: serverError,
+  },
+  shows: 'dueUnknown',
+});
+
 export const NewCustomer = story({
   ...signedIn,
   config: { quotePage: '/get-a-quote' },
@@ -40,6 +50,19 @@ export const NewCustomer = story({
 });
 
 export const Policies = story({ ...on('policies'), shows: 'details' });
+
+export const PoliciesLoading = story({
+  ...on('policies'),
+  network: { listPolicies: pending },
+  shows: 'loadingPolicies',
+});
+
+export const NoPolicies = story({
+  ...on('policies'),
+  config: { quotePage: '/get-a-quote' },
+  network: { listPolicies: respondWith({ isSuccess: true, policies: [] }) },
+  shows: 'noPoliciesTitle',
+});
 
 export const PoliciesFailed = story({
   ...on('policies'),
@@ -53,6 +76,26 @@ export const PoliciesOffline = story({
   network: { listPolicies: networkError },
   shows: 'offlineNote',
 });
+
+const details = { ...on('policies'), act: (visitor: Visitor) => visitor.presses('detailsOf') };
+
+export const PolicyDetails = story({ ...details, shows: 'coverages' });
+
+export const PolicyDetailsFailed = story({
+  ...details,
+  network: { loadPolicyDetails: serverError, listPolicyDocuments: 'none' },
+  shows: 'noDocuments',
+});
+
+const idCard = { ...on('policies'), act: (visitor: Visitor) => visitor.presses('idCardOf') };
+
+export const IdCard = story({ ...idCard, shows: 'printCard' });
+
+export const IdCardLoading = story({ ...idCard, network: { loadIdCard: pending }, shows: 'loadingIdCard' });
+
+export const IdCardFailed = story({ ...idCard, network: { loadIdCard: serverError }, shows: 'failedTitle' });
+
+export const NoIdCard = story({ ...idCard, network: { loadIdCard: 'none' }, shows: 'noIdCard' });
 
 export const Account = story({ ...on('account'), shows: 'contact' });
 
@@ -88,6 +131,8 @@ const resultOf = (status: string, resultMessage = '') => ({
   }),
 });
 const returned = on('policies', '&token=t-1');
+
+export const PaymentReading = story({ ...returned, network: { loadPaymentResult: pending }, shows: 'readingResult' });
 
 export const PaymentMade = story({ ...returned, network: resultOf('A'), shows: 'paidTitle' });
 
@@ -158,6 +203,13 @@ export const RewardsHistoryEmpty = story({
   shows: 'rewards.noneEarned',
 });
 
+export const RewardsHistoryFailed = story({
+  ...rewards,
+  network: { listLoyaltyTransactions: serverError },
+  act: (visitor) => visitor.presses('rewards.historyTitle'),
+  shows: 'failedTitle',
+});
+
 export const RedemptionConfirm = story({
   ...rewards,
   act: (visitor) => visitor.presses('rewards.redeemNamed'),
@@ -165,6 +217,17 @@ export const RedemptionConfirm = story({
 });
 
 export const RedemptionMade = story({ ...rewards, act: redeems, shows: 'rewards.redeemedTitle' });
+
+/** The code was closed before it was noted. */
+export const RedemptionKept = story({
+  ...rewards,
+  act: async (visitor) => {
+    await redeems(visitor);
+    await visitor.sees('rewards.redeemedTitle');
+    await visitor.presses('close');
+  },
+  shows: 'rewards.keptTitle',
+});
 
 export const RedemptionRefused = story({
   ...rewards,
@@ -214,6 +277,26 @@ export const ReferralIncomplete = story({
     await visitor.submits();
   },
   shows: 'referral.errorSummary',
+});
+
+const leavesZip = (zip: string) => async (visitor: Visitor) => {
+  await visitor.sees('referral.title');
+  await visitor.types('zip', zip);
+  await visitor.leaves('zip');
+};
+
+export const ReferralZipUnknown = story({
+  ...signedIn,
+  network: { cityByZip: 'unknown' },
+  act: leavesZip('00000'),
+  shows: 'referral.invalidZip',
+});
+
+export const ReferralZipNotServed = story({
+  ...signedIn,
+  network: { cityByZip: 'notServed' },
+  act: leavesZip('99501'),
+  shows: 'referral.zipNotServed',
 });
 
 export const ReferralSending = story({

@@ -135,7 +135,7 @@ export const es: CustomerPortalStrings = {
   helpTitle: '¿Cómo le ayudamos con su pago?',
   helpText: 'Un agente puede recibir su pago o responder una pregunta sobre él.',
   helpCall: 'Llamar al {phone}',
-  helpSms: 'Enviar un mensaje al {phone}',
+  helpSms: 'Escribir al {phone}',
   helpChat: 'Chatear con nosotros',
   helpNone: 'Visite o llame a su oficina local.',
   'payProblem.offline': 'No tiene conexión y la página de pago no se puede abrir. No se pagó nada.',

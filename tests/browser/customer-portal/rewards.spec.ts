@@ -26,7 +26,7 @@ for (const language of ['en', 'es'] as const) {
 
         // The points are taken, and the answers are lost: also the visitor reloads.
         await sandbox.injectFault({ call: 'redeemGiftCard', kind: 'hangUpAfter' });
-        await member.redeems('$10 gift card');
+        await member.redeems(language === 'es' ? 'Tarjeta de regalo de $10' : '$10 gift card');
         await expect(member.dialog(texts['rewards.undecidedTitle'])).toBeVisible();
         await sandbox.clearFaults();
         await page.reload();

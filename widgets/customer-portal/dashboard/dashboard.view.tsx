@@ -104,12 +104,10 @@ function NextPayment({
         !isUnknown && <p>{labels.nothingDue}</p>
       )}
       {isUnknown && (
-        <>
+        <div className="cover-portal-unknown">
           <p>{labels.dueUnknown}</p>
-          <div>
-            <Button onClick={() => session.data.reload('policies')}>{labels.retry}</Button>
-          </div>
-        </>
+          <Button onClick={() => session.data.reload('policies')}>{labels.retry}</Button>
+        </div>
       )}
     </Card>
   );

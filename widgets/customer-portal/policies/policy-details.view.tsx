@@ -99,7 +99,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
     [labels.expires, day(details.expirationDate)],
     [labels.dueDate, details.paymentDueDate ? formatDueDate(details.paymentDueDate, language) : ''],
     [labels.quoteStatus, details.quoteStatus],
-    [labels.email, details.email],
+    [labels.email, details.email && <span className="cover-portal-address">{details.email}</span>],
     [labels.phone, shownPhoneNumber(details.phone)],
   ] as const;
   const payments = details.transactions.map(({ date, source, amount }, index): Fact => ({

@@ -48,7 +48,7 @@ export function SocialConnect({ config, labels, host, actor }: RewardsProps): Re
             );
           })}
       </div>
-      <div role="status">
+      <div className="cover-rewards-status" role="status">
         {status === 'connecting' && <p>{labels['rewards.connecting']}</p>}
         {connected.map((network) => (
           <Notice key={network} tone="success">
