@@ -107,9 +107,11 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
   const { first, last, fitting } = inView;
   const nameOf = (from: number, to: number) =>
     from === to ? texts.slide(from + 1, count) : texts.slides(from + 1, to + 1, count);
-  const position = last < 0 ? '' : nameOf(first, last);
+  /** While it is not, the bar keeps its room: nothing in it appears and moves afterwards. */
+  const isKnown = last >= 0;
+  const position = isKnown ? nameOf(first, last) : '';
   const pages = Math.ceil(count / fitting);
-  const hasTabs = canMove && last >= 0 && pages <= mostTabs;
+  const hasTabs = canMove && isKnown && pages <= mostTabs;
   /** The first slide of a page. The last page is full, too. */
   const startOf = (index: number) => Math.min(index * fitting, count - fitting);
 
@@ -146,7 +148,8 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
           />
         ))}
       </div>
-      {canMove && (
+      {canMove && !isKnown && <div className="cover-slider-bar" part="slider-bar" />}
+      {canMove && isKnown && (
         <div className="cover-slider-bar" part="slider-bar">
           <span hidden={isAtStart}>
             <Button icon="back" isTextHidden part="slider-previous" buttonRef={previous} onClick={() => press(-1)}>

@@ -17,7 +17,7 @@ for (const [language, width, tier] of [
       const { texts } = customer;
       const number = customer.policy('LKM-1001');
       await customer.opens('&tabid=Policies');
-      await expect(page).toHaveURL(/\/sign-in\.html(\?language=es)?$/);
+      await expect(page).toHaveURL(/\/sign-in\.html(\?language=(en|es))?$/);
       await customer.signsIn();
 
       await customer.opens();

@@ -90,6 +90,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
   const day = (date: string | undefined) => (date ? formatDate(date, language, 'medium') : '');
   const money = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents, language));
   const term = details.term;
+  const email = details.email && <span className="cover-portal-address">{details.email}</span>;
   const facts = [
     [labels.carrier, summary.carrierName],
     [labels.policyType, details.policyType],
@@ -99,7 +100,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
     [labels.expires, day(details.expirationDate)],
     [labels.dueDate, details.paymentDueDate ? formatDueDate(details.paymentDueDate, language) : ''],
     [labels.quoteStatus, details.quoteStatus],
-    [labels.email, details.email && <span className="cover-portal-address">{details.email}</span>],
+    [labels.email, email],
     [labels.phone, shownPhoneNumber(details.phone)],
   ] as const;
   const payments = details.transactions.map(({ date, source, amount }, index): Fact => ({
