@@ -24,6 +24,10 @@ const meanings = [
   ['acknowledged', /^\W*(ok|success(ful)?|éxito)\W*$/i],
 ] as const satisfies readonly (readonly [PaymentMessage, RegExp])[];
 
+/** Whether a message says that the payment has been made: another one would be paid twice. */
+export const saysPaymentWasMade = (message: string): boolean =>
+  ['approved', 'alreadyMade'].includes(paymentMessage(message));
+
 export function paymentMessage(message: string): PaymentMessage {
   return meanings.find(([, words]) => words.test(message))?.[0] ?? 'other';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorOf } from './error-code.ts';
 import { carrierOfPolicy } from './payment-carrier.ts';
-import { paymentMessage } from './payment-message.ts';
+import { paymentMessage, saysPaymentWasMade } from './payment-message.ts';
 import { policyNumber, policyNumberSchema } from './policy-number.ts';
 
 describe('policy number', () => {
@@ -37,6 +37,15 @@ describe('policy number', () => {
 });
 
 describe('payment message', () => {
+  it.each([
+    ['This transaction has been approved', true],
+    ['This payment has already been made', true],
+    ['Your payment is past due', false],
+    ['', false],
+  ])('%j says that the payment was made: %s', (message, expected) => {
+    expect(saysPaymentWasMade(message)).toBe(expected);
+  });
+
   it.each([
     ['This transaction has been approved', 'approved'],
     ['this transaction has been approved.', 'approved'],

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { formatMoney } from '#domain/money';
+import { isPaymentUnknown, nextPayment, type PolicySummary } from '#domain/policy-summary';
 import type { PortalTab } from '#domain/portal-tab';
 import { whenIdle } from '#embed/loader/schedule-load';
 import { formatDueDate } from '#i18n/date';
@@ -16,7 +17,6 @@ import { usePay } from '../payments/use-pay.ts';
 import { IdCardDialog } from '../policies/id-card.view.tsx';
 import { NoPolicies } from '../policies/no-policies.view.tsx';
 import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from '../policies/policy-card.view.tsx';
-import { isPaymentUnknown, nextPayment, type PolicySummary } from '../policies/policy-summary.ts';
 import { SavedCards } from '../policies/saved-cards.view.tsx';
 import { usePolicies } from '../policies/use-policies.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';

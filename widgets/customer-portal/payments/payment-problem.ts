@@ -1,4 +1,4 @@
-import { paymentMessage } from '#domain/payment-message';
+import { saysPaymentWasMade } from '#domain/payment-message';
 import { failureOf } from '#flow/machine/failure';
 import type { CustomerPortalStrings } from '../strings.en.ts';
 import { UntrustedPaymentPage } from './pay.machine.ts';
@@ -15,7 +15,7 @@ export function paymentProblemOf(error: unknown): { name: PaymentProblem; reason
   if (error instanceof IncompleteProfile) return { name: 'incomplete' };
   if (error instanceof UntrustedPaymentPage) return { name: 'untrusted' };
   const { kind, reason } = failureOf(error);
-  if (['approved', 'alreadyMade'].includes(paymentMessage(reason ?? ''))) return { name: 'alreadyMade' };
+  if (saysPaymentWasMade(reason ?? '')) return { name: 'alreadyMade' };
   switch (kind) {
     case 'offline':
       return { name: 'offline' };

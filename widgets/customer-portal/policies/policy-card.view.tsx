@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money';
+import { isDue, type PolicySummary, showsDue } from '#domain/policy-summary';
+import { isExplanation } from '#flow/machine/failure';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { formatList } from '#i18n/list';
@@ -13,7 +15,6 @@ import { CarrierLink } from '../payments/carrier-link.view.tsx';
 import type { Pay } from '../payments/use-pay.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import type { CustomerPortalStrings } from '../strings.en.ts';
-import { isDue, type PolicySummary, showsDue } from './policy-summary.ts';
 import './policy-card.css';
 
 const tones: Readonly<Record<PolicySummary['status'], BadgeProps['tone']>> = {
@@ -115,7 +116,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
 
 /** What the service says about the payment of a policy. */
 export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 'summary'>): ReactNode =>
-  message && (
+  isExplanation(message) && (
     <p className="cover-note" part="policy-message">
       {message}
     </p>

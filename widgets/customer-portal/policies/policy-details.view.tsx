@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { formatCoverageAmount, formatCoverageLimits } from '#domain/coverage-limits';
 import { type CustomerPolicy, mergedDetails, type PolicyCoverage, type PolicyDetails } from '#domain/customer-policy';
 import { formatMoney } from '#domain/money';
+import type { PolicySummary } from '#domain/policy-summary';
 import { shownPhoneNumber } from '#domain/shown-phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate, formatDueDate } from '#i18n/date';
@@ -18,7 +19,6 @@ import { pluralLabel } from '../plural-label.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { PolicyDocuments } from './documents.view.tsx';
 import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from './policy-card.view.tsx';
-import type { PolicySummary } from './policy-summary.ts';
 import { usePolicies } from './use-policies.ts';
 import './policy-details.css';
 

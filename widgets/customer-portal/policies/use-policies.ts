@@ -1,10 +1,10 @@
 import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { CustomerPolicy } from '#domain/customer-policy';
+import { policySummary, type PolicySummary } from '#domain/policy-summary';
 import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { loadPolicies } from './load-policies.ts';
-import { policySummary, type PolicySummary } from './policy-summary.ts';
 
 /** The customer's policies, loaded once for all tabs, and what is to be paid today. */
 export function usePolicies({ session, config, host }: PortalTabProps) {

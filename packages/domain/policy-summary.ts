@@ -1,12 +1,11 @@
-import type { CalendarDate } from '#domain/calendar-date';
-import type { CustomerPolicy } from '#domain/customer-policy';
-import type { Cents } from '#domain/money';
-import { carrierOfPolicy, type PaymentCarrier } from '#domain/payment-carrier';
-import { type PaymentMessage, paymentMessage } from '#domain/payment-message';
-import { type PolicyPaymentStatus, policyPaymentStatus } from '#domain/policy-payment-status';
-import { isExplanation } from '#flow/machine/failure';
+import type { CalendarDate } from './calendar-date.ts';
+import type { CustomerPolicy } from './customer-policy.ts';
+import type { Cents } from './money.ts';
+import { carrierOfPolicy, type PaymentCarrier } from './payment-carrier.ts';
+import { type PaymentMessage, paymentMessage } from './payment-message.ts';
+import { type PolicyPaymentStatus, policyPaymentStatus } from './policy-payment-status.ts';
 
-/** A policy as the portal shows it. */
+/** What is said about a policy and its payment. */
 export interface PolicySummary {
   policy: CustomerPolicy;
   status: PolicyPaymentStatus;
@@ -36,7 +35,7 @@ const overStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['expired', 'paid
 export const showsDue = (summary: Pick<PolicySummary, 'status'>): boolean =>
   isDue(summary) || summary.status === 'unknown';
 
-/** Said by the badge. */
+/** Said by the status. */
 const silentMeanings: ReadonlySet<PaymentMessage> = new Set(['approved', 'alreadyMade', 'acknowledged'] as const);
 
 export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.has(status);
@@ -62,7 +61,7 @@ export function policySummary(
     carrier,
     carrierName: details?.company || carrier?.carrierName || '',
     amountDue: next?.amount ?? details?.monthlyPayment,
-    message: silentMeanings.has(paymentMessage(message)) || !isExplanation(message) ? '' : message,
+    message: silentMeanings.has(paymentMessage(message)) ? '' : message,
     payment: payment(),
   };
 }
