@@ -1,3 +1,4 @@
+import { authoredHoneypots } from '#forms/native-form/honeypots.view';
 import { type FieldConfig, fieldTypes } from './form.config.ts';
 
 /** The form that the author put inside the element. */
@@ -5,8 +6,8 @@ export interface AuthoredForm {
   fields: FieldConfig[];
   /** Its hidden fields. */
   hidden: Record<string, string>;
-  /** The names of its fields with `data-honeypot`. */
-  honeypots: string[];
+  /** What was typed into its fields with `data-honeypot`, by their names. */
+  honeypots: Record<string, string>;
   /** A control that the widget does not draw; the form is then left alone. */
   unknown: string | undefined;
 }
@@ -39,7 +40,7 @@ function valueOf(control: Control): string {
 
 /** Reads the fields of a form of the page, with what has been typed into them. */
 export function readAuthoredForm(form: HTMLFormElement): AuthoredForm {
-  const read: AuthoredForm = { fields: [], hidden: {}, honeypots: [], unknown: undefined };
+  const read: AuthoredForm = { fields: [], hidden: {}, honeypots: authoredHoneypots(form), unknown: undefined };
   const byName = new Map<string, FieldConfig>();
   // Drawn again it would be another one, which its script does not know.
   if (form.querySelector('.g-recaptcha, .h-captcha, .cf-turnstile')) read.unknown = 'captcha';
@@ -47,12 +48,9 @@ export function readAuthoredForm(form: HTMLFormElement): AuthoredForm {
     const { name, type } = control;
     // What a captcha fills in belongs to the captcha.
     if (!name || /^(submit|button|reset|image)$/.test(type) || control.closest('[slot=captcha]')) continue;
+    if (Object.hasOwn(read.honeypots, name)) continue;
     if (type === 'hidden') {
       read.hidden[name] = control.value;
-      continue;
-    }
-    if (control.dataset.honeypot !== undefined) {
-      read.honeypots.push(name);
       continue;
     }
     const fieldType = typeOf(control);

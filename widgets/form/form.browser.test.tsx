@@ -178,10 +178,24 @@ describe('a form', () => {
 test('a robot that fills in the hidden field goes to the error page, and nothing is sent', async () => {
   const { root, host, submit } = await openForm({
     action: '/forms/contact',
-    fields: [{ name: 'a', label: 'A' }],
+    fields: [{ name: 'a', label: 'A', required: true }],
     errorPage: '/error.html',
   });
   root.querySelector<HTMLInputElement>('[name=website_address]')!.value = 'https://spam.example';
+  await send();
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/error.html', 'honeypot');
+  expect(submit).not.toHaveBeenCalled();
+  await expect.element(field('A')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a robot that filled in the hidden field of the page’s own form goes to the error page', async () => {
+  const { host, submit } = await openForm(
+    { errorPage: '/error.html' },
+    {
+      content:
+        '<form action="/own" method="post"><label>Name <input name="name" required></label><input name="trap" data-honeypot value="x"><button>Send</button></form>',
+    },
+  );
   await send();
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/error.html', 'honeypot');
   expect(submit).not.toHaveBeenCalled();

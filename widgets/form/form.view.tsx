@@ -22,7 +22,7 @@ import type { FormStrings } from './strings.en.ts';
 
 type FormProps = WidgetProps<FormConfig, FormStrings>;
 
-const nothingAuthored: AuthoredForm = { fields: [], hidden: {}, honeypots: [], unknown: undefined };
+const nothingAuthored: AuthoredForm = { fields: [], hidden: {}, honeypots: {}, unknown: undefined };
 
 /** A form of the page’s own fields, which is posted as any HTML form is. */
 export function FormWidget(props: FormProps): ReactNode {
@@ -62,8 +62,8 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
   const isGuarded = hasCaptcha(host.element, config.captchaField);
   // Forms of one page may be posted to the same address.
   const forget = useKeptInput(host, `form.${fingerprint([target, ...fields.map(({ name }) => name)].join())}`);
-  const honeypots = [...new Set([...config.honeypots, ...authored.honeypots])];
-  const { isSending, failure, post } = useNativePost({
+  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored.honeypots)])];
+  const { isSending, failure, post, submit } = useNativePost({
     host,
     target,
     config: { ...config, honeypots, hidden: { ...authored.hidden, ...config.hidden } },
@@ -83,7 +83,7 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
     otherwise: () => (isCaptchaMissed ? captcha.current : undefined),
   });
 
-  const submit = (values: Values) => {
+  const send = (values: Values) => {
     const response = isGuarded ? captchaResponse(host.element, config.captchaField) : [];
     const isMissed = isGuarded && response.length === 0;
     setCaptchaMissed(isMissed);
@@ -102,14 +102,14 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
           </Notice>
         )
       }
-      onSubmit={form.submit(submit)}
+      onSubmit={submit(form.submit(send))}
       action={target}
       next={{ label: labels.submit, isBusy: isSending, busyText: labels.sending }}
     >
       {fields.map((field) => (
         <FormField key={field.name} field={field} binding={form.field(field.name)} labels={labels} />
       ))}
-      <Honeypots names={honeypots} />
+      <Honeypots names={honeypots} typed={authored.honeypots} />
       {isGuarded && (
         <Captcha
           id={`${id}captcha`}

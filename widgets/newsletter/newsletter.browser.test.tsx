@@ -70,6 +70,17 @@ test('takes the address and what was typed from the form in the element', async 
   expect(posted()).toEqual({ action: '/own', fields: { email: 'alex@example.com', website_address: '' } });
 });
 
+test('a robot that filled in the hidden field of the page’s own form goes to the error page', async () => {
+  const { host, submit } = await openNewsletter(
+    { errorPage: '/error.html' },
+    'en',
+    '<form action="/own" method="post"><input type="email" name="email"><input name="trap" data-honeypot value="x"></form>',
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/error.html', 'honeypot');
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('without an address offers a call, and tells the author', async () => {
   const { failures, warned, violations } = await openNewsletter({});
   await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { formTarget, targetProblem } from '#forms/native-form/form-target';
-import { Honeypots } from '#forms/native-form/honeypots.view';
+import { authoredForm, formTarget, targetProblem } from '#forms/native-form/form-target';
+import { authoredHoneypots, Honeypots } from '#forms/native-form/honeypots.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useNativePost } from '#forms/native-form/use-native-post';
 import { useWrongFieldFocus } from '#forms/native-form/use-wrong-field-focus';
@@ -31,7 +31,9 @@ export function Newsletter(props: NewsletterProps): ReactNode {
 function SignUp({ config, host, labels, target }: NewsletterProps & { target: string }): ReactNode {
   // Typed into the author's own form before the script arrived.
   const [typed] = useState(() => authoredEmail(host.element));
-  const { isSending, failure, post } = useNativePost({ host, target, config });
+  const [authored] = useState(() => authoredHoneypots(authoredForm(host.element)));
+  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored)])];
+  const { isSending, failure, post, submit } = useNativePost({ host, target, config: { ...config, honeypots } });
   const form = useForm({
     initial: { email: typed },
     validate: ({ email }) => {
@@ -55,7 +57,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
           </Notice>
         )
       }
-      onSubmit={form.submit(({ email }) => post([[config.emailField, email.trim()]]))}
+      onSubmit={submit(form.submit(({ email }) => post([[config.emailField, email.trim()]])))}
       action={target}
       next={{ label: labels.submit, isBusy: isSending, busyText: labels.sending }}
     >
@@ -68,7 +70,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
         autoComplete="email"
         enterKeyHint="send"
       />
-      <Honeypots names={config.honeypots} />
+      <Honeypots names={honeypots} typed={authored} />
     </QuestionPage>
   );
 }

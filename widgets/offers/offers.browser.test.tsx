@@ -55,6 +55,23 @@ test('waits for a place that is not in the page yet', async () => {
   expect(hero.textContent).toContain('for less');
 });
 
+test('names the places that the page does not have when the limit has passed, and keeps the offers that are shown', async () => {
+  const services = new FakeServices({
+    loadOffers: says({
+      isSuccess: true,
+      offers: [
+        { placement: 'hero', content: '<p>For you</p>' },
+        { placement: 'footer', content: '<p>For you, too</p>' },
+      ],
+    }),
+  });
+  const { place, outcomes, warned } = await openOffers(services, { placements: ['hero', 'footer'], timeLimit: 500 });
+  await expect.poll(() => outcomes).toEqual(['late']);
+  expect(place('hero').innerHTML).toBe('<p>For you</p>');
+  expect(isHidden()).toBe(false);
+  expect(warned()).toContain('the page has no place for data-cover-offer="footer"');
+});
+
 test('never runs what an offer holds', async () => {
   const services = new FakeServices({
     loadOffers: says({
@@ -73,11 +90,12 @@ test.each([
   ['a refusal', says({ isSuccess: false, message: 'No' }), 'failed'],
   ['an answer that cannot be read', says('<html>'), 'failed'],
 ])('shows the page as it is after %s, and logs it', async (_what, answer, outcome) => {
-  const { place, outcomes, warned } = await openOffers(new FakeServices({ loadOffers: answer }));
+  const { place, outcomes, bodyStyle, warned } = await openOffers(new FakeServices({ loadOffers: answer }));
   await expect.poll(() => outcomes, { timeout: 4000 }).toHaveLength(1);
   expect([outcome, 'late']).toContain(outcomes[0]);
   expect(place('hero').innerHTML).toBe(own);
   expect(isHidden()).toBe(false);
+  expect(bodyStyle.isConnected).toBe(false);
   expect(warned()).toContain('the page keeps its own content');
 });
 

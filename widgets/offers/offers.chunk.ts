@@ -18,6 +18,7 @@ interface OffersPage {
 /** Asks for the offers of the page, puts them into their places, and shows the page. Returns how to take them back. */
 export function startOffers({ config, host }: OffersPage): () => void {
   const takeBack: (() => void)[] = [];
+  let missing: readonly Offer[] = [];
   const actor = createActor(
     offersMachine.provide({
       actors: {
@@ -32,6 +33,7 @@ export function startOffers({ config, host }: OffersPage): () => void {
               if (undo) takeBack.push(undo);
               return undo === undefined;
             });
+            missing = waiting;
             if (waiting.length === 0) sendBack({ type: 'EVERY.PLACE.FILLED' });
           };
           const timer = setInterval(look, retryInterval);
@@ -50,10 +52,11 @@ export function startOffers({ config, host }: OffersPage): () => void {
   const follow = ({ value, status }: OffersSnapshot) => {
     if (status !== 'done') return;
     revealPage();
-    if (value === 'failed' || value === 'late')
-      console.warn(
-        `[covermount] <cover-offers>: ${value === 'late' ? 'the offers came too late' : 'the offers could not be loaded'}, so the page keeps its own content.`,
-      );
+    const problem =
+      value === 'failed'
+        ? 'the offers could not be loaded, so the page keeps its own content'
+        : value === 'late' && reasonOfLate(missing);
+    if (problem) console.warn(`[covermount] <cover-offers>: ${problem}.`);
     host.complete(String(value));
   };
   const subscription = actor.subscribe(follow);
@@ -66,3 +69,9 @@ export function startOffers({ config, host }: OffersPage): () => void {
     for (const undo of takeBack) undo();
   };
 }
+
+/** Why the page does not have every offer when the time is up. */
+const reasonOfLate = (missing: readonly Offer[]): string =>
+  missing.length > 0
+    ? `the page has no place for ${missing.map(({ placement }) => `data-cover-offer="${placement}"`).join(', ')}, so that offer is not shown`
+    : 'the offers came too late, so the page keeps its own content';

@@ -134,6 +134,7 @@ describe('reviews of a places service', () => {
     await expect.poll(focused).toBe(heading.element());
     expect(texts().slice(4)).toEqual(['Quick and kind.', 'A fair price.']);
     await expect.element(page.getByText('312 reviews in all')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: en.rating.replace('{rating}', '4.3') })).toBeVisible();
     expect(calls().map(([name]) => name)).toEqual(['findPlaceFromQuery', 'getDetails']);
     expect(await violations()).toEqual([]);
   });

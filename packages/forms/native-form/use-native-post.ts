@@ -19,6 +19,8 @@ export interface NativePost {
   failure: 'offline' | 'refused' | undefined;
   /** Posts what was typed. */
   post: (fields: readonly (readonly [name: string, value: string])[]) => void;
+  /** Handles the form's submit: sends a robot away, and has the fields of anybody else checked. */
+  submit: (check: (event?: { preventDefault: () => void }) => void) => (event?: { preventDefault: () => void }) => void;
 }
 
 /** The answer may be a file, or nothing: the page then stays. */
@@ -45,13 +47,18 @@ export function useNativePost(options: NativePostOptions): NativePost {
   return {
     isSending,
     failure,
+    submit: (check) => (event) => {
+      const { host, config } = latest();
+      if (!isRobot(host.root, config.honeypots)) {
+        check(event);
+        return;
+      }
+      event?.preventDefault();
+      if (!config.errorPage || !host.navigate(config.errorPage, 'honeypot')) setFailure('refused');
+    },
     post(fields) {
       const { host, target, config, onPosted } = latest();
       if (isSending) return;
-      if (isRobot(host.root, config.honeypots)) {
-        if (!config.errorPage || !host.navigate(config.errorPage, 'honeypot')) setFailure('refused');
-        return;
-      }
       if (!navigator.onLine) {
         setFailure('offline');
         return;

@@ -14,6 +14,7 @@ test(
     const hero = page.locator('[data-cover-offer=hero]');
     await page.goto(address);
     await expect(hero).toHaveText(/Renters and auto together/);
+    await expect(page.getByRole('region', { name: 'Footer' })).toHaveText(/Moved lately/);
     expect(await opacity(page)).toBe('1');
 
     await page.route('**/api/offers*', (route) => route.abort());

@@ -41,3 +41,12 @@ test(
     await expect(reviews.getByRole('region')).toHaveCount(2);
   },
 );
+
+test('the demo page shows what a places service says of an office after a press', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url}/reviews.html`);
+  const reviews = page.getByRole('region', { name: 'From Google, after a press' });
+  await reviews.getByRole('button', { name: en.load }).click();
+  await expect(reviews.getByRole('heading', { name: en.selectedPlaces })).toBeFocused();
+  await expect(reviews.getByText('They called me back the same day.')).toBeVisible();
+  await expect(reviews.getByText('The coffee was cold.')).toHaveCount(0);
+});

@@ -19,3 +19,19 @@ test(
     expect(foreign()).toEqual([`${sandbox.partnerUrl}/player`]);
   },
 );
+
+test('an embedded video has its player at once, as wide as the page, and leaves the focus alone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${sandbox.url}/video-embed.html`);
+  const video = page.locator('cover-video');
+  const frame = video.getByTitle('What happens after a claim');
+  await expect(video.frameLocator('iframe').getByRole('heading', { name: 'Player' })).toBeVisible();
+  await expect(frame).not.toBeFocused();
+  await expect(video.getByRole('button')).toHaveCount(0);
+  const { width, height } = (await frame.boundingBox())!;
+  expect(width).toBeLessThanOrEqual(390);
+  expect(width / height).toBeCloseTo(540 / 320, 1);
+});

@@ -4,7 +4,11 @@ import { implementCall, success } from '../implement-call.ts';
 const contents: Readonly<Record<string, Readonly<Record<'en' | 'es', string>>>> = {
   hero: {
     en: '<p><b>Renters and auto together</b> cost less than each alone. <a href="/renters.html">See how much</a></p>',
-    es: '<p><b>Inquilinos y auto juntos</b> cuestan menos que por separado. <a href="/renters.html">Vea cuánto</a></p>',
+    es: '<p><b>Inquilinos y auto juntos</b> cuestan menos que por separado. <a href="/renters.html?language=es">Vea cuánto</a></p>',
+  },
+  footer: {
+    en: '<p>Moved lately? <a href="/office-locator.html">Find the office near you</a></p>',
+    es: '<p>¿Se mudó hace poco? <a href="/office-locator.html">Encuentre la oficina más cercana</a></p>',
   },
 };
 
