@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { getLanguageService, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice';
 import { driftedSchemas } from '#tooling/generate/schemas';
-import { projectRoot } from '#tooling/project';
+import { projectRoot, widgetNames } from '#tooling/project';
 
 test('config-schemas/ matches the sources (npm run schemas writes it)', async () => {
   expect(await driftedSchemas()).toEqual([]);
@@ -9,7 +10,8 @@ test('config-schemas/ matches the sources (npm run schemas writes it)', async ()
 
 test('each configuration schema has its file name as its id, and refers to others by theirs', () => {
   const folder = `${projectRoot}config-schemas/`;
-  const files = readdirSync(folder).filter((file) => !['openapi.json', 'custom-elements.json'].includes(file));
+  const others = ['openapi.json', 'custom-elements.json', 'html-custom-data.json', 'web-types.json'];
+  const files = readdirSync(folder).filter((file) => !others.includes(file));
   const schemas = files.map((file) => [file, readFileSync(folder + file, 'utf8')] as const);
   const ids = new Map(schemas.map(([file, text]) => [file, (JSON.parse(text) as { $id?: string }).$id]));
   expect([...ids.values()]).toEqual(files);
@@ -24,4 +26,30 @@ test('the schema of offices asks each for a name', () => {
   const text = readFileSync(`${projectRoot}config-schemas/office-locator.json`, 'utf8');
   const { properties } = JSON.parse(text) as { properties: { offices: { items: object } } };
   expect(properties.offices.items).toMatchObject({ anyOf: [{ required: ['location'] }, { required: ['title'] }] });
+});
+
+/** What Visual Studio Code offers at the bar of a line of HTML. */
+function completions(line: string): string[] {
+  const data = JSON.parse(readFileSync(`${projectRoot}config-schemas/html-custom-data.json`, 'utf8')) as Parameters<
+    typeof newHTMLDataProvider
+  >[1];
+  const service = getLanguageService({ customDataProviders: [newHTMLDataProvider('covermount', data)] });
+  const document = TextDocument.create('page.html', 'html', 1, line.replace('|', ''));
+  const at = document.positionAt(line.indexOf('|'));
+  return service.doComplete(document, at, service.parseHTMLDocument(document)).items.map(({ label }) => label);
+}
+
+test('an editor completes elements, their attributes and the values of these', () => {
+  expect(completions('<cover-|')).toEqual(expect.arrayContaining(widgetNames().map((name) => `cover-${name}`)));
+  expect(completions('<cover-offers |>')).toEqual(expect.arrayContaining(['placements', 'time-limit', 'language']));
+  expect(completions('<cover-video mode="|">')).toEqual(['facade', 'embed']);
+  expect(completions('<div data-covermount="|">')).toEqual(expect.arrayContaining(['zip-form', 'page']));
+});
+
+test('the editors of JetBrains find the same elements by package.json', () => {
+  const read = (file: string) => JSON.parse(readFileSync(projectRoot + file, 'utf8')) as Record<string, unknown>;
+  const { 'web-types': file, version } = read('package.json');
+  const types = read(String(file)) as { version: string; contributions: { html: { elements: { name: string }[] } } };
+  expect(types.version).toBe(version);
+  expect(types.contributions.html.elements.map(({ name }) => name)).toEqual(widgetNames().map((name) => `cover-${name}`));
 });

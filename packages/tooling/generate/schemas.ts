@@ -5,6 +5,7 @@ import type { ZodMiniObject } from 'zod/mini';
 import type { Strings, WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot, widgetNames } from '../project.ts';
 import { startModuleServer } from '../vite/module-server.ts';
+import { htmlCustomData, type ManifestElement, webTypes } from './editor-data.ts';
 import { partsOfWidget } from './part-names.ts';
 
 type Json = Record<string, unknown>;
@@ -84,11 +85,17 @@ const events: readonly { name: string; description: string; detail: string }[] =
   },
 ];
 
+const isSingle = ({ type }: Json): boolean => type !== 'object' && type !== 'array';
+
+/** Whether a key is usually written as an attribute: a single value, or a list of such. */
+const isAttribute = (property: Json): boolean =>
+  isSingle(property) || (property.type === 'array' && isSingle(property.items as Json));
+
 function manifestDeclaration(
   definition: WidgetDefinition,
   schema: Json,
   tokens: Record<string, { description: string; default: string }>,
-): Json {
+): ManifestElement & Json {
   const properties = schema.properties as Record<string, Json>;
   return {
     kind: 'class',
@@ -98,14 +105,17 @@ function manifestDeclaration(
     description: String(schema.description ?? ''),
     attributes: [
       ...Object.entries(properties)
-        .filter(([key, { type }]) => type !== 'object' && type !== 'array' && key !== '$schema')
+        .filter(([key, property]) => key !== '$schema' && isAttribute(property))
         .map(([key, property]) => ({
           name: kebab(key),
-          description: property.description,
+          description:
+            property.type === 'array'
+              ? `${String(property.description)} Values are separated by commas.`
+              : property.description,
           type: {
             text: Array.isArray(property.enum)
               ? property.enum.map((value) => `'${String(value)}'`).join(' | ')
-              : String(property.type ?? 'string').replace('integer', 'number'),
+              : String(property.type ?? 'string').replace('integer', 'number').replace('array', 'string'),
           },
           ...(property.default !== undefined && { default: JSON.stringify(property.default) }),
         })),
@@ -156,8 +166,11 @@ async function generate(server: ViteDevServer): Promise<Generated[]> {
   };
 
   const files: Generated[] = [];
-  const declarations: Json[] = [];
+  const declarations: ManifestElement[] = [];
   const names = widgetNames();
+  const { version: packageVersion } = JSON.parse(await readFile(`${projectRoot}package.json`, 'utf8')) as {
+    version: string;
+  };
   for (const name of names) {
     const { default: definition } = await load<{ default: WidgetDefinition }>(`/widgets/${name}/index.ts`);
     const { en } = definition.strings;
@@ -199,6 +212,8 @@ async function generate(server: ViteDevServer): Promise<Generated[]> {
     asFile('brand.json', brand),
     asFile('page.json', page),
     asFile('openapi.json', openApiDocument()),
+    asFile('html-custom-data.json', htmlCustomData(declarations)),
+    asFile('web-types.json', webTypes(declarations, packageVersion)),
     asFile('custom-elements.json', {
       schemaVersion: '1.0.0',
       readme: 'README.md',

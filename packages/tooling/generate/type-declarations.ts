@@ -93,12 +93,14 @@ const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${
 const isSingle = ({ type }: Schema): boolean =>
   type === 'string' || type === 'boolean' || type === 'number' || type === 'integer';
 
-/** The attributes of a widget's element: every key with a single value, and the two that hold JSON. */
+const isList = ({ type, items }: Schema): boolean => type === 'array' && isSingle(items ?? {});
+
+/** The attributes of a widget's element: every key with a single value or a list of such, and the two that hold JSON. */
 function attributesOf(name: string): string {
   const { properties = {} } = JSON.parse(read(`config-schemas/${name}.json`)) as Schema;
   const attributes = Object.entries(properties)
-    .filter(([key, schema]) => key !== '$schema' && isSingle(schema))
-    .map(([key, schema]) => `${comment(schema, '    ')}    '${kebab(key)}'?: ${typeOf(schema)};\n`);
+    .filter(([key, schema]) => key !== '$schema' && (isSingle(schema) || isList(schema)))
+    .map(([key, schema]) => `${comment(schema, '    ')}    '${kebab(key)}'?: ${isList(schema) ? 'string' : typeOf(schema)};\n`);
   const json = `    /** Configuration as JSON. */\n    config?: string;\n    /** Address of configuration as JSON. */\n    'config-src'?: string;\n`;
   return `  interface ${attributesName(name)} extends HTMLAttributes<HTMLElement> {\n${attributes.join('')}${json}  }\n`;
 }
