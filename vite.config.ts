@@ -8,6 +8,7 @@ import { compileEarly } from './packages/tooling/vite/compile-early.ts';
 import { configTables } from './packages/tooling/vite/config-tables.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/tooling/vite/inline-bundler-runtime.ts';
+import { integrity } from './packages/tooling/vite/integrity.ts';
 import { keyTables } from './packages/tooling/vite/key-tables.ts';
 import { lazySchemas } from './packages/tooling/vite/lazy-schemas.ts';
 import { libraryPatches } from './packages/tooling/vite/library-patches.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     pageStyles(),
     compileEarly(),
     browserSupport(),
+    integrity(),
   ],
   build: {
     target: `es${ecmaVersion}`,

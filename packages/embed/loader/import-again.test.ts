@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { importAgain } from './import-again.ts';
+
+const openPage = (head = '') => vi.stubGlobal('document', new JSDOM(head).window.document);
+beforeEach(() => void openPage());
 
 /** @param forgets requests a module again that failed to load, as other browsers than Firefox do. */
 function browser({ forgets = false } = {}) {
@@ -35,4 +39,17 @@ test('imports a failed file by its own address in browsers that retry failed imp
   await expect(importAgain(load('./flow.js'))).rejects.toThrow('error loading');
   network.isDown = false;
   expect(await importAgain(load('./flow.js'))).toEqual({ address: './flow.js' });
+});
+
+test('uses no other address where the page has the hashes of modules: it would run unchecked', async () => {
+  openPage('<script type="importmap">{"integrity":{"/step.js":"sha384-a"}}</script>');
+  const { load, network } = browser();
+  network.isDown = true;
+  const addresses: string[] = [];
+  const loadAt = (at: (file: string) => string) => {
+    addresses.push(at('./late.js'));
+    return load('./late.js')(at);
+  };
+  await expect(importAgain(loadAt)).rejects.toThrow('error loading');
+  expect(addresses).toEqual(['./late.js', './late.js']);
 });

@@ -1,3 +1,7 @@
+/** Whether the page has the hashes of modules by their addresses: one with another fragment would run unchecked. */
+const areChecked = (): boolean =>
+  [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) => /"integrity"/.test(textContent));
+
 /** Suffixes of the URLs of files that failed at their own URL and loaded at another one. */
 const endings: Record<string, string | undefined> = {};
 let failures = 0;
@@ -19,7 +23,7 @@ export async function importAgain<Module>(load: (at: (file: string) => string) =
     return await attempt();
   } catch {
     const known = endings[wanted];
-    const again = `#${(failures += 1)}`;
+    const again = areChecked() ? '' : `#${(failures += 1)}`;
     const module = await attempt(again);
     // Another import of the file may have loaded it meanwhile.
     if (endings[wanted] === known) endings[wanted] = again;

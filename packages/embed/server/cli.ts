@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ElementOptions } from './public.ts';
-import { renderElement, renderFirstPaint, styleSources, widgets } from './server.ts';
+import { importMap, renderElement, renderFirstPaint, styleSources, widgets } from './server.ts';
 
 const usage = `covermount render <widget> --origin <origin> [options]   prints the element with its first paint
 covermount styles <widget> --origin <origin> [options]   prints what style-src needs
+covermount import-map --files-from <address>             prints an import map with the hash of every module
 
   --origin <origin>       of the page, such as https://www.agency.example
   --config <file>         configuration of the element, as JSON
@@ -13,7 +14,8 @@ covermount styles <widget> --origin <origin> [options]   prints what style-src n
   --language <language>   of the page, where the configuration has none: en or es
   --content <file>        HTML inside the element
   --styles-from <address> of dist/: links the style sheet there instead of printing it
-  --nonce <nonce>         of the styles
+  --files-from <address>  of dist/, with a slash at its end
+  --nonce <nonce>         of the styles, or of the import map
   --template              prints the template alone, without the element
 
 The widgets are ${widgets.join(', ')}.
@@ -55,15 +57,21 @@ function run(): string {
       language: text,
       content: text,
       'styles-from': text,
+      'files-from': text,
       nonce: text,
       template: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { origin: pageOrigin, config, brand, content, template, help, 'styles-from': stylesFrom, ...rest } = values;
-  const [command, widget, ...others] = positionals;
+  const { origin: pageOrigin, config, brand, content, template, help, ...others } = values;
+  const { 'styles-from': stylesFrom, 'files-from': filesFrom, ...rest } = others;
+  const [command, widget, ...more] = positionals;
   if (help) return usage;
-  if ((command !== 'render' && command !== 'styles') || !widget || others.length > 0)
+  if (command === 'import-map') {
+    if (filesFrom === undefined) throw new UsageError('--files-from is missing: the address of dist/.');
+    return `${importMap({ ...rest, filesFrom })}\n`;
+  }
+  if ((command !== 'render' && command !== 'styles') || !widget || more.length > 0)
     throw new UsageError(usage.trimEnd());
   if (pageOrigin === undefined) throw new UsageError('--origin is missing: addresses are checked against it.');
   const options: ElementOptions = {

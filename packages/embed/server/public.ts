@@ -32,6 +32,14 @@ export interface ElementOptions extends FirstPaintOptions {
   content?: string;
 }
 
+/** What an import map is printed for. */
+export interface ImportMapOptions {
+  /** Address of `dist/`, with a slash at its end: absolute, or on the page's origin such as `/covermount/`. */
+  filesFrom: string;
+  /** The nonce of the response, where the policy allows scripts by nonce. */
+  nonce?: string;
+}
+
 /** The exports of `covermount/server`. */
 export interface CovermountServer {
   /**
@@ -57,6 +65,16 @@ export interface CovermountServer {
    * theme if there is one. Constant for each build, widget and theme.
    */
   styleSources(options: FirstPaintOptions): string[];
+  /**
+   * Prints an import map with the hash of every module: a browser then runs none that has been changed. It stands before the
+   * page's first module script.
+   *
+   * @returns `<script type="importmap">…</script>`
+   * @throws {TypeError} where `filesFrom` is no address or has no slash at its end.
+   * @example
+   * importMap({ filesFrom: 'https://cdn.agency.example/covermount/0.1.0/' });
+   */
+  importMap(options: ImportMapOptions): string;
   /** The names of the widgets that have a first paint. */
   readonly widgets: readonly string[];
 }

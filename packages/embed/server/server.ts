@@ -5,6 +5,8 @@ import { fillFirstPaint, themeStyle } from './fill.ts';
 import type { FirstPaintFile } from './first-paint-file.ts';
 import type { CovermountServer, FirstPaintOptions } from './public.ts';
 
+export { importMap } from './import-map.ts';
+
 const folder = new URL('../first-paint/', import.meta.url);
 
 /** The widgets that have a first paint. */

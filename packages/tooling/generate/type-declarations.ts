@@ -83,7 +83,7 @@ ${tags.join('')}  }
 
 /** `server/server.d.mts`: printing first paints on a server. */
 export function serverDeclarations(): string {
-  const names = ['renderFirstPaint', 'renderElement', 'styleSources', 'widgets'];
+  const names = ['renderFirstPaint', 'renderElement', 'styleSources', 'importMap', 'widgets'];
   const declared = names.map((name) => `export declare const ${name}: CovermountServer['${name}'];\n`);
   return `${read('packages/embed/server/public.ts').replace(/^\/\/.*\n+/, '')}${declared.join('')}`;
 }

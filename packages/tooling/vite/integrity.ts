@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What a browser loads: not the files for servers, nor types. */
+const isServed = (file: string): boolean => /^(covermount\.(js|css)|(widgets|chunks)\/.+\.js)$/.test(file);
+
+/** As `integrity` of a script and of an import map has it. */
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes `integrity.json`: the hash of every file that a browser loads, by its path in `dist/`. */
+export function integrity(): Plugin {
+  return {
+    name: 'covermount:integrity',
+    apply: 'build',
+    // Of the files as they are written.
+    writeBundle: {
+      order: 'post',
+      handler({ dir = '' }, bundle) {
+        const files = Object.keys(bundle).filter(isServed).sort();
+        const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dir, file)))]));
+        writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+      },
+    },
+  };
+}
