@@ -51,5 +51,7 @@ test('the editors of JetBrains find the same elements by package.json', () => {
   const { 'web-types': file, version } = read('package.json');
   const types = read(String(file)) as { version: string; contributions: { html: { elements: { name: string }[] } } };
   expect(types.version).toBe(version);
-  expect(types.contributions.html.elements.map(({ name }) => name)).toEqual(widgetNames().map((name) => `cover-${name}`));
+  expect(types.contributions.html.elements.map(({ name }) => name)).toEqual(
+    widgetNames().map((name) => `cover-${name}`),
+  );
 });

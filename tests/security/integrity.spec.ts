@@ -47,6 +47,9 @@ test(
       await page.unroute(`**${file}`);
     }
     for (const needed of ['runtime', 'react', 'sign-in'])
-      expect(told.some((file) => file.includes(`/${needed}-`)), needed).toBe(true);
+      expect(
+        told.some((file) => file.includes(`/${needed}-`)),
+        needed,
+      ).toBe(true);
   },
 );

@@ -1,9 +1,10 @@
 import { JSDOM } from 'jsdom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importAgain } from './import-again.ts';
 
 const openPage = (head = '') => vi.stubGlobal('document', new JSDOM(head).window.document);
 beforeEach(() => void openPage());
+afterEach(() => void vi.unstubAllGlobals());
 
 /** @param forgets requests a module again that failed to load, as other browsers than Firefox do. */
 function browser({ forgets = false } = {}) {

@@ -7,7 +7,9 @@ const hashes = (): Record<string, string> =>
 
 export const importMap: CovermountServer['importMap'] = ({ filesFrom, nonce }) => {
   if (!URL.canParse(filesFrom, 'https://www.agency.example') || !filesFrom.endsWith('/'))
-    throw new TypeError(`The address of dist/ ends with a slash, as https://cdn.agency.example/covermount/, not "${filesFrom}".`);
+    throw new TypeError(
+      `The address of dist/ ends with a slash, as https://cdn.agency.example/covermount/, not "${filesFrom}".`,
+    );
   const modules = Object.entries(hashes()).filter(([file]) => file.endsWith('.js'));
   const integrity = Object.fromEntries(modules.map(([file, hash]) => [filesFrom + file, hash]));
   // A `<` in an address would end the script.

@@ -115,7 +115,9 @@ function manifestDeclaration(
           type: {
             text: Array.isArray(property.enum)
               ? property.enum.map((value) => `'${String(value)}'`).join(' | ')
-              : String(property.type ?? 'string').replace('integer', 'number').replace('array', 'string'),
+              : String(property.type ?? 'string')
+                  .replace('integer', 'number')
+                  .replace('array', 'string'),
           },
           ...(property.default !== undefined && { default: JSON.stringify(property.default) }),
         })),

@@ -100,7 +100,10 @@ function attributesOf(name: string): string {
   const { properties = {} } = JSON.parse(read(`config-schemas/${name}.json`)) as Schema;
   const attributes = Object.entries(properties)
     .filter(([key, schema]) => key !== '$schema' && (isSingle(schema) || isList(schema)))
-    .map(([key, schema]) => `${comment(schema, '    ')}    '${kebab(key)}'?: ${isList(schema) ? 'string' : typeOf(schema)};\n`);
+    .map(
+      ([key, schema]) =>
+        `${comment(schema, '    ')}    '${kebab(key)}'?: ${isList(schema) ? 'string' : typeOf(schema)};\n`,
+    );
   const json = `    /** Configuration as JSON. */\n    config?: string;\n    /** Address of configuration as JSON. */\n    'config-src'?: string;\n`;
   return `  interface ${attributesName(name)} extends HTMLAttributes<HTMLElement> {\n${attributes.join('')}${json}  }\n`;
 }

@@ -15,10 +15,10 @@ interface Registry {
 }
 
 /** What the code passes to `start`, where each import gives its address. */
-function registryIn(code: string, exported: object): Registry {
+function registryIn(code: string, exported: object, importAgain = 'i'): Registry {
   const asked = code.replaceAll(/import\(([^)]*\))\)/g, (_all, address: string) => `load(${address})`);
   // oxlint-disable-next-line typescript/no-implied-eval -- as a browser runs what the build has written
-  return new Function('start', 'i', 'load', `return ${asked}`)(
+  return new Function('start', importAgain, 'load', `return ${asked}`)(
     (registry: Registry) => registry,
     (attempt: (at: (address: string) => string) => unknown) => attempt((address) => address),
     (address: string) => Promise.resolve({ address, ...exported }),
@@ -32,6 +32,11 @@ it('the table loads the same chunks as the imports that it replaces', async () =
   expect(await widgets['zip-form']!()).toMatchObject({ address: './chunks/zip-form-AAA_1-a.js' });
   expect(await widgets.renters!()).toMatchObject({ address: './chunks/renters-BBBBBBB.js', default: 'a widget' });
   expect(await firstPaints['zip-form']!()).toMatchObject({ address: './chunks/zip-form.first-paint-CCCCCCC.js' });
+});
+
+it.each(['a', 'e', 'r', 's', 't'])('the table imports where the bundler names the import %s', async (name) => {
+  const { widgets } = registryIn(withTable(written.replaceAll('=>i(', `=>${name}(`)), { default: 'a widget' }, name);
+  expect(await widgets.renters!()).toMatchObject({ default: 'a widget' });
 });
 
 it('the table takes a widget out of a chunk of several modules', async () => {

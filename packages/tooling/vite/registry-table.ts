@@ -44,7 +44,7 @@ export function withTable(code: string): string {
     rows.set(name, [...row, hash]);
   }
   const table = [...rows].map(([name, hashes]) => [name, ...hashes].join(' ')).join();
-  // A chunk of several modules exports the widget's as `t`.
-  const read = `(e=>{let t={},n={};for(let r of e.split(\`,\`)){let[e,a,o]=r.split(\` \`),s=e=>()=>${importAgain}(($at)=>import($at(\`./chunks/\${e}.js\`)).then(e=>e.default?e:e.t),[]);t[e]=s(e+\`-\`+a),o&&(n[e]=s(e+\`.first-paint-\`+o))}return{widgets:t,firstPaints:n}})`;
-  return code.replace(registry, () => `...${read}(\`${table}\`)`);
+  // A chunk of several modules exports the widget's as `t`. The import is an argument: its name may be one of those inside.
+  const read = `((e,i)=>{let t={},n={};for(let r of e.split(\`,\`)){let[e,a,o]=r.split(\` \`),s=e=>()=>i(($at)=>import($at(\`./chunks/\${e}.js\`)).then(e=>e.default?e:e.t),[]);t[e]=s(e+\`-\`+a),o&&(n[e]=s(e+\`.first-paint-\`+o))}return{widgets:t,firstPaints:n}})`;
+  return code.replace(registry, () => `...${read}(\`${table}\`,${importAgain})`);
 }

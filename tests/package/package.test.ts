@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '#tooling/project';
+import { integrityOf } from '#tooling/vite/integrity';
+
+const folder = mkdtempSync(join(tmpdir(), 'covermount-package-'));
+let tarball: Uint8Array<ArrayBuffer>;
+
+beforeAll(() => {
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  tarball = new Uint8Array(readFileSync(join(folder, filename)));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the packed package has no mistake that publint knows', async () => {
+  const manifest = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as Record<string, unknown>;
+  const { messages } = await publint({ pack: { tarball: tarball.buffer } });
+  expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+});
+
+test('the types of the packed package are those of its modules, wherever modules are resolved', async () => {
+  const analysis = await checkPackage(createPackageFromTarballData(tarball), {
+    excludeEntrypoints: ['./covermount.css'],
+  });
+  // The package has ES modules alone, which these two cannot load.
+  const problems = analysis.types
+    ? analysis.problems.filter(
+        (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+      )
+    : ['has no types'];
+  expect(problems).toEqual([]);
+});
+
+test('integrity.json has the hash of every file that a browser loads', () => {
+  const hashes = JSON.parse(readFileSync(`${projectRoot}dist/integrity.json`, 'utf8')) as Record<string, string>;
+  const files = Object.keys(hashes);
+  expect(files).toEqual(expect.arrayContaining(['covermount.js', 'covermount.css', 'widgets/zip-form.js']));
+  expect(files.filter((file) => file.startsWith('chunks/')).length).toBeGreaterThan(100);
+  const wrong = files.filter((file) => integrityOf(readFileSync(`${projectRoot}dist/${file}`)) !== hashes[file]);
+  expect(wrong).toEqual([]);
+});
