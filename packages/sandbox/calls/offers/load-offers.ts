@@ -4,7 +4,7 @@ import { implementCall, success } from '../implement-call.ts';
 const contents: Readonly<Record<string, Readonly<Record<'en' | 'es', string>>>> = {
   hero: {
     en: '<p><b>Renters and auto together</b> cost less than each alone. <a href="/renters.html">See how much</a></p>',
-    es: '<p><b>Inquilinos y auto juntos</b> cuestan menos que por separado. <a href="/renters.html">Vea cuánto</a></p>',
+    es: '<p><b>Inquilinos y auto juntos</b> cuestan menos que por separado. <a href="/renters.html?language=es">Vea cuánto</a></p>',
   },
 };
 
