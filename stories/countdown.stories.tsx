@@ -23,3 +23,9 @@ export const Stopped = story({
   act: (visitor) => visitor.presses('stop'),
   shows: 'stopped',
 });
+
+export const Extended = story({
+  config: { seconds: 86_000, extendSeconds: 3600 },
+  act: (visitor) => visitor.presses('extend'),
+  shows: 'extend',
+});

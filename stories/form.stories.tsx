@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { exampleFields } from '#widgets/form/form.examples';
 import { en } from '#widgets/form/strings.en';
 import { es } from '#widgets/form/strings.es';
+import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -9,16 +10,33 @@ const meta: Meta = { title: 'Widgets/Form' };
 export default meta;
 
 type Key = keyof typeof en;
+type Visitor = User<Key>;
 const story = createStoryFactory<Key>({ widget: 'form', texts: { en, es } });
-const config = { action: '/forms/contact', fields: exampleFields.en };
-const submits = (visitor: User<Key>) => visitor.submits();
+const submits = (visitor: Visitor) => visitor.submits();
 
-export const Empty = story({ config, shows: 'title' });
+const contact: Pick<Scenario, 'config' | 'localConfig'> = {
+  config: { action: '/forms/contact' },
+  localConfig: (language) => ({ fields: exampleFields[language] }),
+};
 
-export const NothingTyped = story({ config, act: submits, shows: 'error.required' });
+const plateLabels = { en: 'License plate', es: 'Placa' };
+const platePattern = '^[A-Z\\d]{2,8}$';
+/** A form with one field, and what the field has besides. */
+const onePlate = (field: object = { pattern: platePattern }): Pick<Scenario, 'config' | 'localConfig'> => ({
+  config: { action: '/forms/plate' },
+  localConfig: (language) => ({ fields: [{ name: 'plate', label: plateLabels[language], ...field }] }),
+});
+const sends = (plate: string) => async (visitor: Visitor) => {
+  await visitor.types('plate', plate);
+  await visitor.submits();
+};
+
+export const Empty = story({ ...contact, shows: 'title' });
+
+export const NothingTyped = story({ ...contact, act: submits, shows: 'error.required' });
 
 export const WrongZip = story({
-  config,
+  ...contact,
   act: async (visitor) => {
     await visitor.types('first_name', 'Alex');
     await visitor.types('email', 'alex@example.com');
@@ -28,14 +46,38 @@ export const WrongZip = story({
   shows: 'error.required',
 });
 
+export const ConstraintShown = story({ ...onePlate(), act: sends('a plate?'), shows: 'error.constraint' });
+
+/** The author is told, and the field takes any text. */
+export const PatternNotUsed = story({ ...onePlate({ pattern: String.raw`^(\w)\1$` }), shows: 'title' });
+
+export const Sending = story({ ...onePlate(), act: sends('ABC123'), shows: 'sending' });
+
+export const Offline = story({
+  ...onePlate(),
+  device: { isOffline: true },
+  act: sends('ABC123'),
+  shows: 'offline',
+});
+
+const captcha = {
+  en: '<p slot="captcha"><label>What is 3 + 4? <input name="captcha" autocomplete="off"></label></p>',
+  es: '<p slot="captcha"><label>¿Cuánto es 3 + 4? <input name="captcha" autocomplete="off"></label></p>',
+};
+
+export const Captcha = story({ ...onePlate(), content: captcha, shows: 'title' });
+
+export const CaptchaNotSolved = story({ ...onePlate(), content: captcha, act: submits, shows: 'error.captcha' });
+
 export const CaptchaMissing = story({
-  config: { action: '/forms/contact', fields: [{ name: 'message', label: 'Message' }], captchaField: 'captcha' },
+  ...onePlate(),
+  config: { action: '/forms/plate', captchaField: 'captcha' },
   act: submits,
   shows: 'error.captcha',
 });
 
 export const Robot = story({
-  config: { action: '/forms/contact', fields: [{ name: 'message', label: 'Message' }] },
+  ...onePlate(),
   act: async (robot) => {
     await robot.types('website_address', 'https://spam.example');
     await robot.submits();
@@ -43,4 +85,30 @@ export const Robot = story({
   shows: 'failed',
 });
 
-export const WithoutAddress = story({ config: { ...config, action: '' }, shows: 'unavailable' });
+export const FormOfThePage = story({
+  content: {
+    en: `<form action="/forms/contact" method="post">
+      <p><label>First name <input name="first_name" autocomplete="given-name" required></label></p>
+      <p><label>Topic <select name="topic"><option value="">Please choose</option><option value="auto">Auto insurance</option></select></label></p>
+      <p><label>Message <textarea name="message" required data-required-message="Tell us what it is about."></textarea></label></p>
+      <p><button>Send</button></p>
+    </form>`,
+    es: `<form action="/forms/contact" method="post">
+      <p><label>Nombre <input name="first_name" autocomplete="given-name" required></label></p>
+      <p><label>Tema <select name="topic"><option value="">Elija una opción</option><option value="auto">Seguro de auto</option></select></label></p>
+      <p><label>Mensaje <textarea name="message" required data-required-message="Díganos de qué se trata."></textarea></label></p>
+      <p><button>Enviar</button></p>
+    </form>`,
+  },
+  shows: 'title',
+});
+
+export const NoFields = story({
+  config: contact.config!,
+  content: {
+    en: '<p>Write to <a href="mailto:office@agency.example">office@agency.example</a>.</p>',
+    es: '<p>Escriba a <a href="mailto:office@agency.example">office@agency.example</a>.</p>',
+  },
+});
+
+export const WithoutAddress = story({ ...contact, config: {}, shows: 'unavailable' });

@@ -2,28 +2,40 @@ import type { Meta } from '@storybook/react-vite';
 import { exampleCounts } from '#widgets/hero-bar/hero-bar.examples';
 import { en } from '#widgets/hero-bar/strings.en';
 import { es } from '#widgets/hero-bar/strings.es';
-import { serverError } from './story-harness/network.ts';
+import { pending, serverError } from './story-harness/network.ts';
+import type { Scenario } from './story-harness/scenario.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Hero bar' };
 export default meta;
 
-// A bar that is not shown has no text.
-const texts = { en: { ...en, nothing: '' }, es: { ...es, nothing: '' } };
-const story = createStoryFactory<keyof typeof texts.en>({ widget: 'hero-bar', texts });
+const story = createStoryFactory<keyof typeof en>({ widget: 'hero-bar', texts: { en, es } });
+const counts: Pick<Scenario, 'localConfig'> = { localConfig: (language) => ({ counts: exampleCounts[language] }) };
+const figuresOfThePage: Pick<Scenario, 'content'> = {
+  content: {
+    en: '<ul><li id="quotes-compared"><strong>1M</strong> quotes compared</li><li id="customers-insured"><strong>80,000</strong> customers insured</li></ul>',
+    es: '<ul><li id="quotes-compared"><strong>1 M</strong> cotizaciones comparadas</li><li id="customers-insured"><strong>80,000</strong> clientes asegurados</li></ul>',
+  },
+};
 
-export const Counts = story({ config: { counts: exampleCounts.en }, shows: 'title' });
+export const Counts = story({ ...counts, shows: 'title' });
 
-export const SpanishCounts = story({ config: { counts: exampleCounts.es }, shows: 'title' });
+export const OneCountMissing = story({ ...counts, network: { analyticsReport: 'zero' }, shows: 'title' });
 
-export const OneCountMissing = story({
-  config: { counts: exampleCounts.en },
-  network: { analyticsReport: 'zero' },
+export const Loading = story({ ...counts, network: { analyticsReport: pending } });
+
+export const LoadingWithFiguresOfThePage = story({
+  ...figuresOfThePage,
+  network: { analyticsReport: pending },
   shows: 'title',
 });
 
-export const NoReport = story({
-  config: { counts: exampleCounts.en },
+export const NoReport = story({ ...counts, network: { analyticsReport: serverError } });
+
+export const NoReportWithFiguresOfThePage = story({
+  ...figuresOfThePage,
   network: { analyticsReport: serverError },
-  shows: 'nothing',
+  shows: 'title',
 });
+
+export const NoCounts = story({});

@@ -1,13 +1,19 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/newsletter/strings.en';
 import { es } from '#widgets/newsletter/strings.es';
+import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
 const meta: Meta = { title: 'Widgets/Newsletter' };
 export default meta;
 
-const story = createStoryFactory<keyof typeof en>({ widget: 'newsletter', texts: { en, es } });
+type Key = keyof typeof en;
+const story = createStoryFactory<Key>({ widget: 'newsletter', texts: { en, es } });
 const config = { action: '/newsletter' };
+const signsUp = (email: string) => async (visitor: User<Key>) => {
+  await visitor.types('email', email);
+  await visitor.submits();
+};
 
 export const Empty = story({ config, shows: 'title' });
 
@@ -15,11 +21,32 @@ export const NothingTyped = story({ config, act: (visitor) => visitor.submits(),
 
 export const NotAnEmail = story({
   config,
-  act: async (visitor) => {
-    await visitor.types('email', 'alex@example');
-    await visitor.submits();
-  },
+  act: signsUp('alex@example'),
   shows: 'error.emailInvalid',
 });
 
 export const WithoutAddress = story({ shows: 'unavailable' });
+
+export const TooLong = story({
+  config,
+  act: signsUp(`alex@${'example.'.repeat(32)}com`),
+  shows: 'error.tooLong',
+});
+
+export const Sending = story({ config, act: signsUp('alex@example.com'), shows: 'sending' });
+
+export const Offline = story({
+  config,
+  device: { isOffline: true },
+  act: signsUp('alex@example.com'),
+  shows: 'offline',
+});
+
+export const Robot = story({
+  config,
+  act: async (robot) => {
+    await robot.types('website_address', 'https://spam.example');
+    await signsUp('alex@example.com')(robot);
+  },
+  shows: 'failed',
+});

@@ -1,17 +1,27 @@
 import type { Decorator, Meta } from '@storybook/react-vite';
+import type { Language } from '#domain/language';
 import { type MockResponse, pending, serverError } from './story-harness/network.ts';
+import type { Scenario } from './story-harness/scenario.ts';
 import { waitFor } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
+type Texts = Readonly<Record<Language, string>>;
+
+const pageLanguage = (): Language => (document.documentElement.lang === 'es' ? 'es' : 'en');
+
 /** What the page has in a place without an offer. */
-const own: Readonly<Record<string, string>> = {
+const own: Texts = {
   en: 'Car insurance from many carriers.',
   es: 'Seguros de auto de muchas aseguradoras.',
+};
+const offered: Texts = {
+  en: 'Bundle renters and auto for less.',
+  es: 'Combine inquilinos y auto por menos.',
 };
 
 const place = (element: HTMLElement | null) => {
   const paragraph = document.createElement('p');
-  paragraph.textContent = own[document.documentElement.lang] ?? '';
+  paragraph.textContent = own[pageLanguage()];
   element?.replaceChildren(paragraph);
 };
 
@@ -27,24 +37,35 @@ const meta: Meta = { title: 'Widgets/Offers', decorators: [withPlace] };
 export default meta;
 
 // It draws nothing itself.
-const texts = { nothing: '' };
-const story = createStoryFactory<keyof typeof texts>({ widget: 'offers', texts: { en: texts, es: texts } });
+const story = createStoryFactory<never>({ widget: 'offers', texts: { en: {}, es: {} } });
 
-const shown = (text: string) =>
-  waitFor(() => document.querySelector('[data-cover-offer]')?.textContent.includes(text), 'the end of the offers');
-const answered = (loadOffers: MockResponse, text?: string) =>
+const answered = (loadOffers: MockResponse, texts = own, config: Scenario['config'] = {}) =>
   story({
+    config,
     network: { loadOffers },
-    act: async () => {
-      await shown(text ?? own[document.documentElement.lang]!);
+    act: async (_visitor, language) => {
+      await waitFor(
+        () => document.querySelector('[data-cover-offer]')?.textContent.includes(texts[language]),
+        'the end of the offers',
+      );
     },
-    shows: 'nothing',
   });
+
+const someOffer: MockResponse = () =>
+  Promise.resolve(
+    Response.json({
+      isSuccess: true,
+      message: '',
+      offers: [{ placement: 'hero', content: `<p><b>${offered[pageLanguage()]}</b></p>` }],
+    }),
+  );
 
 export const Waiting = answered(pending);
 
-export const Filled = answered('some', 'Bundle renters and auto for less.');
+export const Filled = answered(someOffer, offered);
 
 export const None = answered('none');
+
+export const Late = answered(pending, own, { timeLimit: 0 });
 
 export const Failed = answered(serverError);

@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
+import type { Language } from '#domain/language';
 import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { exampleReviews } from '#widgets/reviews/reviews.examples';
 import { en } from '#widgets/reviews/strings.en';
 import { es } from '#widgets/reviews/strings.es';
+import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -10,60 +12,105 @@ const meta: Meta = { title: 'Widgets/Reviews' };
 export default meta;
 
 type Key = keyof typeof en;
+type SomeReviews = Pick<Scenario, 'config' | 'localConfig'>;
 const story = createStoryFactory<Key>({ widget: 'reviews', texts: { en, es } });
-const config = {
-  reviews: [...exampleReviews.en, ...exampleReviews.es],
-  rating: 4.6,
-  reviewCount: 312,
-  allReviews: '/reviews',
-};
+const page = { rating: 4.6, reviewCount: 312, allReviews: '/reviews' };
 
-export const First = story({ config, shows: 'selected' });
+/** A page with these of the example reviews, and with further configuration. */
+const reviews = (
+  config: object = {},
+  chosen = (language: Language): readonly object[] => exampleReviews[language],
+): SomeReviews => ({
+  config: { ...page, ...config },
+  localConfig: (language) => ({ reviews: chosen(language) }),
+});
 
-export const AfterNext = story({ config, act: (reader) => reader.presses('slider.next'), shows: 'slider.previous' });
+export const First = story({ ...reviews(), shows: 'selected' });
+
+export const AfterNext = story({
+  ...reviews(),
+  act: (reader) => reader.presses('slider.next'),
+  shows: 'slider.previous',
+});
+
+export const LastPage = story({
+  ...reviews(),
+  act: (reader) => reader.presses('slider.slide', -1),
+  shows: 'slider.previous',
+});
 
 export const LongReviewOpened = story({
-  config: { ...config, reviews: [exampleReviews.en[1], ...exampleReviews.es] },
+  ...reviews({}, (language) => exampleReviews[language].slice(1)),
   act: (reader) => reader.presses('more'),
   shows: 'less',
 });
 
 export const OneReview = story({
-  config: { reviews: [exampleReviews.en[0]], allReviews: '/reviews' },
+  ...reviews({ rating: undefined, reviewCount: undefined }, (language) => exampleReviews[language].slice(0, 1)),
   shows: 'selected',
 });
 
-export const LabelEmptied = story({ config: { ...config, labels: { selected: ' ', all: ' ' } }, shows: 'selected' });
+export const LabelEmptied = story({ ...reviews({ labels: { selected: ' ', all: ' ' } }), shows: 'selected' });
 
 export const NegativeLeftOut = story({
-  config: { ...config, reviewCount: undefined, negativeKeywords: 'slow, teenager, adolescente' },
+  ...reviews({ reviewCount: undefined, negativeKeywords: 'slow, teenager, adolescente' }),
   shows: 'total.other',
 });
 
-const manyReviews = Array.from({ length: 40 }, () => [...exampleReviews.en, ...exampleReviews.es]).flat();
+export const TooManyForTabs = story({
+  ...reviews({}, (language) => Array.from({ length: 40 }, () => exampleReviews[language]).flat()),
+  shows: 'slider.slide',
+});
 
-export const TooManyForTabs = story({ config: { ...config, reviews: manyReviews }, shows: 'slider.slide' });
+const typed = { en: 'Quick & kind.', es: 'Rápidos y amables.' };
+
+/** Markup in what an author wrote is shown as it was typed, and a page elsewhere is not linked. */
+export const UntrustedAuthor = story({
+  ...reviews({}, (language) => [
+    {
+      author_name: '<img src=x onerror=alert(1)> Alex Example',
+      rating: 5,
+      text: `<b>${typed[language]}</b> <a href="https://stranger.example/">https://stranger.example/</a>`,
+      author_url: 'https://stranger.example/alex',
+    },
+  ]),
+  shows: 'selected',
+});
+
+export const None = story({
+  content: {
+    en: '<p><a href="/reviews">Read our reviews</a></p>',
+    es: '<p><a href="/reviews">Lea nuestras reseñas</a></p>',
+  },
+});
 
 /** Google's script is a fake, whose answer depends on what is searched for. */
-const places = (placesQuery: string, more: object = {}) => ({
+const places = (placesQuery: string, more: object = {}, chosen?: () => readonly object[]) => ({
   prepare: () => Promise.resolve(installGoogleMapsFake()),
-  config: {
-    ...config,
-    places: 'press',
-    placesQuery,
-    services: { maps: { provider: 'google', key: 'example-key' } },
-    ...more,
-  },
+  ...reviews(
+    {
+      places: 'press',
+      placesQuery,
+      services: { maps: { provider: 'google', key: 'example-key' } },
+      ...more,
+    },
+    chosen,
+  ),
 });
 const asksGoogle = (reader: User<Key>) => reader.presses('load');
 
 export const GoogleOffered = story({ ...places('Lone Star Cover'), shows: 'load' });
 
-export const GoogleAlone = story({ ...places('Lone Star Cover', { reviews: [] }), shows: 'load' });
+export const GoogleAlone = story({ ...places('Lone Star Cover', {}, () => []), shows: 'load' });
 
 export const GoogleLoading = story({ ...places('Silent'), act: asksGoogle, shows: 'loading' });
 
 export const GoogleFound = story({ ...places('Lone Star Cover'), act: asksGoogle, shows: 'selectedPlaces' });
+
+export const GoogleFoundWhenVisible = story({
+  ...places('Lone Star Cover', { places: 'visible' }),
+  shows: 'selectedPlaces',
+});
 
 export const GoogleFoundAboveTheMinimum = story({
   ...places('Lone Star Cover', { office: { location: 'Austin', latitude: 30.27, longitude: -97.74, minRating: 5 } }),

@@ -38,9 +38,9 @@ const story = (row: Cells, { network, ...scenario }: Omit<Scenario<Key>, 'addres
       searchVerifications: respondWith([{ ...notified, ...row }]),
       ...network,
     },
-    act: async (visitor) => {
+    act: async (visitor, language) => {
       await visitor.submits();
-      await scenario.act?.(visitor);
+      await scenario.act?.(visitor, language);
     },
   });
 

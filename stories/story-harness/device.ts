@@ -61,3 +61,5 @@ Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { g
 
 // A carrier's page must not open over the story.
 globalThis.open = () => null;
+// Nor must the answer to a posted form.
+HTMLFormElement.prototype.submit = () => undefined;

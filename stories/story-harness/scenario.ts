@@ -16,9 +16,15 @@ import { type MockResponses, mockServices } from './network.ts';
 import { brandCodeOf, writePageBlock } from './page-block.ts';
 import { waitFor, User } from './user.ts';
 
+type Config = Readonly<Record<string, unknown>>;
+
 /** The preconditions and user actions that lead to the state a story shows. */
 export interface Scenario<Key extends string = string> {
-  config?: Record<string, unknown>;
+  config?: Config;
+  /** What of the configuration is in the language of the story. */
+  localConfig?: (language: Language) => Config;
+  /** The HTML that the author has put inside the element. */
+  content?: Readonly<Record<Language, string>>;
   /** The place stored by the zip form. */
   place?: Place | undefined;
   /** The visit to resume. */
@@ -32,9 +38,9 @@ export interface Scenario<Key extends string = string> {
   address?: string;
   network?: MockResponses;
   /** The user's actions. */
-  act?: (user: User<Key>) => Promise<void>;
-  /** The key of a text that is visible once the scenario is complete. */
-  shows: Key;
+  act?: (user: User<Key>, language: Language) => Promise<void>;
+  /** The key of a text that is visible once the scenario is complete; absent where the widget has none to show. */
+  shows?: Key;
 }
 
 export interface StoryWidget {
@@ -103,6 +109,7 @@ export function runScenario(
   const { signal } = controller;
   let handle: Handle | undefined;
   let currentBrand = brand;
+  const config: Config = { ...scenario.config, ...scenario.localConfig?.(language) };
 
   const run = async () => {
     writePageBlock();
@@ -113,8 +120,9 @@ export function runScenario(
     setAddress(scenario.address, signal);
     // Keeps the story on the page.
     element.addEventListener('covermount:navigate', (event) => event.preventDefault(), { signal });
+    element.innerHTML = scenario.content?.[language] ?? '';
     const isReady = new Promise((resolve) => element.addEventListener('covermount:ready', resolve, { once: true }));
-    const mounted = mount(widget, element, { brand, language, ...scenario.config });
+    const mounted = mount(widget, element, { brand, language, ...config });
     handle = mounted;
     signal.addEventListener('abort', () => mounted.unmount());
     // The first paint loads React on the first interaction.
@@ -124,8 +132,8 @@ export function runScenario(
     const root = rootOf(element);
     if (!root) throw new Error('The widget was not drawn.');
     const user = new User(root, texts[language]);
-    await scenario.act?.(user);
-    await user.sees(scenario.shows);
+    await scenario.act?.(user, language);
+    if (scenario.shows !== undefined) await user.sees(scenario.shows);
     await user.settles();
   };
 
@@ -150,7 +158,7 @@ export function runScenario(
 
   let configured: readonly string[] = [];
   const configure = (settings: Record<string, unknown>) => {
-    const reset = Object.fromEntries(configured.map((key) => [key, scenario.config?.[key]]));
+    const reset = Object.fromEntries(configured.map((key) => [key, config[key]]));
     configured = Object.keys(settings);
     handle?.update({ ...reset, ...settings });
   };

@@ -106,7 +106,7 @@ export class User<Key extends string = string> {
     await frame();
   }
 
-  /** Presses a button, link or disclosure with this text or accessible name; the first one by default. */
+  /** Presses a button, link or disclosure with this text or accessible name; the first one by default, the last one with -1. */
   async presses(key: Key, index = 0): Promise<void> {
     const pattern = new RegExp(`^${this.#pattern(key).source}$`, 'u');
     const names = (control: Element) =>
@@ -116,18 +116,18 @@ export class User<Key extends string = string> {
         names(control).some((name) => pattern.test(name)),
       );
       // An open dialog covers the page.
-      const control = named.filter((element) => element.closest('dialog[open]'))[index] ?? named[index];
+      const control = named.filter((element) => element.closest('dialog[open]')).at(index) ?? named.at(index);
       return control && isEnabled(control) && control;
     }, `offer "${key}"`);
     pressed.click();
     await frame();
   }
 
-  /** Presses a disclosure by a name from the data: an office. */
+  /** Presses a disclosure by a name from the data: an office, a term. */
   async opens(name: string): Promise<void> {
     const button = await this.#waitFor(
       () =>
-        [...this.root.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(({ textContent }) =>
+        [...this.root.querySelectorAll<HTMLElement>('button[aria-expanded], summary')].find(({ textContent }) =>
           textContent.includes(name),
         ),
       `offer ${name}`,

@@ -13,8 +13,9 @@ export const exampleTerms = {
   ],
   es: [
     { term: 'Cobertura', definition: 'Lo que paga una póliza.' },
-    { term: 'Colisión', definition: 'Paga su propio auto, menos el <a href="#deducible">deducible</a>.' },
-    { term: 'Deducible', definition: 'La parte de una pérdida que usted paga primero.' },
+    { term: 'Colisión', definition: 'Paga su propio auto, menos el <a href="#deductible">deducible</a>.' },
+    // The pages of both languages link to the same term.
+    { term: 'Deducible', id: 'deductible', definition: 'La parte de una pérdida que usted paga primero.' },
     { term: 'Prima', definition: 'Lo que cuesta la póliza.' },
   ],
-} as const satisfies Record<Language, readonly { term: string; definition: string }[]>;
+} as const satisfies Record<Language, readonly { term: string; definition: string; id?: string }[]>;

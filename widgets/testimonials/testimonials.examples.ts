@@ -25,6 +25,12 @@ export const exampleTestimonials: Record<Language, readonly Testimonial[]> = {
       detail: 'Austin, cliente desde 2019',
     },
     { quote: 'Pagué con el teléfono en el estacionamiento.', name: 'José Muestra' },
+    {
+      quote:
+        'Mi hijo sacó su licencia, y yo temía el precio. En la oficina revisaron ocho aseguradoras conmigo, anotaron qué pide cada una y llamaron una semana después para saber cómo nos va.',
+      name: 'Sam Ejemplo',
+      detail: 'Houston',
+    },
     { quote: 'Alguien contesta el teléfono, y en español.', name: 'Luz Ejemplo', detail: 'San Antonio' },
   ],
 };

@@ -4,7 +4,10 @@ import { readReports, storeReport } from '../store/reports.ts';
 
 const kind = 'form';
 
-/** Takes forms that pages post, by a name in the address, and keeps what was posted. */
+/**
+ * Takes forms that pages post, by a name in the address, and keeps what was posted. A `language` in the query is that of the
+ * page which answers.
+ */
 export function formRoutes({ database, now }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
 
@@ -15,7 +18,9 @@ export function formRoutes({ database, now }: SandboxContext): Hono<Environment>
       Object.entries(posted).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
     );
     await storeReport(database, { kind, trackId: name, body: fields, reportedAt: new Date(now()) });
-    return context.redirect(`/form-received.html?form=${encodeURIComponent(name)}`, 303);
+    const { language } = context.req.query();
+    const answer = new URLSearchParams({ form: name, ...(language !== undefined && { language }) });
+    return context.redirect(`/form-received.html?${answer.toString()}`, 303);
   });
 
   // For programs: what was posted, the oldest first.

@@ -163,6 +163,47 @@ describe('renderDemoPage', () => {
     },
   );
 
+  it.each([
+    'reviews',
+    'testimonials',
+    'team',
+    'hero-bar',
+    'glossary',
+    'video',
+    'countdown',
+    'newsletter',
+    'form',
+    'form-received',
+    'form-error',
+    'offers',
+  ])('introduces the page %s in the language of its address', async (name) => {
+    const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
+    const introduction = async (query: Record<string, string>) => {
+      const { html } = (await renderDemoPage(pages, name, { ...request, query }))!;
+      expect(html).toContain(`<html lang="${query.language ?? 'en'}"`);
+      return /<p class="lead">(.*)<\/p>/.exec(html)?.[1];
+    };
+    expect(await introduction({ language: 'es' })).toMatch(/[¿áéíóúñ]/);
+    expect(await introduction({})).toMatch(/^[^¿áéíóúñ]+$/);
+  });
+
+  it.each(['form', 'newsletter', 'marketing'])(
+    'keeps the language of the address of %s in its answers',
+    async (name) => {
+      const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
+      const answersTo = async (query: Record<string, string>) => {
+        const { html } = (await renderDemoPage(pages, name, { ...request, query }))!;
+        return [...html.matchAll(/(?:action|error-page)="(\/(?:sandbox\/forms|form-error)[^"]*)"/g)].map(
+          ([, address]) => address!,
+        );
+      };
+      const spanish = await answersTo({ language: 'es' });
+      expect(spanish.length).toBeGreaterThan(0);
+      expect(spanish.filter((address) => !address.endsWith('?language=es'))).toEqual([]);
+      expect((await answersTo({})).filter((address) => address.includes('?'))).toEqual([]);
+    },
+  );
+
   it('sends the headers that the page declares, with the nonce of its scripts', async () => {
     const { headers, html } = await render('strict');
     expect(headers).toEqual({
