@@ -125,7 +125,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async newsletter({ page, sandbox, visitor }) {
     await page.goto(`${sandbox.url}/newsletter.html`);
-    const newsletter = page.locator('cover-newsletter');
+    const newsletter = page.locator('cover-newsletter').first();
     await newsletter.getByRole('textbox').fill(visitor.person.email);
     await newsletter.getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();

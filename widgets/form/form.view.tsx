@@ -62,7 +62,11 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
   const isGuarded = hasCaptcha(host.element, config.captchaField);
   // Forms of one page may be posted to the same address.
   const forget = useKeptInput(host, `form.${fingerprint([target, ...fields.map(({ name }) => name)].join())}`);
-  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored.honeypots)])];
+  const named = new Set(fields.map(({ name }) => name));
+  // Of two fields of one name a server may read the empty one.
+  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored.honeypots)])].filter(
+    (name) => !named.has(name),
+  );
   const { isSending, failure, post, submit } = useNativePost({
     host,
     target,

@@ -32,7 +32,9 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
   // Typed into the author's own form before the script arrived.
   const [typed] = useState(() => authoredEmail(host.element));
   const [authored] = useState(() => authoredHoneypots(authoredForm(host.element)));
-  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored)])];
+  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored)])].filter(
+    (name) => name !== config.emailField,
+  );
   const { isSending, failure, post, submit } = useNativePost({ host, target, config: { ...config, honeypots } });
   const form = useForm({
     initial: { email: typed },

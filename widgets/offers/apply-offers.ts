@@ -3,8 +3,10 @@ import { parseRichText, type RichNode } from '#ui/modules/rich-text/parse-rich-t
 
 const attribute = 'data-cover-offer';
 
-const placeOf = (placement: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(placement)}"]`);
+/** A page may have a place twice: one for phones. */
+const placesOf = (placement: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(placement)}"]`),
+];
 
 /** The places of the page. */
 export const placementsOnPage = (): string[] =>
@@ -27,10 +29,15 @@ function draw(into: Element, nodes: readonly RichNode[]): void {
 
 /** Puts an offer in place of the page's own content. Returns how to take it back; undefined where its place is not there yet. */
 export function applyOffer({ placement, content }: Offer): (() => void) | undefined {
-  const place = placeOf(placement);
-  if (!place) return undefined;
-  const own = [...place.childNodes];
-  place.replaceChildren();
-  draw(place, parseRichText(content));
-  return () => place.replaceChildren(...own);
+  const places = placesOf(placement);
+  if (places.length === 0) return undefined;
+  const nodes = parseRichText(content);
+  const kept = places.map((place) => [place, [...place.childNodes]] as const);
+  for (const place of places) {
+    place.replaceChildren();
+    draw(place, nodes);
+  }
+  return () => {
+    for (const [place, own] of kept) place.replaceChildren(...own);
+  };
 }

@@ -20,7 +20,7 @@ async function openOffers(services: FakeServices, config: object = {}) {
   document.head.append(sheet, bodyStyle);
   document.documentElement.toggleAttribute('data-cover-offers', true);
   const places = document.createElement('div');
-  places.innerHTML = `<div data-cover-offer="hero">${own}</div><div data-cover-offer="banner">${own}</div>`;
+  places.innerHTML = `<div data-cover-offer="hero">${own}</div><div data-cover-offer="banner">${own}</div><div data-cover-offer="hero" hidden>${own}</div>`;
   document.body.append(places);
   onTestFinished(() => {
     warn.mockRestore();
@@ -34,21 +34,23 @@ async function openOffers(services: FakeServices, config: object = {}) {
 }
 
 test('fills the places that have an offer, shows the page, and takes the offers back', async () => {
-  const { place, outcomes, services, bodyStyle, unmount } = await openOffers(new FakeServices());
+  const { place, places, outcomes, services, bodyStyle, unmount } = await openOffers(new FakeServices());
   await expect.poll(() => outcomes).toEqual(['applied']);
   expect(place('hero').innerHTML).toBe('<p>Bundle <b>renters and auto</b> for less.</p>');
   expect(place('banner').innerHTML).toBe(own);
+  // The same place for another width.
+  expect(places.lastElementChild!.innerHTML).toBe(place('hero').innerHTML);
   expect(isHidden()).toBe(false);
   expect(bodyStyle.isConnected).toBe(false);
   expect(services.requestsOf('loadOffers').map(({ query }) => query['placements'])).toEqual(['hero,banner']);
   await unmount();
-  expect(place('hero').innerHTML).toBe(own);
+  expect([...places.children].map(({ innerHTML }) => innerHTML)).toEqual([own, own, own]);
 });
 
 test('waits for a place that is not in the page yet', async () => {
   const { places, outcomes, place } = await openOffers(new FakeServices(), { placements: ['hero'] });
   const hero = place('hero');
-  hero.remove();
+  for (const one of places.querySelectorAll('[data-cover-offer=hero]')) one.remove();
   await expect.poll(isHidden).toBe(true);
   places.append(hero);
   await expect.poll(() => outcomes).toEqual(['applied']);

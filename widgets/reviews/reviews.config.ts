@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '#domain/described';
 import { officeRecord } from '#offices/office';
 
-const rating = z.number().check(z.gte(0), z.lte(5));
+const rating = () => z.number().check(z.gte(0), z.lte(5));
 const text = () => z._default(z.string(), '');
 
 const review = z.object({
@@ -10,7 +10,7 @@ const review = z.object({
     description: 'Who wrote it.',
     examples: ['Alex Example'],
   }),
-  rating: described(rating, { description: 'Stars, 0 to 5.', examples: [5] }),
+  rating: described(rating(), { description: 'Stars, 0 to 5.', examples: [5] }),
   text: described(z.string().check(z.minLength(1)), {
     description: 'What it says. Plain text.',
     examples: ['Quick and kind.'],
@@ -29,7 +29,7 @@ export const reviewsConfig = z.object({
     examples: [[{ author_name: 'Alex Example', rating: 5, text: 'Quick and kind.' }]],
   }),
   rating: z.optional(
-    described(rating, {
+    described(rating(), {
       description: 'The rating of all reviews, as stars above those of the page. Without it there are none.',
       examples: [4.6],
     }),

@@ -9,6 +9,8 @@ interface PlayerFrameProps {
   takesFocus: boolean;
   /** Nothing was heard of it, or the page's policy blocks it. */
   onMissing: (reason: string) => void;
+  /** It was heard of, maybe after it was missing. */
+  onThere: () => void;
 }
 
 /** Milliseconds until a player of which nothing was heard is missing. */
@@ -33,8 +35,11 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
       clearInterval(call);
       listening.abort();
     };
-    const limit = setTimeout(() => {
+    const arrive = () => {
       stop();
+      latest().onThere();
+    };
+    const limit = setTimeout(() => {
       latest().onMissing(`Nothing was heard of the player on ${origin}.`);
     }, loadLimit);
     const call = setInterval(() => {
@@ -45,7 +50,7 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
         );
     }, 500);
     const receive = ({ origin: sender, source }: MessageEvent<unknown>) => {
-      if (sender === origin && source !== null && source === frame.current?.contentWindow) stop();
+      if (sender === origin && source !== null && source === frame.current?.contentWindow) arrive();
     };
     addEventListener('message', receive, { signal });
     document.addEventListener(
@@ -57,7 +62,7 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
       },
       { signal },
     );
-    if (!isYouTube) frame.current?.addEventListener('load', stop, { signal });
+    if (!isYouTube) frame.current?.addEventListener('load', arrive, { signal });
     return stop;
   }, [url, isYouTube, latest]);
 

@@ -36,7 +36,14 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
     <div className="cover-video" part="video">
       <div className="cover-video-box" style={{ aspectRatio: config.aspectRatio }}>
         {isPlayed ? (
-          <PlayerFrame key={player.url} player={player} title={title} takesFocus={isActive} onMissing={setMissing} />
+          <PlayerFrame
+            key={player.url}
+            player={player}
+            title={title}
+            takesFocus={isActive}
+            onMissing={setMissing}
+            onThere={() => setMissing(undefined)}
+          />
         ) : (
           <button
             className="cover-video-play"

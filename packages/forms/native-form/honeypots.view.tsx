@@ -7,12 +7,12 @@ interface HoneypotsProps {
 }
 
 /** Text fields that no visitor sees, and no screen reader reads. */
-export function Honeypots({ names, typed = {} }: HoneypotsProps): ReactNode {
+export function Honeypots({ names, typed }: HoneypotsProps): ReactNode {
   if (names.length === 0) return null;
   return (
     <div className="cover-hidden" aria-hidden="true">
       {names.map((name) => (
-        <input key={name} type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue={typed[name] ?? ''} />
+        <input key={name} type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue={typed?.[name] ?? ''} />
       ))}
     </div>
   );

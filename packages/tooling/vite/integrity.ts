@@ -19,7 +19,7 @@ export function integrity(): Plugin {
     writeBundle: {
       order: 'post',
       handler({ dir = '' }, bundle) {
-        const files = Object.keys(bundle).filter(isServed).sort();
+        const files = Object.keys(bundle).filter(isServed).toSorted();
         const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dir, file)))]));
         writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
       },

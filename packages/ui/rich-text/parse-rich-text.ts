@@ -4,11 +4,23 @@ type Tag = (typeof tags)[number];
 /** The parsed HTML of an author: texts, and elements of the allow-list. */
 export type RichNode = string | { tag: Tag; href?: string | undefined; children: RichNode[] };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+/** What content systems write, besides letters with accents. Each name is followed by its character. */
+const entities = new Map(
+  'amp& lt< gt> quot" apos\' nbsp\u00a0 rsquo’ lsquo‘ rdquo” ldquo“ mdash— ndash– hellip… bull• middot· copy© reg® trade™ deg° iexcl¡ iquest¿ laquo« raquo» euro€ cent¢ frac12½'
+    .split(' ')
+    .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
+);
+const accents: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', uml: '\u0308', tilde: '\u0303' };
 
 const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|([a-z]{2,5}));/gi, (all: string, code?: string, name?: string) =>
-    code ? String.fromCodePoint(Number(code)) : (entities[name?.toLowerCase() ?? ''] ?? all),
+  text.replace(
+    /&(?:#(?:(\d{1,7})|x([\da-f]{1,6}))|([a-z])(acute|grave|uml|tilde)|([a-z]+\d*));/gi,
+    (all: string, decimal?: string, hex?: string, letter?: string, accent?: string, name?: string) => {
+      if (letter && accent) return (letter + accents[accent.toLowerCase()]!).normalize();
+      if (name) return entities.get(name) ?? entities.get(name.toLowerCase()) ?? all;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16);
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : all;
+    },
   );
 
 /**

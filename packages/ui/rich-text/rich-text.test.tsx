@@ -14,6 +14,11 @@ test.each([
   ['<a href=https://www.brand.example/sms>SMS</a>', link('https://www.brand.example/sms', 'SMS')],
   ['<a href="tel:512-555-0142">Call</a>', link('tel:512-555-0142', 'Call')],
   ['Fish &amp; chips &lt;3', 'Fish &amp; chips &lt;3'],
+  [
+    'It&rsquo;s 25&#x25; off &mdash; ll&aacute;menos, &Ntilde;u&#241;ez &frac12; &euro;',
+    'It’s 25% off — llámenos, Ñuñez ½ €',
+  ],
+  ['&unknown; &#0; &#x110000;', '&amp;unknown; &amp;#0; &amp;#x110000;'],
   ['2 < 3', '2 &lt; 3'],
   ['<b>left open', '<b>left open</b>'],
   ['<div class="x"><span>kept text</span></div>', 'kept text'],

@@ -21,7 +21,7 @@ test(
     expect(posted.at(-1)).toEqual({ email: person.email, website_address: '' });
 
     await page.goto(`${sandbox.url}/newsletter.html`);
-    const previewed = page.getByRole('region', { name: 'Boletín' }).locator('.cover-root');
+    const previewed = page.getByRole('region', { name: 'Vista previa' }).locator('.cover-root');
     await previewed.getByRole('textbox', { name: es.email }).fill(`second.${person.email}`);
     await previewed.getByRole('button', { name: es.submit }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
