@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
+import { useFocusOnRemoval } from './use-focus-on-removal.ts';
 import './flow-interrupted.css';
 import './flow-notice.css';
 
@@ -59,16 +60,11 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry, actio
 
 /** When it is removed while focused, the heading of its dialog or widget takes the focus. */
 function Retry({ label, onRetry }: { label: string; onRetry: () => void }): ReactNode {
-  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (!element?.matches(':focus')) return;
-      const heading = element.closest('dialog, .cover-root')?.querySelector<HTMLElement>('h2');
-      // The notice is seen from anywhere on the page: the visitor's view of it does not move.
-      heading?.focus({ preventScroll: true });
-    };
-  }, []);
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(
+    (removed) => removed.closest('dialog, .cover-root')?.querySelector('h2'),
+    // The notice is seen from anywhere on the page: the visitor's view of it does not move.
+    { preventScroll: true },
+  );
   return (
     <Button buttonRef={button} onClick={onRetry}>
       {label}

@@ -16,7 +16,7 @@ async function openCountdown(config: object, language: Language = 'en') {
   await import('./countdown.chunk.ts');
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { host, outcomes } = openPage({ language });
+  const { host, outcomes, failures } = openPage({ language });
   const rendered = await renderInShadowRoot(
     <Countdown config={z.parse(countdownConfig, config)} labels={language === 'en' ? en : es} host={host} />,
   );
@@ -25,6 +25,7 @@ async function openCountdown(config: object, language: Language = 'en') {
   return {
     ...rendered,
     outcomes,
+    failures,
     passes: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000)),
     time: () => text('[role=timer]'),
     said: () => text('[role=status]'),
@@ -94,3 +95,24 @@ test('that limits the visitor is extended as often as they like, and stopped', a
   expect(time()).toBe('10:08');
   expect(outcomes).toEqual(['stopped']);
 });
+
+test('that limits the visitor ends under the focus of its button, which moves to what says so', async () => {
+  const { passes, says, focused, root } = await openCountdown({ seconds: 3, extendSeconds: 60 });
+  (page.getByRole('button', { name: en.extend }).element() as HTMLButtonElement).focus();
+  await passes(4);
+  expect(says()).toBe(en.ended);
+  expect(focused()).toBe(root.querySelector('.cover-countdown-text'));
+});
+
+test.each(['2026-12-24T18:00:00', '2026-02-30T18:00:00Z', 'tomorrow'])(
+  'to what is no moment is not drawn, and the author is told: %s',
+  async (until) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    const { container, failures } = await openCountdown({ until });
+    expect(container.textContent).toBe('');
+    expect(failures).toEqual(['config']);
+    vi.useRealTimers();
+    await expect.poll(() => warn.mock.calls.flat().join()).toContain(`“${until}” is no moment`);
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import { countdownMachine } from './countdown.machine.ts';
-import { clockText, ringOffset, secondsUntil, toneOf } from './time-left.ts';
+import { clockText, momentOf, ringOffset, secondsUntil, toneOf } from './time-left.ts';
 
 test.each([
   [60, 'calm'],
@@ -30,6 +30,18 @@ test.each([
   [90_000, '1 day 1:00:00'],
 ])('shows %i seconds as %s', (seconds, text) => {
   expect(clockText(seconds, 'en')).toBe(text);
+});
+
+test.each([
+  ['2026-12-24T18:00:00-06:00', Date.UTC(2026, 11, 25)],
+  [' 2026-12-24t18:00z', Date.UTC(2026, 11, 24, 18)],
+  ['2026-12-24T18:00:00', undefined],
+  ['2026-02-30T18:00:00Z', undefined],
+  ['2026-12-24T25:00:00Z', undefined],
+  ['2026-12-24', undefined],
+  ['Christmas', undefined],
+])('reads the moment %j', (text, moment) => {
+  expect(momentOf(text)).toBe(moment);
 });
 
 test('counts whole seconds, the current one included', () => {

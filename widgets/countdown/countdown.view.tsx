@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { useAuthorReport } from '#flow/use-author-report';
+import { useFocusOnRemoval } from '#flow/use-focus-on-removal';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { formatDuration } from '#i18n/duration';
 import { format } from '#i18n/format';
+import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { LazyModule } from '#ui/lazy-module';
@@ -12,7 +15,7 @@ import { announcedSeconds } from '#ui/time-left';
 import type { CountdownConfig } from './countdown.config.ts';
 import type { CountdownView } from './countdown.connect.ts';
 import type { CountdownStrings } from './strings.en.ts';
-import { clockText, ringLength, ringOffset, secondsUntil, toneOf } from './time-left.ts';
+import { clockText, momentOf, ringLength, ringOffset, secondsUntil, toneOf } from './time-left.ts';
 import './countdown.css';
 
 type CountdownProps = WidgetProps<CountdownConfig, CountdownStrings>;
@@ -24,18 +27,30 @@ const milestones = [10, 5];
 
 /** A ring that runs empty, with the time that is left. */
 export function Countdown(props: CountdownProps): ReactNode {
-  const { seconds, until } = props.config;
+  const { config, host } = props;
+  const { seconds, until } = config;
+  const end = momentOf(until);
+  const isUnknown = until !== '' && end === undefined;
+  useAuthoredContent(host, isUnknown);
+  useAuthorReport(
+    host,
+    { widget: 'countdown', source: 'until', title: 'its end' },
+    isUnknown
+      ? [`“${until}” is no moment: write the day, the time and its time zone, such as 2026-12-24T18:00:00-06:00.`]
+      : [],
+  );
+  if (isUnknown) return null;
   // Another end is another countdown.
-  return <Counting key={`${seconds} ${until}`} {...props} />;
+  return <Counting key={`${seconds} ${until}`} end={end} {...props} />;
 }
 
-function Counting({ config, labels, host }: CountdownProps): ReactNode {
+function Counting({ config, labels, host, end }: CountdownProps & { end: number | undefined }): ReactNode {
   const latestHost = useLatest(host);
   const [start] = useState(() => {
     const now = Date.now();
-    const endsAt = config.until ? Date.parse(config.until) : now + config.seconds * 1000;
+    const endsAt = end ?? now + config.seconds * 1000;
     const secondsLeft = secondsUntil(endsAt, now);
-    return { endsAt, secondsLeft, total: config.until ? Math.max(config.seconds, secondsLeft) : config.seconds };
+    return { endsAt, secondsLeft, total: end === undefined ? config.seconds : Math.max(config.seconds, secondsLeft) };
   });
   const isOver = useRef(false);
   const initial: CountdownView = { status: start.secondsLeft > 0 ? 'counting' : 'ended', ...start };
@@ -54,10 +69,10 @@ function Counting({ config, labels, host }: CountdownProps): ReactNode {
   const limits = config.extendSeconds > 0;
   const isCounting = status === 'counting';
   const tone = isCounting ? toneOf(secondsLeft) : 'calm';
-  const stopped = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
-    if (status === 'stopped') stopped.current?.focus();
+    // The button that was pressed is gone; in Safari a press does not focus it.
+    if (status === 'stopped') text.current?.focus();
   }, [status]);
 
   const time = clockText(status === 'ended' ? 0 : secondsLeft, language);
@@ -96,25 +111,41 @@ function Counting({ config, labels, host }: CountdownProps): ReactNode {
           <span key={time}>{time}</span>
         </p>
       </div>
-      <p className="cover-countdown-text" part="countdown-text" ref={stopped} tabIndex={-1}>
+      <p className="cover-countdown-text" part="countdown-text" ref={text} tabIndex={-1}>
         {tone !== 'calm' && <Icon name="alert" />}
         {status === 'counting' ? (tone === 'calm' ? labels.title : labels[tone]) : labels[status]}
       </p>
       {isCounting && limits && (
-        <div className="cover-countdown-actions">
-          <Button
-            variant="primary"
-            part="countdown-extend"
-            onClick={() => send({ type: 'TIME.ADDED', seconds: config.extendSeconds })}
-          >
-            {labels.extend}
-          </Button>
-          <Button part="countdown-stop" onClick={() => send({ type: 'STOP.CHOSEN' })}>
-            {labels.stop}
-          </Button>
-        </div>
+        <Actions
+          labels={labels}
+          text={text}
+          onExtend={() => send({ type: 'TIME.ADDED', seconds: config.extendSeconds })}
+          onStop={() => send({ type: 'STOP.CHOSEN' })}
+        />
       )}
       <LiveRegion message={status === 'stopped' ? '' : said} delay={200} />
     </section>
+  );
+}
+
+interface ActionsProps {
+  labels: CountdownStrings;
+  /** Takes the focus when the countdown ends under a finger. */
+  text: RefObject<HTMLElement | null>;
+  onExtend: () => void;
+  onStop: () => void;
+}
+
+function Actions({ labels, text, onExtend, onStop }: ActionsProps): ReactNode {
+  const box = useFocusOnRemoval<HTMLDivElement>(() => text.current);
+  return (
+    <div className="cover-countdown-actions" ref={box}>
+      <Button variant="primary" part="countdown-extend" onClick={onExtend}>
+        {labels.extend}
+      </Button>
+      <Button part="countdown-stop" onClick={onStop}>
+        {labels.stop}
+      </Button>
+    </div>
   );
 }

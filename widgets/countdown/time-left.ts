@@ -1,5 +1,17 @@
+import { isCalendarDate } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
 import { formatUnit } from '#i18n/duration';
+
+/**
+ * The milliseconds since 1970 of `2026-12-24T18:00:00-06:00`; undefined for any other text. Without its time zone it would be
+ * another moment for each visitor.
+ */
+export function momentOf(text: string): number | undefined {
+  const [, day = ''] =
+    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i.exec(text.trim()) ?? [];
+  const moment = isCalendarDate(day) ? Date.parse(text.trim()) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}
 
 /** Whole seconds until a moment, the current one included. */
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLatest } from './use-latest.ts';
+
+/**
+ * Gives the focus to another element when one is removed with the focus in it.
+ *
+ * @param next The other element, which stays: from the removed one, which is still in the page.
+ * @returns the ref of the element that may be removed; it belongs to a component that is removed with it
+ */
+export function useFocusOnRemoval<Removed extends HTMLElement>(
+  next: (removed: Removed) => HTMLElement | null | undefined,
+  options?: FocusOptions,
+): RefObject<Removed | null> {
+  const removed = useRef<Removed>(null);
+  const latest = useLatest({ next, options });
+  useLayoutEffect(() => {
+    const element = removed.current;
+    return () => {
+      if (element?.matches(':focus, :focus-within')) latest().next(element)?.focus(latest().options);
+    };
+  }, [latest]);
+  return removed;
+}
