@@ -58,7 +58,7 @@ function authoredTerms(element: HTMLElement): Written[] {
       // Several names may share a definition.
       while (next?.localName === 'dt') next = next.nextElementSibling;
       for (; next?.localName === 'dd'; next = next.nextElementSibling)
-        definition += `<p>${richTextOf(next.childNodes)}</p>`;
+        if (readable(next)) definition += `<p>${richTextOf(next.childNodes)}</p>`;
       add(found, definition, found.id);
     } else {
       const summary = found.querySelector('summary');

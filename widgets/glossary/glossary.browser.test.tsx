@@ -107,6 +107,23 @@ describe('a link to a term', () => {
     expect(location.hash).toBe('#deductible');
   });
 
+  test('with letters beyond ASCII opens it each time', async () => {
+    const { isOpen, focused, root } = await openGlossary({
+      terms: [
+        { term: 'Colisión', definition: 'Paga su auto.', id: 'colisión' },
+        { term: 'Deducible', definition: 'Vea <a href="#colisión">colisión</a>.' },
+      ],
+    });
+    await page.getByText('Deducible', { exact: true }).click();
+    for (const time of ['first', 'again']) {
+      await page.getByRole('link', { name: 'colisión', exact: true }).click();
+      await expect.poll(() => isOpen('Colisión'), { message: time }).toBe(true);
+      await expect.poll(focused).toBe(root.querySelector('[data-term="colisión"] summary'));
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => isOpen('Colisión')).toBe(false);
+    }
+  });
+
   test('shows it where the filter hides it', async () => {
     const { isOpen, shown } = await openGlossary({ terms: exampleTerms.en });
     await page.getByRole('searchbox').fill('driver');
@@ -119,11 +136,13 @@ describe('a link to a term', () => {
 test.each([
   ['<dl><dt id="own">Claim</dt><dd>Ask <b>it</b> to pay.</dd><dd>Soon.</dd></dl>', 'own', 'Ask it to pay.Soon.'],
   ['<dl><div><dt>A  claim</dt><dd>Ask.</dd></div></dl>', 'a-claim', 'Ask.'],
+  ['<dl><dt>Nothing</dt><dd> </dd><dt id="own">Claim</dt><dd></dd><dd>Ask.</dd></dl>', 'own', 'Ask.'],
   ['<details id="d1"><summary>Claim</summary><p>Ask.</p> Now</details>', 'd1', 'Ask. Now'],
 ])('reads the terms of the content %s', async (content, id, definition) => {
   const { root } = await openGlossary({}, { content });
   const entry = root.querySelector(`[data-term="${id}"]`)!;
   expect(entry.querySelector('.cover-glossary-definition')!.textContent).toBe(definition);
+  expect(root.querySelectorAll('[data-term]')).toHaveLength(1);
 });
 
 test('without terms keeps the content, and tells the author', async () => {

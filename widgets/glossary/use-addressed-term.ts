@@ -46,7 +46,7 @@ export function useAddressedTerm(options: AddressedTermOptions): void {
       if (!href.startsWith('#') || opensElsewhere(event)) return;
       event.preventDefault();
       // The same address again changes nothing.
-      if (location.hash === href) openAddressedTerm(latest(), true);
+      if (location.hash === new URL(href, location.href).hash) openAddressedTerm(latest(), true);
       else location.hash = href;
     };
     latest().list.current?.addEventListener('click', onPress, { signal });

@@ -7,7 +7,8 @@ const readable = (text: string | null | undefined): string => (text ?? '').repla
 
 /**
  * The testimonials of the author's `<figure>`s: the quote of a `<blockquote>`, and of the `<figcaption>` the name, which is its
- * `<cite>`, `<b>` or `<strong>`, and what stands around it. A caption without such an element is the name.
+ * `<cite>`, `<b>` or `<strong>`, and what stands around it. A caption without such an element is the name; without a caption
+ * nobody is named.
  */
 export function authoredTestimonials(element: HTMLElement): Testimonial[] {
   const written: Testimonial[] = [];
@@ -16,11 +17,12 @@ export function authoredTestimonials(element: HTMLElement): Testimonial[] {
     if (figure.closest('.cover-root')) continue;
     const quote = richTextOf(figure.querySelector('blockquote')?.childNodes ?? []).trim();
     const caption = figure.querySelector('figcaption');
-    const marked = caption?.querySelector('cite, b, strong');
-    const name = readable((marked ?? caption)?.textContent);
-    const around = [...(caption?.childNodes ?? [])].filter((node) => node !== marked).map((node) => node.textContent);
-    const detail = marked?.parentNode === caption ? readable(around.join(' ')).replace(/^[,–—·\s]+/, '') : '';
-    if (quote && name) written.push({ quote, name, ...(detail && { detail }) });
+    const around = caption?.cloneNode(true) as Element | undefined;
+    const marked = around?.querySelector('cite, b, strong');
+    marked?.remove();
+    const name = readable((marked ?? around)?.textContent);
+    const detail = marked ? readable(around?.textContent).replace(/^[,–—·\s]+/, '') : '';
+    if (quote) written.push({ quote, name, ...(detail && { detail }) });
   }
   return written;
 }

@@ -39,6 +39,8 @@ test.each(['en', 'es'] as const)('shows who says what, and is named (%s)', async
 test.each([
   ['<figcaption>Alex Example</figcaption>', 'Alex Example', undefined],
   ['<figcaption><cite>Alex Example</cite>, Austin</figcaption>', 'Alex Example', 'Austin'],
+  ['<figcaption><p><b>Alex Example</b></p><p>Austin</p></figcaption>', 'Alex Example', 'Austin'],
+  ['', undefined, undefined],
   ['<figcaption><b>Alex Example</b><br>Austin <i>since</i> 2019</figcaption>', 'Alex Example', 'Austin since 2019'],
 ])('reads the caption %s of the content', async (caption, name, detail) => {
   const content = `<figure><blockquote><p>Ten <b>minutes</b> &amp; done.<script>x</script></p></blockquote>${caption}</figure>`;

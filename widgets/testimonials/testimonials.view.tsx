@@ -27,9 +27,7 @@ export function Testimonials({
   useAuthorReport(
     host,
     { widget: 'testimonials', source: 'testimonials', title: 'its testimonials' },
-    isEmpty
-      ? ['There are none, neither in testimonials nor as <figure><blockquote> with a <figcaption> in the element.']
-      : [],
+    isEmpty ? ['There are none, neither in testimonials nor as <figure> with a <blockquote> in the element.'] : [],
   );
   if (isEmpty) return null;
   return (
@@ -50,16 +48,18 @@ function drawTestimonial({ quote, name, detail }: Testimonial): ReactNode {
         <blockquote className="cover-testimonial-quote" part="testimonial-quote">
           <RichText text={quote} />
         </blockquote>
-        <figcaption>
-          <span className="cover-testimonial-name" part="testimonial-name">
-            {name}
-          </span>
-          {detail && (
-            <span className="cover-testimonial-detail" part="testimonial-detail">
-              {detail}
+        {name && (
+          <figcaption>
+            <span className="cover-testimonial-name" part="testimonial-name">
+              {name}
             </span>
-          )}
-        </figcaption>
+            {detail && (
+              <span className="cover-testimonial-detail" part="testimonial-detail">
+                {detail}
+              </span>
+            )}
+          </figcaption>
+        )}
       </figure>
     </Card>
   );

@@ -15,6 +15,21 @@ test.each([
   expect(idInLink(href)).toBe(id);
 });
 
+test.each([
+  ['t=90', 'start=90'],
+  ['t=1m30s', 'start=90'],
+  ['start=5', 'start=5'],
+  ['t=soon', ''],
+])('begins where the link says: %s', (query, start) => {
+  const player = playerOf(
+    { videoId: '', playerUrl: '', mode: 'embed' },
+    `https://www.youtube.com/watch?v=M7lc1UVf-VE&${query}`,
+    'en',
+  );
+  expect(new URL(player!.url).searchParams.get('start') ?? '').toBe(start.replace('start=', ''));
+  expect(player!.page).toBe(`https://www.youtube.com/watch?v=M7lc1UVf-VE${start && `&t=${start.slice(6)}s`}`);
+});
+
 test('plays after a press, on the host that sets no cookies', () => {
   const facade = playerOf({ videoId: 'M7lc1UVf-VE', playerUrl: '', mode: 'facade' }, undefined, 'es');
   expect(facade).toEqual({

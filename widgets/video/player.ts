@@ -25,9 +25,19 @@ export function idInLink(href: string): string | undefined {
   return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
 }
 
-/** The link that the author put inside the element. */
+/** The first link to a video that the author put inside the element. */
 export const authoredLink = (element: HTMLElement): HTMLAnchorElement | undefined =>
-  [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => !link.closest('.cover-root'));
+  [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+    (link) => !link.closest('.cover-root') && idInLink(link.href),
+  );
+
+/** The second at which a link wants the video to begin: `t=90`, `t=1m30s` or `start=90`. */
+function startInLink(href: string): number {
+  const { searchParams } = new URL(href);
+  const text = searchParams.get('t') ?? searchParams.get('start') ?? '';
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
 
 /** The player of the configuration, or of the author's link; undefined where there is no video. */
 export function playerOf(
@@ -39,6 +49,8 @@ export function playerOf(
   const id = videoId || (link && idInLink(link));
   if (!id) return undefined;
   const url = new URL(`/embed/${id}`, playerOrigin);
+  const start = !videoId && link ? startInLink(link) : 0;
+  if (start > 0) url.searchParams.set('start', String(start));
   // Without the visitor's press nothing moves by itself.
   if (mode === 'facade') url.searchParams.set('autoplay', '1');
   for (const [name, value] of [
@@ -47,5 +59,5 @@ export function playerOf(
     ['hl', language],
   ] as const)
     url.searchParams.set(name, value);
-  return { url: url.href, page: `${pageOrigin}/watch?v=${id}`, isYouTube: true };
+  return { url: url.href, page: `${pageOrigin}/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`, isYouTube: true };
 }

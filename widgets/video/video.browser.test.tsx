@@ -38,8 +38,17 @@ test('is a button until it is pressed, once, and then a player that has the focu
 });
 
 test('takes its video and name from the link in the element', async () => {
-  await openVideo({}, '<a href="https://youtu.be/M7lc1UVf-VE">Hail, and what to do</a>');
+  await openVideo(
+    {},
+    '<a href="/videos">All videos</a> <a href="https://youtu.be/M7lc1UVf-VE">Hail, and what to do</a>',
+  );
   await expect.element(play('Hail, and what to do')).toBeVisible();
+});
+
+test('shows its name where the picture does not load', async () => {
+  const { root } = await openVideo({ playerUrl, videoTitle: 'Hail', posterSrc: '/no-such-poster.jpg' });
+  await expect.poll(() => root.querySelector('.cover-video-title')?.textContent).toBe('Hail');
+  expect(root.querySelector('img')).toBeNull();
 });
 
 test('whose player the page’s policy blocks gives a link, and tells the author', async () => {

@@ -31,10 +31,13 @@ export const videoConfig = z.object({
       '`facade`: a button, and the player after the press. `embed`: the player at once, which tells its host about every visitor.',
     examples: ['embed'],
   }),
-  aspectRatio: described(z._default(z.string().check(z.regex(/^\d{1,4}\/\d{1,4}$/, 'such as 16/9')), '540/320'), {
-    description: 'Width and height of the video.',
-    examples: ['16/9'],
-  }),
+  aspectRatio: described(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,3}\/[1-9]\d{0,3}$/, 'such as 16/9')), '540/320'),
+    {
+      description: 'Width and height of the video.',
+      examples: ['16/9'],
+    },
+  ),
 });
 
 export type VideoConfig = z.output<typeof videoConfig>;

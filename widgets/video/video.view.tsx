@@ -19,6 +19,7 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
   const [link] = useState(() => authoredLink(host.element));
   const [isActive, setActive] = useState(false);
   const [missing, setMissing] = useState<string>();
+  const [lostPoster, setLostPoster] = useState<string>();
   const player = playerOf(config, link?.href, host.language);
   const isTrusted = player !== undefined && (player.isYouTube || host.isTrusted(player.url));
   const problem = !player
@@ -31,6 +32,7 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
   if (!player || !isTrusted) return null;
 
   const title = config.videoTitle || link?.textContent?.trim() || labels.untitled;
+  const poster = config.posterSrc === lostPoster ? '' : config.posterSrc;
   const isPlayed = isActive || config.mode === 'embed';
   return (
     <div className="cover-video" part="video">
@@ -54,15 +56,21 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
               host.track('Video Started');
             }}
           >
-            {config.posterSrc && (
-              <img className="cover-video-poster" part="video-poster" src={config.posterSrc} alt="" />
+            {poster && (
+              <img
+                className="cover-video-poster"
+                part="video-poster"
+                src={poster}
+                alt=""
+                onError={() => setLostPoster(poster)}
+              />
             )}
             <svg className="cover-video-mark" viewBox="0 0 68 48" aria-hidden="true" focusable="false">
               <rect width="68" height="48" rx="12" />
               <path d="M27 14v20l18-10z" />
             </svg>
             <span className="cover-hidden">{format(labels.play, { title })}</span>
-            {!config.posterSrc && (
+            {!poster && (
               <span className="cover-video-title" aria-hidden="true">
                 {title}
               </span>
