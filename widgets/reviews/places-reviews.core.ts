@@ -32,7 +32,6 @@ export function startPlacesReviews({ host, query, onChange }: PlacesOptions) {
     actions: {
       reportFailure: (_, { error }) => {
         problem = error instanceof Error ? error.message : String(error);
-        host().fail('places', problem);
       },
     },
   });

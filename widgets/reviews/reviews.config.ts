@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/described';
+import { wholeNumber } from '#domain/whole-number';
 import { officeRecord } from '#offices/office';
 
 const rating = () => z.number().check(z.gte(0), z.lte(5));
@@ -35,7 +36,7 @@ export const reviewsConfig = z.object({
     }),
   ),
   reviewCount: z.optional(
-    described(z.number().check(z.gte(0)), {
+    described(wholeNumber(z.gte(0)), {
       description: 'How many reviews there are in all. Without it, as many as `reviews` has before the filter.',
       examples: [312],
     }),

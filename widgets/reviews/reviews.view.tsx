@@ -1,7 +1,8 @@
-import { useId, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
+import { useFocusOnRemoval } from '#flow/use-focus-on-removal';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -37,8 +38,13 @@ export function Reviews(props: ReviewsProps): ReactNode {
     problemsOf(props, {
       isEmpty: isEmpty && (!places.isAvailable || status === 'found'),
       isAvailable: places.isAvailable,
-      problem: places.view.problem,
     }),
+  );
+  const { problem } = places.view;
+  useAuthorReport(
+    host,
+    { widget: 'reviews', source: 'places', title: 'its places service', code: 'places' },
+    problem ? [`The places service failed: ${problem}`] : [],
   );
   if (isEmpty) return null;
   return (
@@ -87,18 +93,40 @@ interface PlacesOfferProps {
 
 /** The button that asks a places service for reviews. */
 function PlacesOffer({ labels, status, onLoad }: PlacesOfferProps): ReactNode {
-  const whyId = useId();
-  if (status === 'found') return <Notice announces="politely">{labels.none}</Notice>;
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="cover-reviews-places" part="reviews-places">
+    <div className="cover-reviews-places" part="reviews-places" ref={place} tabIndex={-1}>
       {status === 'failed' && (
         <Notice tone="error" announces="atOnce">
           {labels.failed}
         </Notice>
       )}
+      {status === 'found' ? (
+        <Notice announces="politely">{labels.none}</Notice>
+      ) : (
+        <LoadButton labels={labels} isBusy={status === 'loading'} place={place} onLoad={onLoad} />
+      )}
+    </div>
+  );
+}
+
+interface LoadButtonProps {
+  labels: ReviewsStrings;
+  isBusy: boolean;
+  /** Takes the focus where the button is replaced by what was found. */
+  place: RefObject<HTMLElement | null>;
+  onLoad: () => void;
+}
+
+function LoadButton({ labels, isBusy, place, onLoad }: LoadButtonProps): ReactNode {
+  const whyId = useId();
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(() => place.current);
+  return (
+    <>
       <Button
         part="reviews-load"
-        isBusy={status === 'loading'}
+        buttonRef={button}
+        isBusy={isBusy}
         busyText={labels.loading}
         describedBy={whyId}
         onClick={onLoad}
@@ -108,18 +136,17 @@ function PlacesOffer({ labels, status, onLoad }: PlacesOfferProps): ReactNode {
       <p className="cover-reviews-why" id={whyId}>
         {labels.loadWhy}
       </p>
-    </div>
+    </>
   );
 }
 
 interface State {
   isEmpty: boolean;
   isAvailable: boolean;
-  problem: string | undefined;
 }
 
 /** What the author should know. */
-function problemsOf({ config, host }: ReviewsProps, { isEmpty, isAvailable, problem }: State): string[] {
+function problemsOf({ config, host }: ReviewsProps, { isEmpty, isAvailable }: State): string[] {
   const problems: string[] = [];
   if (config.places !== 'never' && !isAvailable)
     problems.push(
@@ -134,6 +161,5 @@ function problemsOf({ config, host }: ReviewsProps, { isEmpty, isAvailable, prob
     ({ author_url }) => author_url !== '' && !reviewLink(author_url, host.isTrusted),
   ).length;
   if (unlinked > 0) problems.push(`${unlinked} author_url is on no trusted origin, and is not linked.`);
-  if (problem) problems.push(`The places service failed: ${problem}`);
   return problems;
 }

@@ -14,7 +14,9 @@ describe('reviews that are shown', () => {
     ['slow', 3, [5, 3]],
     ['', 'many', [5, 4, 3, 1]],
   ])('with the keywords "%s" and the minimum %s are those rated %j', (keywords, minRating, ratings) => {
-    expect(selectedReviews(reviews, keywords, minRating).map(({ rating }) => rating)).toEqual(ratings);
+    expect(selectedReviews([...reviews, review(5, ' ')], keywords, minRating).map(({ rating }) => rating)).toEqual(
+      ratings,
+    );
   });
 });
 

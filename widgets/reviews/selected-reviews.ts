@@ -6,7 +6,8 @@ export type Review = PlaceReview;
 const comparable = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /**
- * The reviews that are shown (spec 3 §5): rated at or above a minimum, and without any of the keywords.
+ * The reviews that are shown (spec 3 §5): rated at or above a minimum, and without any of the keywords. Stars without words say
+ * nothing more than the rating of all.
  *
  * @param keywords separated by commas
  * @param minRating a number, or a text that says one; all others are no minimum
@@ -19,7 +20,7 @@ export function selectedReviews(reviews: readonly Review[], keywords: string, mi
   const least = Number.parseFloat(String(minRating));
   return reviews.filter(({ rating, text }) => {
     const compared = comparable(text);
-    return !(rating < least) && !unwanted.some((keyword) => compared.includes(keyword));
+    return compared.trim() !== '' && !(rating < least) && !unwanted.some((keyword) => compared.includes(keyword));
   });
 }
 

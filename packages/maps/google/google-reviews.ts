@@ -14,6 +14,12 @@ function answered<Found>(ask: (done: Answer<Found>) => void): Promise<Found | un
   });
 }
 
+/** A number, or the text of one: `1,234`. */
+function numberOf(value: unknown): number | undefined {
+  const number = Number.parseFloat(String(value).replaceAll(',', ''));
+  return Number.isNaN(number) ? undefined : number;
+}
+
 const detailFields = [
   'name',
   'formatted_address',
@@ -52,12 +58,12 @@ export function createGoogleReviews({ PlacesService }: GoogleLibraries['places']
     return {
       reviews: reviews.map((review) => ({
         authorName: review.author_name ?? '',
-        rating: review.rating ?? 0,
+        rating: numberOf(review.rating) ?? 0,
         text: review.text ?? '',
         authorUrl: review.author_url ?? '',
       })),
-      rating: place.rating,
-      count: place.user_ratings_total,
+      rating: numberOf(place.rating),
+      count: numberOf(place.user_ratings_total),
       url: place.url ?? '',
     };
   };

@@ -63,14 +63,14 @@ test('finds the reviews of a known place at once, none of an unknown one, and re
 test('reads reviews without words, and places that lack what is not asked for', async () => {
   class PlacesService {
     getDetails(_request: unknown, done: (found: object, status: string) => void) {
-      done({ reviews: [{ rating: 5 }] }, 'OK');
+      done({ reviews: [{ rating: '5' }], user_ratings_total: '1,234', rating: null }, 'OK');
     }
   }
   const findReviews = createGoogleReviews({ PlacesService } as unknown as google.maps.PlacesLibrary);
   expect(await findReviews({ text: '', placeId: 'place-1' })).toEqual({
     reviews: [{ authorName: '', rating: 5, text: '', authorUrl: '' }],
     rating: undefined,
-    count: undefined,
+    count: 1234,
     url: '',
   });
 });

@@ -14,9 +14,14 @@ export function loadOffers(
   { placements, page }: { placements: readonly string[]; page: string },
   signal?: AbortSignal,
 ): Promise<Offer[]> {
-  return client.call(contract, { query: { placements: placements.join(','), page }, signal }, ({ offers }) =>
-    (offers ?? []).flatMap(({ placement, content }) =>
-      placement && content && placements.includes(placement) ? [{ placement, content }] : [],
-    ),
-  );
+  const asWritten = new Map(placements.map((placement) => [placement.toLowerCase(), placement]));
+  return client.call(contract, { query: { placements: placements.join(','), page }, signal }, ({ offers }) => {
+    const filled = new Map<string, Offer>();
+    for (const { placement: named, content } of offers ?? []) {
+      const placement = asWritten.get(named?.trim().toLowerCase() ?? '');
+      // The first one of a place is the service's best.
+      if (placement && content && !filled.has(placement)) filled.set(placement, { placement, content });
+    }
+    return [...filled.values()];
+  });
 }
