@@ -51,6 +51,19 @@ test('shows its name where the picture does not load', async () => {
   expect(root.querySelector('img')).toBeNull();
 });
 
+test('whose player comes late says so no longer', async () => {
+  const { frame, root, failures } = await openVideo({ playerUrl, videoTitle: 'Hail' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // All in one task, in which the frame cannot load.
+  act(() => root.querySelector('button')!.click());
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(root.querySelector('[part~=video-watch]')?.getAttribute('href')).toBe(playerUrl);
+  act(() => void frame()!.dispatchEvent(new Event('load')));
+  expect(root.querySelector('[part~=video-watch]')).toBeNull();
+  expect(failures).toEqual(['config']);
+});
+
 test('whose player the page’s policy blocks gives a link, and tells the author', async () => {
   const { failures, violations, root } = await openVideo({ playerUrl, videoTitle: 'Hail' });
   // A press is rendered at once, before the frame can load.

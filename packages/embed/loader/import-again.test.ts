@@ -42,6 +42,16 @@ test('imports a failed file by its own address in browsers that retry failed imp
   expect(await importAgain(load('./flow.js'))).toEqual({ address: './flow.js' });
 });
 
+test('uses another address where a script of another type speaks of integrity', async () => {
+  openPage('<script type="application/json">{"integrity":"high"}</script>');
+  const { load, network } = browser();
+  network.isDown = true;
+  await expect(importAgain(load('./told.js'))).rejects.toThrow('error loading');
+  network.isDown = false;
+  const { address } = await importAgain(load('./told.js'));
+  expect(address).toMatch(/^\.\/told\.js#/);
+});
+
 test('uses no other address where the page has the hashes of modules: it would run unchecked', async () => {
   openPage('<script type="importmap">{"integrity":{"/step.js":"sha384-a"}}</script>');
   const { load, network } = browser();

@@ -1,8 +1,6 @@
-/**
- * Whether an import map has the hashes of modules by their addresses: one with another fragment would run unchecked. The type
- * of the script is not read, which is the shorter code: a script of another type costs a page the second address.
- */
-const areChecked = (): boolean => [...document.scripts].some(({ text }) => text.includes('"integrity"'));
+/** Whether an import map has the hashes of modules by their addresses: one with another fragment would run unchecked. */
+const areChecked = (): boolean | undefined =>
+  document.querySelector<HTMLScriptElement>('[type=importmap]')?.text.includes('integrity');
 
 /** Suffixes of the URLs of files that failed at their own URL and loaded at another one. */
 const endings: Record<string, string | undefined> = {};

@@ -6,9 +6,13 @@ const hashes = (): Record<string, string> =>
   JSON.parse(readFileSync(new URL('../integrity.json', import.meta.url), 'utf8')) as Record<string, string>;
 
 export const importMap: CovermountServer['importMap'] = ({ filesFrom, nonce }) => {
-  if (!URL.canParse(filesFrom, 'https://www.agency.example') || !filesFrom.endsWith('/'))
+  if (
+    !/^(https?:\/)?\//.test(filesFrom) ||
+    !URL.canParse(filesFrom, 'https://www.agency.example') ||
+    !filesFrom.endsWith('/')
+  )
     throw new TypeError(
-      `The address of dist/ ends with a slash, as https://cdn.agency.example/covermount/, not "${filesFrom}".`,
+      `The address of dist/ begins with https:// or a slash and ends with a slash, as https://cdn.agency.example/covermount/, not "${filesFrom}".`,
     );
   const modules = Object.entries(hashes()).filter(([file]) => file.endsWith('.js'));
   const integrity = Object.fromEntries(modules.map(([file, hash]) => [filesFrom + file, hash]));

@@ -604,6 +604,9 @@ for (const [what, words, message] of [
   ['a file that is not there', ['render', 'zip-form', ...origin, '--config', '/none.json'], /--config: \/none\.json/],
   ['a file that is no JSON', ['render', 'zip-form', ...origin, '--brand', 'README.md'], /README\.md is no JSON/],
   ['an unknown option', ['render', 'zip-form', ...origin, '--brnd', 'x'], /--brnd/],
+  ['no address for an import map', ['import-map'], /--files-from is missing/],
+  ['an address that is no folder', ['import-map', '--files-from', 'https://a.example/x'], /ends with a slash/],
+  ['a relative address', ['import-map', '--files-from', 'covermount/'], /not "covermount\/"/],
   ['nothing', [], /covermount render <widget>/],
 ] as const) {
   test(`the command that is given ${what} says what is wrong`, async () => {
