@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -11,6 +11,8 @@ import { integrityOf } from '#tooling/vite/integrity';
 
 const folder = mkdtempSync(join(tmpdir(), 'covermount-package-'));
 let tarball: Uint8Array<ArrayBuffer>;
+/** Where the packed package is installed. */
+const installed = join(folder, 'node_modules/covermount');
 
 beforeAll(() => {
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
@@ -20,6 +22,8 @@ beforeAll(() => {
   });
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
   tarball = new Uint8Array(readFileSync(join(folder, filename)));
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +45,16 @@ test('the types of the packed package are those of its modules, wherever modules
       )
     : ['has no types'];
   expect(problems).toEqual([]);
+});
+
+test('the packed modules can be imported on a server, and say nothing', () => {
+  const modules = ['covermount', 'covermount/widgets/zip-form', 'covermount/server'];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `for (const name of ${JSON.stringify(modules)}) await import(name);`],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect(stdout + stderr).toBe('');
 });
 
 test('integrity.json has the hash of every file that a browser loads', () => {
