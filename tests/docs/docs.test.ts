@@ -10,6 +10,7 @@ import { pageSource, readSources } from '#configuration/sources';
 import type { ConfigSource } from '#configuration/sources.types';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
+import { documentedCalls } from '#services/contract/documented-calls';
 import { documents, driftedDocs } from '#tooling/generate/docs';
 import {
   moduleDeclarations,
@@ -185,6 +186,19 @@ test('the TypeScript examples, the elements in JSX and their attributes compile 
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('docs/services.md names every call and every widget in the order of work', () => {
+  const [, section = ''] =
+    /^### Which calls a widget needs$([\s\S]*?)^## /m.exec(documentText('docs/services.md')) ?? [];
+  const missing = documentedCalls.map(({ contract }) => contract.id).filter((id) => !section.includes(`\`${id}\``));
+  expect(missing).toEqual([]);
+  const comparable = section.toLowerCase().replaceAll('-', ' ');
+  const prompts = ['language-prompt', 'idle-popup', 'back-to-top'];
+  const unnamed = [...widgets.keys()].filter(
+    (name) => !prompts.includes(name) && !comparable.includes(name.replaceAll('-', ' ')),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 describe('the content security policy', () => {
