@@ -59,6 +59,7 @@ for (const language of ['en', 'es'] as const) {
       await otherTab.seesSection(texts.paymentFailedTitle);
       await otherTab.button(texts.paymentBack).click();
       await otherTab.goesToPay();
+      await otherTab.seesCardForm();
       await otherTab.page.goBack();
       await otherTab.seesSection(texts.paymentFailedTitle);
       expect(await visitor.record(purchase)).toMatchObject({ charges: [] });

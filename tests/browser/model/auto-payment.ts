@@ -192,9 +192,14 @@ export class AutoPaymentVisitor {
   }
 
   /** Gives a card on the partner’s page, which returns here. */
+  /** The partner's page has loaded. */
+  async seesCardForm(): Promise<void> {
+    await this.page.getByRole('button', { name: this.partner.use }).waitFor();
+  }
+
   async givesCard(number = '4111 1111 1111 1111'): Promise<void> {
     const form = new CardForm(this.page, this.language);
-    await this.page.getByRole('button', { name: this.partner.use }).waitFor();
+    await this.seesCardForm();
     await form.types({ number });
     await this.page.getByRole('button', { name: this.partner.use }).click();
   }
