@@ -8,7 +8,7 @@ const contents: Readonly<Record<string, Readonly<Record<'en' | 'es', string>>>> 
   },
   footer: {
     en: '<p>Moved lately? <a href="/office-locator.html">Find the office near you</a></p>',
-    es: '<p>¿Se mudó hace poco? <a href="/office-locator.html">Encuentre la oficina más cercana</a></p>',
+    es: '<p>¿Se mudó hace poco? <a href="/office-locator.html?language=es">Encuentre la oficina más cercana</a></p>',
   },
 };
 
