@@ -5,6 +5,7 @@ import { es } from '#widgets/form/strings.es';
 import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
+import { withoutWaiting } from './story-harness/without-waiting.ts';
 
 const meta: Meta = { title: 'Widgets/Form' };
 export default meta;
@@ -60,6 +61,9 @@ export const Offline = story({
   shows: 'offline',
 });
 
+/** The page is still there ten seconds later. */
+export const Unanswered = story({ ...onePlate(), act: withoutWaiting(10_000, sends('ABC123')), shows: 'unanswered' });
+
 const captcha = {
   en: '<p slot="captcha"><label>What is 3 + 4? <input name="captcha" autocomplete="off"></label></p>',
   es: '<p slot="captcha"><label>¿Cuánto es 3 + 4? <input name="captcha" autocomplete="off"></label></p>',
@@ -88,19 +92,51 @@ export const Robot = story({
 export const FormOfThePage = story({
   content: {
     en: `<form action="/forms/contact" method="post">
+      <h3>About you</h3>
+      <p>We answer <b>within a day</b>, or call <a href="tel:512-555-0142">512-555-0142</a>.</p>
       <p><label>First name <input name="first_name" autocomplete="given-name" required></label></p>
       <p><label>Topic <select name="topic"><option value="">Please choose</option><option value="auto">Auto insurance</option></select></label></p>
       <p><label>Message <textarea name="message" required data-required-message="Tell us what it is about."></textarea></label></p>
-      <p><button>Send</button></p>
+      <fieldset><legend>What may we write to you about?</legend>
+        <label><input type="checkbox" name="interests" value="auto" checked> Auto insurance</label>
+        <label><input type="checkbox" name="interests" value="home"> Home insurance</label>
+      </fieldset>
+      <p><label><input type="checkbox" name="agree" required> I have read the <a href="/privacy">privacy policy</a>.</label></p>
+      <p><label>Your agent <input name="agent" value="Robin Example" readonly></label></p>
+      <p><button>Ask us</button></p>
+      <p>We never share what you write.</p>
     </form>`,
     es: `<form action="/forms/contact" method="post">
+      <h3>Sobre usted</h3>
+      <p>Contestamos <b>en un día</b>, o llame al <a href="tel:512-555-0142">512-555-0142</a>.</p>
       <p><label>Nombre <input name="first_name" autocomplete="given-name" required></label></p>
       <p><label>Tema <select name="topic"><option value="">Elija una opción</option><option value="auto">Seguro de auto</option></select></label></p>
       <p><label>Mensaje <textarea name="message" required data-required-message="Díganos de qué se trata."></textarea></label></p>
-      <p><button>Enviar</button></p>
+      <fieldset><legend>¿Sobre qué podemos escribirle?</legend>
+        <label><input type="checkbox" name="interests" value="auto" checked> Seguro de auto</label>
+        <label><input type="checkbox" name="interests" value="home"> Seguro de casa</label>
+      </fieldset>
+      <p><label><input type="checkbox" name="agree" required> He leído la <a href="/privacy">política de privacidad</a>.</label></p>
+      <p><label>Su agente <input name="agent" value="Robin Example" readonly></label></p>
+      <p><button>Pregúntenos</button></p>
+      <p>Nunca compartimos lo que escribe.</p>
     </form>`,
   },
   shows: 'title',
+});
+
+/** The author is told which field, and the form works as it is. */
+export const FormLeftAlone = story({
+  content: {
+    en: `<form action="/forms/photo" method="post" enctype="multipart/form-data">
+      <p><label>A photo of the damage <input type="file" name="photo"></label></p>
+      <p><button>Send</button></p>
+    </form>`,
+    es: `<form action="/forms/photo" method="post" enctype="multipart/form-data">
+      <p><label>Una foto del daño <input type="file" name="photo"></label></p>
+      <p><button>Enviar</button></p>
+    </form>`,
+  },
 });
 
 export const NoFields = story({

@@ -3,6 +3,7 @@ import { en } from '#widgets/newsletter/strings.en';
 import { es } from '#widgets/newsletter/strings.es';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
+import { withoutWaiting } from './story-harness/without-waiting.ts';
 
 const meta: Meta = { title: 'Widgets/Newsletter' };
 export default meta;
@@ -34,6 +35,13 @@ export const TooLong = story({
 });
 
 export const Sending = story({ config, act: signsUp('alex@example.com'), shows: 'sending' });
+
+/** The page is still there ten seconds later. */
+export const Unanswered = story({
+  config,
+  act: withoutWaiting(10_000, signsUp('alex@example.com')),
+  shows: 'unanswered',
+});
 
 export const Offline = story({
   config,

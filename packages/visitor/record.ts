@@ -25,6 +25,9 @@ export interface StoredRecord<Data> {
 /** Time to live of input typed before React loads, in milliseconds. It is here because no schema is loaded at that time. */
 export const earlyInputTimeToLive = 86_400_000;
 
+/** The name under which storage says that the input of a record was sent to another page: its answer may be an error. */
+export const sentMark = (record: string): string => `${record}.sent`;
+
 /** Milliseconds by which the clock of a device may be corrected between two visits. */
 const clockTolerance = 60_000;
 

@@ -1,5 +1,5 @@
 import { isPolicy } from '#forms/policies/policy';
-import { parseRichText, type RichNode } from '#ui/modules/rich-text/parse-rich-text';
+import { plainText } from '#ui/modules/rich-text/parse-rich-text';
 import type { ConsentFormConfig } from './consent-form.config.ts';
 import type { Strings } from './strings.en.ts';
 
@@ -16,9 +16,6 @@ export interface ConsentBox {
   policy: string;
 }
 
-const textOf = (nodes: readonly RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
-
 /** The boxes of the form: the page's own, or those that the widget knows by their ids (spec 3 §3). */
 export function consentBoxes({ options, optionLabels }: ConsentFormConfig, labels: Strings): ConsentBox[] {
   return Object.entries(options).map(([id, text]) => {
@@ -26,7 +23,7 @@ export function consentBoxes({ options, optionLabels }: ConsentFormConfig, label
     return {
       id,
       label,
-      name: textOf(parseRichText(label)).trim().replace(/\.$/, ''),
+      name: plainText(label).replace(/\.$/, ''),
       title: isPolicy(id) ? labels[`${id}Title`] : labels.policyTitle,
       policy: text || (isPolicy(id) ? labels[`${id}Text`] : ''),
     };

@@ -2,11 +2,11 @@ import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import { compilePattern, PatternError, type PatternTest } from '#forms/native-form/pattern';
 import { format } from '#i18n/format';
-import type { FieldConfig } from './form.config.ts';
+import { plainText } from '#ui/modules/rich-text/parse-rich-text';
+import type { Field, FormPart, Value } from './form-parts.ts';
 import type { FormStrings } from './strings.en.ts';
 
-/** What was entered: a text, or whether a box is ticked. */
-export type Values = Readonly<Record<string, string | boolean>>;
+export type Values = Readonly<Record<string, Value>>;
 
 export interface FieldRules {
   /** The error of each field that is wrong. */
@@ -17,8 +17,11 @@ export interface FieldRules {
 
 const isEmail = (text: string): boolean => errorOf(emailSchema, text) === undefined;
 
+const isEmpty = (value: Value | undefined): boolean =>
+  !value || (typeof value === 'object' ? value.length === 0 : typeof value === 'string' && value.trim() === '');
+
 /** The rules of the fields: required, and a regular expression each (spec 3 §5). */
-export function fieldRules(fields: readonly FieldConfig[], labels: FormStrings): FieldRules {
+export function fieldRules(fields: readonly Field[], labels: FormStrings): FieldRules {
   const problems: string[] = [];
   const patterns = new Map<string, PatternTest>();
   for (const { name, type, pattern } of fields) {
@@ -31,22 +34,23 @@ export function fieldRules(fields: readonly FieldConfig[], labels: FormStrings):
       problems.push(`The pattern of ${name} is not used, because ${error.message}: ${pattern}`);
     }
   }
-  const errorIn = (field: FieldConfig, value: string | boolean | undefined): string | undefined => {
-    const text = typeof value === 'string' ? value.trim() : '';
-    const isEmpty = typeof value === 'boolean' ? !value : text === '';
+  const errorIn = (field: Field, value: Value | undefined): string | undefined => {
+    if (field.isReadOnly) return undefined;
+    const label = plainText(field.label);
     // An author who wants no words there keeps the rule.
-    if (isEmpty && field.required)
-      return (
-        field.requiredMessage ||
-        (field.type === 'checkbox'
-          ? labels['error.unticked']
-          : format(labels['error.required'], { field: field.label })) ||
-        ' '
-      );
-    // One that takes too long is left to the server.
-    const isWrong = !isEmpty && typeof value === 'string' && patterns.get(field.name)?.(text) === false;
-    if (!isWrong) return undefined;
-    return field.constraintMessage || format(labels['error.constraint'], { field: field.label }) || ' ';
+    if (isEmpty(value))
+      return field.required
+        ? field.requiredMessage ||
+            (field.type === 'checkbox'
+              ? labels['error.unticked']
+              : format(labels['error.required'], { field: label })) ||
+            ' '
+        : undefined;
+    if (typeof value !== 'string') return undefined;
+    const text = value.trim();
+    // A pattern that takes too long is left to the server.
+    if (patterns.get(field.name)?.(text) !== false && field.accepts?.(text) !== false) return undefined;
+    return field.constraintMessage || format(labels['error.constraint'], { field: label }) || ' ';
   };
   return {
     problems,
@@ -55,12 +59,25 @@ export function fieldRules(fields: readonly FieldConfig[], labels: FormStrings):
 }
 
 /** What the form starts with. */
-export const initialValues = (fields: readonly FieldConfig[]): Values =>
-  Object.fromEntries(fields.map(({ name, type, value }) => [name, type === 'checkbox' ? value === 'checked' : value]));
+export const initialValues = (fields: readonly Field[]): Values =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-/** The fields as they are posted. */
-export const postedFields = (fields: readonly FieldConfig[], values: Values): [name: string, value: string][] =>
-  fields.map(({ name }) => {
+/**
+ * The parts of a form as they are posted: as a browser does, except that a single checkbox is `checked` or `Unchecked`
+ * (spec 3 §5), and that a text has no spaces around it, as it was checked.
+ */
+export function postedFields(parts: readonly FormPart[], values: Values): [name: string, value: string][] {
+  return parts.flatMap((part): [string, string][] => {
+    if (part.kind === 'hidden') return [[part.control.name, part.control.value]];
+    if (part.kind !== 'field') return [];
+    const { name, type, isReadOnly, options } = part;
     const value = values[name] ?? '';
-    return [name, typeof value === 'string' ? value : value ? 'checked' : 'Unchecked'];
+    if (typeof value === 'boolean') return [[name, value ? 'checked' : 'Unchecked']];
+    if (typeof value === 'object')
+      return options.flatMap((option): [string, string][] =>
+        value.includes(option.value) ? [[name, option.value]] : [],
+      );
+    if (type === 'radio' && value === '') return [];
+    return [[name, isReadOnly || type === 'select' || type === 'radio' ? value : value.trim()]];
   });
+}

@@ -5,6 +5,8 @@ import type { Language } from '#domain/language';
 import { openPage } from '#embed/testing/fake-page';
 import { format } from '#i18n/format';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+// It is there before a form of the page is drawn.
+import './authored-form.chunk.ts';
 import { formConfig } from './form.config.ts';
 import { exampleFields } from './form.examples.ts';
 import { FormWidget } from './form.view.tsx';
@@ -34,11 +36,22 @@ async function openForm(config: object, { language = 'en', content = '' }: FormP
     <FormWidget config={z.parse(formConfig, config)} labels={labels} host={host} />,
   );
   Object.assign(host, { root: rendered.root });
+  const postedForm = () => rendered.root.querySelector<HTMLFormElement>('form[name=cover-native-post]');
   const posted = () => {
-    const form = rendered.root.querySelector<HTMLFormElement>('form[name=cover-native-post]');
+    const form = postedForm();
     return form && { action: form.getAttribute('action'), fields: Object.fromEntries(new FormData(form)) };
   };
-  return { ...opened, ...rendered, labels, submit, posted, warned: () => warn.mock.calls.flat().join() };
+  return {
+    ...opened,
+    ...rendered,
+    labels,
+    submit,
+    posted,
+    postedForm,
+    /** The author's own form, which is hidden behind the drawn one. */
+    own: () => host.element.querySelector('form')!,
+    warned: () => warn.mock.calls.flat().join(),
+  };
 }
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -54,7 +67,7 @@ async function fillIn() {
 }
 
 describe('a form', () => {
-  test('is posted to its address with every value as it was entered, once', async () => {
+  test('is posted to its address with every value, without spaces around it, once', async () => {
     const { submit, posted, outcomes, events } = await openForm({
       action: '/forms/contact',
       fields: exampleFields.en,
@@ -66,7 +79,7 @@ describe('a form', () => {
     expect(posted()).toEqual({
       action: '/forms/contact',
       fields: {
-        first_name: ' Alex ',
+        first_name: 'Alex',
         email: 'alex@example.com',
         zip: '',
         topic: 'claim',
@@ -173,6 +186,406 @@ describe('a form', () => {
       },
     });
   });
+
+  test('has fields of any name, and takes the first of two with one name, which is reported', async () => {
+    const { submit, posted, failures, warned } = await openForm({
+      action: '/forms/contact',
+      fields: [
+        { name: '__proto__', label: 'Prototype' },
+        { name: 'constructor', label: 'Constructor', required: true },
+        { name: 'topic', label: 'Topic' },
+        { name: 'topic', label: 'Another topic' },
+      ],
+    });
+    expect(field(/Another topic/).elements()).toEqual([]);
+    expect(failures).toEqual(['config']);
+    await expect.poll(warned).toContain('fields[3] is left out, because an earlier field has the name topic');
+    await send();
+    await expect.element(field('Constructor')).toHaveAccessibleDescription('Please fill in “Constructor”.');
+    await expect.element(field(/Prototype/)).not.toHaveAttribute('aria-invalid');
+    await field('Constructor').fill('a');
+    await field(/Prototype/).fill('b');
+    await field(/Topic/).fill('c');
+    await send();
+    expect(submit).toHaveBeenCalledOnce();
+    expect(posted()?.fields).toEqual(
+      Object.fromEntries([
+        ['__proto__', 'b'],
+        ['constructor', 'a'],
+        ['topic', 'c'],
+        ['website_address', ''],
+      ]),
+    );
+  });
+
+  test('has groups of boxes, of which at least one may be required, and posts each that is ticked', async () => {
+    const interests = {
+      name: 'interests',
+      label: 'Interests',
+      type: 'checkboxes',
+      required: true,
+      options: [
+        { value: 'auto', label: 'Auto' },
+        { value: 'home', label: 'Home, <a href="/renters">renters</a>' },
+        { value: 'life', label: 'Life' },
+      ],
+    };
+    const { submit, postedForm, focused, violations } = await openForm({
+      action: '/forms/contact',
+      fields: [interests],
+    });
+    const group = page.getByRole('group', { name: 'Interests' });
+    await send();
+    await expect.element(group).toHaveAccessibleDescription('Please fill in “Interests”.');
+    const auto = group.getByRole('checkbox', { name: 'Auto' });
+    expect(focused()).toBe(auto.element());
+    expect(await violations()).toEqual([]);
+    await expect.element(group.getByRole('link', { name: 'renters' })).toHaveAttribute('href', '/renters');
+    await group.getByText('Life').click();
+    await auto.click();
+    expect(submit).not.toHaveBeenCalled();
+    await send();
+    expect([...new FormData(postedForm()!)]).toEqual([
+      ['interests', 'auto'],
+      ['interests', 'life'],
+      ['website_address', ''],
+    ]);
+  });
+
+  test('starts with the boxes of a group that the configuration names', async () => {
+    const { postedForm } = await openForm({
+      action: '/forms/contact',
+      honeypots: [],
+      fields: [
+        {
+          name: 'a',
+          label: 'A',
+          type: 'checkboxes',
+          value: '2, 3,4',
+          options: ['1', '2', '3'].map((value) => ({ value, label: value })),
+        },
+      ],
+    });
+    await send();
+    expect([...new FormData(postedForm()!)]).toEqual([
+      ['a', '2'],
+      ['a', '3'],
+    ]);
+  });
+
+  test.each([' ', ''])('takes no label without a letter: %j', (label) => {
+    const fields = (text: string) => ({
+      fields: [{ name: 'a', label: text, type: 'radio', options: [{ value: '1', label: text }] }],
+    });
+    expect(z.safeParse(formConfig, fields('A')).success).toBe(true);
+    expect(z.safeParse(formConfig, fields(label)).success).toBe(false);
+  });
+});
+
+describe('a form of the page', () => {
+  test('is posted as the browser would, with every field in its place', async () => {
+    const { own, postedForm, root, violations } = await openForm(
+      { honeypots: [] },
+      {
+        content: `<form action="/own" method="post" enctype="text/plain">
+          <input type="hidden" name="tag" value="1"><input type="hidden" name="tag" value="2"><input type="hidden" name="__proto__" value="3">
+          <label>Name <input name="name" value="Alex"></label>
+          <fieldset><legend>Interests <a href="/all">all</a></legend>
+            <label><input type="checkbox" name="interests" value="a" checked> A</label>
+            <label><input type="checkbox" name="interests" value="b"> B</label>
+            <label><input type="checkbox" name="interests" value="c" checked> C</label>
+          </fieldset>
+          <div style="display: none"><input type="hidden" name="token" value="early"></div>
+          <fieldset><legend>Reply</legend><label><input type="radio" name="reply" value="mail"> Mail</label><label><input type="radio" name="reply" value="phone" required> Phone</label></fieldset>
+          <fieldset><legend>Never</legend><label><input type="radio" name="never" value="1"> One</label></fieldset>
+          <label>State <select name="state"><option value="TX">Texas</option><option selected value="">None</option></select></label>
+          <label>Kind <select name="kind"><option>Auto</option><option>Home</option></select></label>
+          <label>Policy <input name="policy" value=" LS-1 " readonly></label>
+          <label>Age <input type="number" name="age" min="16"></label>
+          <label>Site <input type="url" name="site"></label>
+          <label>More <textarea name="more"></textarea></label>
+          <button name="action" value="send">Ask now</button>
+        </form>`,
+      },
+    );
+    expect(await violations()).toEqual([]);
+    const group = page.getByRole('group', { name: /^Interests all/ });
+    await expect.element(group.getByRole('link', { name: 'all' })).toHaveAttribute('href', '/all');
+    await expect.element(group.getByRole('checkbox', { name: 'A' })).toBeChecked();
+    await group.getByText('B').click();
+    await group.getByText('C').click();
+    const press = () => page.getByRole('button', { name: 'Ask now' }).click();
+    await press();
+    await expect
+      .element(page.getByRole('group', { name: 'Reply' }))
+      .toHaveAccessibleDescription('Please fill in “Reply”.');
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    await field(/Age/).fill('42');
+    await field(/Site/).fill('https://alex.example');
+    await field(/More/).fill('Line one,\nline two.');
+    expect(root.querySelector('[name=policy]')).toHaveProperty('readOnly', true);
+    await expect.element(page.getByRole('combobox', { name: /Kind/ })).toHaveValue('Auto');
+    expect(page.getByRole('option', { name: en.choose }).elements()).toEqual([]);
+    // As its script may do.
+    own().querySelector<HTMLInputElement>('[name=token]')!.value = 'late';
+    await press();
+
+    // The same in the author's own form.
+    const control = (selector: string) => own().querySelector<HTMLInputElement>(selector)!;
+    control('[value=b]').checked = true;
+    control('[value=c]').checked = false;
+    control('[value=phone]').checked = true;
+    control('[name=age]').value = '42';
+    control('[name=site]').value = 'https://alex.example';
+    control('[name=more]').value = 'Line one,\nline two.';
+    expect([...new FormData(postedForm()!)]).toEqual([...new FormData(own(), control('button'))]);
+    expect(postedForm()).toMatchObject({ method: 'post', enctype: 'text/plain' });
+  });
+
+  test('is sent in the address where it says so, and posted where it says nothing or the configuration has the address', async () => {
+    const content = (method: string) => `<form action="/own" ${method}><label>Name <input name="name"></label></form>`;
+    for (const [method, action, sent] of [
+      ['method="GET"', '', 'get'],
+      ['', '', 'post'],
+      ['method="get"', '/configured', 'post'],
+    ] as const) {
+      const { postedForm, unmount } = await openForm({ action }, { content: content(method) });
+      await send();
+      expect(postedForm()).toHaveProperty('method', sent);
+      await unmount();
+    }
+  });
+
+  test('keeps its words, headings, links and the text of its button where they are', async () => {
+    const { root, violations, failures } = await openForm(
+      {},
+      {
+        content: `<form action="/own" method="post">
+          <h3>About <em>you</em></h3><p>We answer <b>within a day</b>.</p><ul><li>By email</li></ul>
+          <p hidden>Sent!</p><p style="display: none">Wrong!</p><script>0</script><!-- Not this -->
+          <p><label for="n">Name <span>*</span></label><br><input id="n" name="name" required placeholder="As on your card"></p>
+          Your city: <input name="city">
+          <section><div>And your</div><div>wishes</div><hr></section>
+          <p>How may we reply?</p><label><input type="radio" name="reply" value="mail"> Mail</label><label><input type="radio" name="reply" value="sms"> Text</label>
+          <fieldset><legend>Details</legend><label>More <a href="https://www.brand.example/more">about this</a> <textarea name="more" placeholder="Anything"></textarea></label></fieldset>
+          <label><input type="checkbox" name="ok"> I agree to the <a href="/terms">terms</a> &amp; more</label>
+          <label style="display:none">Leave empty <input name="trap" data-honeypot></label>
+          <input type="submit" value="Ask   us">
+          <p>We never <a href="/privacy">share</a> it.</p>
+        </form>`,
+      },
+    );
+    expect(
+      root
+        .querySelector('form')!
+        .innerText.split(/\n+/)
+        .filter((line) => line.trim() !== ''),
+    ).toEqual([
+      en.title,
+      en.lead,
+      'About you',
+      'We answer within a day.',
+      'By email',
+      'Name *',
+      'Your city: (optional)',
+      'And your',
+      'wishes',
+      'How may we reply? (optional)',
+      'Mail',
+      'Text',
+      'Details',
+      'More about this (optional)',
+      'I agree to the terms & more',
+      'Ask us',
+      'We never share it.',
+    ]);
+    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
+    await expect.element(field('Name *')).toHaveAttribute('placeholder', 'As on your card');
+    await expect.element(field(/^More about this/)).toHaveAttribute('placeholder', 'Anything');
+    await expect.element(page.getByRole('group', { name: /^How may we reply/ })).toBeVisible();
+    for (const [name, href] of [
+      ['about this', 'https://www.brand.example/more'],
+      ['terms', '/terms'],
+      ['share', '/privacy'],
+    ] as const)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(await violations()).toEqual([]);
+    expect(failures).toEqual([]);
+    await page.getByRole('button', { name: 'Ask us' }).click();
+    await expect.element(field('Name *')).toHaveAccessibleDescription('Please fill in “Name *”.');
+  });
+
+  test('has the text of its button unless the configuration has one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    const { host } = openPage();
+    host.element.innerHTML = '<form action="/own"><label>Name <input name="name"></label><button>Mine</button></form>';
+    await renderInShadowRoot(
+      <FormWidget config={z.parse(formConfig, {})} labels={{ ...en, submit: 'Configured' }} host={host} />,
+    );
+    await expect.element(page.getByRole('button')).toHaveTextContent('Configured');
+  });
+
+  test.each([
+    ['<input name="x" minlength="3" required>', 'ab', 'abc'],
+    ['<textarea name="x" minlength="3"></textarea>', 'ab', 'abc'],
+    ['<input type="number" name="x" min="16" max="99">', '15', '16'],
+    ['<input type="number" name="x" min="16" max="99">', '100', '99'],
+    ['<input type="number" name="x" step="5">', '12', '10'],
+    ['<input type="number" name="x">', 'ten', '-10'],
+    ['<input type="url" name="x">', 'alex', 'https://alex.example'],
+    ['<input type="email" name="x" pattern=".*">', 'alex', 'alex@example'],
+  ])('has the rules of %s: %s is wrong, %s is right', async (html, wrong, right) => {
+    const { submit, posted } = await openForm(
+      {},
+      {
+        content: `<form action="/own"><label>X ${html.replace('name="x"', 'name="x" title="Not that."')}</label></form>`,
+      },
+    );
+    await field(/^X/).fill(wrong);
+    await send();
+    await expect.element(field(/^X/)).toHaveAccessibleDescription('Not that.');
+    expect(submit).not.toHaveBeenCalled();
+    await field(/^X/).fill(right);
+    await send();
+    expect(posted()?.fields).toMatchObject({ x: right });
+  });
+
+  test('says that its single checkbox is posted without its value', async () => {
+    const { posted, warned } = await openForm(
+      {},
+      {
+        content:
+          '<form action="/own"><label><input type="checkbox" name="news" value="weekly" checked> News</label></form>',
+      },
+    );
+    await expect
+      .poll(warned)
+      .toContain('<input type="checkbox" name="news"> is posted as checked or Unchecked, and not as its value: weekly');
+    await send();
+    expect(posted()?.fields).toMatchObject({ news: 'checked' });
+  });
+
+  const labelled = (control: string) => `<label>X ${control}</label>`;
+  const text = labelled('<input name="x">');
+  test.each([
+    [labelled('<input type="file" name="x">'), '<input type="file" name="x">'],
+    [labelled('<input type="password" name="x">'), '<input type="password" name="x">'],
+    [labelled('<input type="date" name="x">'), '<input type="date" name="x">'],
+    [labelled('<input type="number" name="x" step="0.01">'), '<input type="number" name="x" step="0.01">'],
+    [labelled('<input type="email" name="x" multiple>'), '<input type="email" name="x" multiple>'],
+    [labelled('<select name="x" multiple><option>A</option></select>'), '<select name="x" multiple>'],
+    [labelled('<select name="x"><optgroup label="G"><option>A</option></optgroup></select>'), '<select name="x">'],
+    [labelled('<select name="x"><option>A</option><option disabled>B</option></select>'), '<select name="x">'],
+    [`${labelled('<input name="x" list="l">')}<datalist id="l"></datalist>`, '<input name="x" list="l">'],
+    [labelled('<input name="x" disabled>'), '<input name="x" disabled> (make it readonly)'],
+    [`<fieldset disabled>${text}</fieldset>`, '<input name="x"> (make it readonly)'],
+    [labelled('<input>'), '<input> (give it a name)'],
+    [`<div hidden>${text}</div>`, '<input name="x"> (hidden: a honeypot has data-honeypot)'],
+    [labelled('<input name="x" style="display: none">'), '<input name="x"> (hidden: a honeypot has data-honeypot)'],
+    [text + text, '<input name="x"> (another one has its name, or its value, too); <input name="x">'],
+    [
+      labelled('<input type="checkbox" name="x">') + labelled('<input type="checkbox" name="x">'),
+      '<input type="checkbox" name="x"> (another one has its name, or its value, too)',
+    ],
+    [
+      labelled('<input type="checkbox" name="x" value="1" required>') +
+        labelled('<input type="checkbox" name="x" value="2">'),
+      '<input type="checkbox" name="x"> (required in a group)',
+    ],
+    ['<input type="checkbox" name="x"> X', '<input type="checkbox" name="x"> (give it a label)'],
+    [`${text}<button>One</button><button>Two</button>`, '<button> (only one button, which sends the form)'],
+    [`${text}<button type="button">Add</button>`, '<button type="button"> (only one'],
+    [`${text}<button formaction="/other">Send</button>`, '<button formaction="/other"> (only one'],
+    [`${text}<button disabled>Send</button>`, '<button disabled> (only one'],
+    [`${text}<p><img src="data:," alt="A form"></p>`, '<img>.'],
+    [`${text}<table><tr><td>A table</td></tr></table>`, '<table>.'],
+    [labelled('<input name="x" onchange="0">'), '<input name="x" onchange> (its script would not run)'],
+    [
+      '<label>X <a href="javascript:0">Y</a> <input name="x"></label>',
+      '<a href="javascript:0"> (begin its address with / or https://)',
+    ],
+    [
+      `${text}<div class="g-recaptcha" hidden></div>`,
+      '<div class="g-recaptcha"> (put the captcha beside the form, with slot="captcha")',
+    ],
+  ])('with %s is left as it is, and reported', async (content, told) => {
+    const { failures, warned, host } = await openForm(
+      {},
+      { content: `<form action="/own" method="post">${content}</form>` },
+    );
+    expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
+    expect(failures).toEqual(['config']);
+    await expect.poll(warned).toContain(`stays as it is, because this would not be drawn as it is: ${told}`);
+    await expect.poll(warned).toContain('Change it, or write the form as fields in the configuration.');
+  });
+
+  test.each(['target="_blank"', 'method="dialog"', 'onsubmit="return false"'])(
+    'with the attribute %s is left as it is, and reported',
+    async (attribute) => {
+      const { failures, warned, host } = await openForm(
+        {},
+        { content: `<form action="/own" ${attribute}>${labelled('<input name="x">')}</form>` },
+      );
+      expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
+      expect(failures).toEqual(['config']);
+      await expect.poll(warned).toContain(`<form ${attribute.replace(/(onsubmit)=.*/, '$1')}>`);
+    },
+  );
+
+  test('with a field outside it is left as it is, and reported', async () => {
+    const { warned } = await openForm(
+      {},
+      { content: `<form id="mine" action="/own">${labelled('<input name="x">')}</form><input name="y" form="mine">` },
+    );
+    await expect.poll(warned).toContain('<input name="y" form="mine"> (put it inside the form)');
+  });
+});
+
+test.each(['en', 'es'] as const)(
+  'says that it does not know whether a form was sent that no answer came to, and sends it again when asked (%s)',
+  async (language) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { submit, labels, violations } = await openForm(
+      { action: '/forms/contact', fields: [{ name: 'a', label: 'A', value: 'typed' }] },
+      { language },
+    );
+    const button = page.getByRole('button');
+    (button.element() as HTMLButtonElement).click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(labels.unanswered);
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    vi.useRealTimers();
+    expect(await violations()).toEqual([]);
+    expect(submit).toHaveBeenCalledOnce();
+    await button.click();
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  },
+);
+
+test('a honeypot named like a field is reported, and nobody who fills that field in is taken for a robot', async () => {
+  const { submit, host, posted, failures, warned } = await openForm(
+    {
+      action: '/forms/contact',
+      errorPage: '/error.html',
+      honeypots: ['email', 'campaign', 'trap'],
+      hidden: { campaign: 'spring' },
+      fields: [{ name: 'email', label: 'Email address', type: 'email' }],
+    },
+    { content: '<form><input name="email" data-honeypot></form>' },
+  );
+  expect(failures).toEqual(['config']);
+  await expect.poll(warned).toContain('email is no honeypot, because a field of the form has that name');
+  await expect.poll(warned).toContain('campaign is no honeypot');
+  await field(/^Email/).fill('alex@example.com');
+  await send();
+  expect(host.navigate).not.toHaveBeenCalled();
+  expect(submit).toHaveBeenCalledOnce();
+  expect(posted()?.fields).toEqual({ email: 'alex@example.com', campaign: 'spring', trap: '' });
 });
 
 test('a robot that fills in the hidden field goes to the error page, and nothing is sent', async () => {
@@ -267,13 +680,6 @@ test.each([
     'services.trustedOrigins does not list',
   ],
   ['without fields', { action: '/own' }, '', 'There are no fields'],
-  ['of the page with a file', {}, '<form action="/own"><input type="file" name="f"></form>', 'of type file'],
-  [
-    'of the page with a captcha in it',
-    {},
-    '<form action="/own"><input type="hidden" name="a"><div class="g-recaptcha"></div></form>',
-    'of type captcha',
-  ],
 ])('a form %s is reported, and the page goes on', async (_what, config, content, problem) => {
   const { failures, warned, violations, host } = await openForm(config, { content });
   expect(page.getByRole('textbox').elements()).toEqual([]);

@@ -3,29 +3,35 @@ import { described } from '#domain/described';
 import { wholeNumber } from '#domain/whole-number';
 import { nativeFormShape } from '#forms/native-form/native-form-config';
 
+const shownText = () => z.string().check(z.regex(/\S/, 'a text'));
+
 const option = z.object({
   value: described(z.string(), { description: 'What is posted.', examples: ['auto'] }),
-  label: described(z.string().check(z.minLength(1)), { description: 'What the visitor reads.', examples: ['Auto'] }),
+  label: described(shownText(), {
+    description: 'What the visitor reads. Of radio buttons and checkboxes, rich text.',
+    examples: ['Auto'],
+  }),
 });
-
-/** The controls that a field can be. */
-export const fieldTypes = ['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox'] as const;
 
 const field = z.object({
   name: described(z.string().check(z.regex(/^\S+$/, 'no spaces')), {
-    description: 'The name under which the value is posted.',
+    description: 'The name under which the value is posted. Of several fields with one name, the first is drawn.',
     examples: ['first_name'],
   }),
-  label: described(z.string().check(z.minLength(1)), {
-    description: 'The label. Of a checkbox, rich text: it may have links.',
+  label: described(shownText(), {
+    description: 'The label: rich text, which may have links.',
     examples: ['First name'],
   }),
-  type: described(z._default(z.enum(fieldTypes), 'text'), {
-    description: 'The control. The value of a checkbox is posted as `checked` or `Unchecked`.',
-    examples: ['email'],
-  }),
+  type: described(
+    z._default(z.enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'checkboxes']), 'text'),
+    {
+      description:
+        'The control. The value of a `checkbox` is posted as `checked` or `Unchecked`. Of `checkboxes`, each value that is ticked is posted.',
+      examples: ['email'],
+    },
+  ),
   required: described(z._default(z.boolean(), false), {
-    description: 'The field has to be filled in, or the checkbox ticked.',
+    description: 'The field has to be filled in, or the checkbox ticked, or one of the `checkboxes`.',
     examples: [true],
   }),
   pattern: described(z._default(z.string(), ''), {
@@ -46,7 +52,8 @@ const field = z.object({
     examples: ['Five digits.'],
   }),
   value: described(z._default(z.string(), ''), {
-    description: 'The value at first; `checked` for a checkbox that is ticked.',
+    description:
+      'The value at first; `checked` for a checkbox that is ticked. Of `checkboxes`, the values that are ticked, with commas between them.',
     examples: ['TX'],
   }),
   autocomplete: described(z._default(z.string(), ''), {
@@ -58,7 +65,7 @@ const field = z.object({
     examples: [200],
   }),
   options: described(z._default(z.array(option), []), {
-    description: 'The choices of a `select` or of `radio` buttons.',
+    description: 'The choices of a `select`, of `radio` buttons or of `checkboxes`.',
     examples: [[{ value: 'auto', label: 'Auto' }]],
   }),
 });
@@ -68,7 +75,7 @@ export const formConfig = z.object({
   ...nativeFormShape,
   fields: described(z._default(z.array(field), []), {
     description:
-      'The fields, in their order. Without any, they are those of the form that the element has as its content, with its labels, `required`, `pattern`, `data-required-message` and `data-constraint-message`.',
+      'The fields, in their order. Without any, they are those of the form that the element has as its content, with its labels, rules, texts, `data-required-message` and `data-constraint-message`.',
     examples: [[{ name: 'first_name', label: 'First name', required: true }]],
   }),
   captchaField: described(z._default(z.string(), ''), {

@@ -32,6 +32,15 @@ export const exampleFields = {
       ],
     },
     {
+      name: 'interests',
+      label: 'What may we write to you about?',
+      type: 'checkboxes',
+      options: [
+        { value: 'auto', label: 'Auto insurance' },
+        { value: 'home', label: 'Home insurance' },
+      ],
+    },
+    {
       name: 'message',
       label: 'Message',
       type: 'textarea',
@@ -54,6 +63,15 @@ export const exampleFields = {
       label: 'Código postal',
       pattern: '^\\d{5}$',
       constraintMessage: 'Un código postal tiene cinco dígitos.',
+    },
+    {
+      name: 'interests',
+      label: '¿Sobre qué podemos escribirle?',
+      type: 'checkboxes',
+      options: [
+        { value: 'auto', label: 'Seguro de auto' },
+        { value: 'home', label: 'Seguro de casa' },
+      ],
     },
     { name: 'message', label: 'Mensaje', type: 'textarea', required: true },
     {

@@ -1,86 +1,126 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { fingerprint } from '#domain/fingerprint';
+import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
-import { authoredForm, formTarget, targetProblem } from '#forms/native-form/form-target';
-import { Honeypots } from '#forms/native-form/honeypots.view';
+import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
+import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
+import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useNativePost } from '#forms/native-form/use-native-post';
 import { useWrongFieldFocus } from '#forms/native-form/use-wrong-field-focus';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
-import { Notice } from '#ui/notice';
+import { Heading } from '#ui/heading';
 import { QuestionPage } from '#ui/question-page';
-import { type AuthoredForm, readAuthoredForm } from './authored-fields.ts';
+import { RichText } from '#ui/rich-text';
 import { Captcha, captchaResponse, hasCaptcha } from './captcha.view.tsx';
+import { defaultSubmit } from './default-submit.ts';
 import { fieldRules, initialValues, postedFields, type Values } from './field-rules.ts';
 import { FormField } from './form-field.view.tsx';
-import type { FieldConfig, FormConfig } from './form.config.ts';
+import { configuredParts, type DrawnForm, entryIn, fieldsOf } from './form-parts.ts';
+import type { FormConfig } from './form.config.ts';
 import type { FormStrings } from './strings.en.ts';
 
 type FormProps = WidgetProps<FormConfig, FormStrings>;
 
-const nothingAuthored: AuthoredForm = { fields: [], hidden: {}, honeypots: {}, unknown: undefined };
+const nothingDrawn: DrawnForm = { parts: [], problems: [] };
+
+let reader: Promise<typeof import('./authored-form.chunk.ts')> | undefined;
+
+/** The author's own form, with what was typed into it before the script arrived. Suspends until it can be read. */
+function useAuthoredForm(element: HTMLElement, isNeeded: boolean): DrawnForm {
+  const [form] = useState(() => authoredForm(element));
+  const chunk = isNeeded && form ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
+  return useMemo(() => (chunk && form ? chunk.readAuthoredForm(form) : nothingDrawn), [chunk, form]);
+}
 
 /** A form of the page’s own fields, which is posted as any HTML form is. */
 export function FormWidget(props: FormProps): ReactNode {
   const { config, host, labels } = props;
-  // With what was typed into the author's form before the script arrived.
-  const [authored] = useState(() => {
-    const form = authoredForm(host.element);
-    return form ? readAuthoredForm(form) : nothingAuthored;
-  });
-  const fields = config.fields.length > 0 ? config.fields : authored.fields;
-  const target = formTarget(host.element, config.action);
-  const unreadable =
-    config.fields.length === 0 && authored.unknown
-      ? `The form in the element has a field of type ${authored.unknown}, which cannot be drawn: it stays as it is.`
-      : fields.length === 0
-        ? 'There are no fields, neither in fields nor as a form in the element.'
-        : undefined;
+  const { element } = host;
+  const isConfigured = config.fields.length > 0;
+  const authored = useAuthoredForm(element, !isConfigured);
+  const configured = useMemo(() => configuredParts(config.fields, authoredHidden(element)), [config.fields, element]);
+  const drawn = isConfigured ? configured : authored;
+  const target = formTarget(element, config.action);
+  const isEmpty = fieldsOf(drawn.parts).length === 0;
+  const isLeftAlone = drawn.isUndrawable || isEmpty;
   const problem = targetProblem(host, target);
-  useAuthoredContent(host, Boolean(unreadable) || (problem !== undefined && authored.fields.length > 0));
-  useAuthorReport(host, { widget: 'form', source: 'fields', title: 'its fields' }, unreadable ? [unreadable] : []);
-  if (unreadable) return null;
+  useAuthoredContent(host, isLeftAlone || (problem !== undefined && authoredForm(element) !== undefined));
+  useAuthorReport(
+    host,
+    { widget: 'form', source: 'fields', title: 'its fields' },
+    isEmpty && drawn.problems.length === 0
+      ? ['There are no fields, neither in fields nor as a form in the element.']
+      : drawn.problems,
+  );
+  if (isLeftAlone) return null;
   if (problem) return <UnsendableForm host={host} widget="form" problem={problem} labels={labels} />;
-  return <SendableForm {...props} fields={fields} authored={authored} target={target} />;
+  return <SendableForm {...props} drawn={drawn} target={target} />;
 }
 
 interface SendableFormProps extends FormProps {
-  fields: readonly FieldConfig[];
-  authored: AuthoredForm;
+  drawn: DrawnForm;
   target: string;
 }
 
-function SendableForm({ config, host, labels, fields, authored, target }: SendableFormProps): ReactNode {
+function SendableForm({ config, host, labels, drawn, target }: SendableFormProps): ReactNode {
   const id = useId();
+  const { note, focused } = drawn;
+  // A hidden field of the configuration replaces one of the author's form.
+  const parts = useMemo(
+    () => drawn.parts.filter((part) => part.kind !== 'hidden' || !Object.hasOwn(config.hidden, part.control.name)),
+    [drawn, config.hidden],
+  );
+  const [typed] = useState(() => authoredHoneypots(authoredForm(host.element)));
+  const fields = useMemo(() => fieldsOf(parts), [parts]);
   const rules = useMemo(() => fieldRules(fields, labels), [fields, labels]);
   const [isCaptchaMissed, setCaptchaMissed] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
   const isGuarded = hasCaptcha(host.element, config.captchaField);
-  // Forms of one page may be posted to the same address.
-  const forget = useKeptInput(host, `form.${fingerprint([target, ...fields.map(({ name }) => name)].join())}`);
-  const named = new Set(fields.map(({ name }) => name));
-  // Of two fields of one name a server may read the empty one.
-  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored.honeypots)])].filter(
-    (name) => !named.has(name),
+  const names = parts.flatMap((part) =>
+    part.kind === 'field' ? part.name : part.kind === 'hidden' ? part.control.name : [],
   );
+  const honeypots = useHoneypotNames({
+    host,
+    widget: 'form',
+    configured: config.honeypots,
+    authored: typed,
+    fields: [...names, ...Object.keys(config.hidden)],
+  });
   const { isSending, failure, post, submit } = useNativePost({
     host,
-    target,
-    config: { ...config, honeypots, hidden: { ...authored.hidden, ...config.hidden } },
-    onPosted: forget,
+    target: { action: target, ...sendingOf(host.element, config.action) },
+    config,
+    honeypots,
+    onPosted: () => keep(),
   });
   const form = useForm<Values>({
-    initial: useMemo(() => initialValues(fields), [fields]),
+    initial: initialValues(fields),
     validate: rules.validate,
     isReadOnly: isSending,
   });
+  // Radio buttons have the id of their field in their name.
+  const controls = new Map(
+    fields.flatMap((field) => [
+      [field.name, field],
+      [`${form.field(field.name).id}-${field.name}`, field],
+    ]),
+  );
+  // Forms of one page may be posted to the same address.
+  const keep = useKeptInput(host, `form.${[target, ...names].join()}`, (control) => {
+    const field = controls.get(control.name);
+    return field ? entryIn(field, control) : entryOf(control);
+  });
   useAuthorReport(host, { widget: 'form', source: 'pattern', title: 'the patterns of its fields' }, rules.problems);
-  useFocusOfAuthoredForm(host.element, host.root);
-
+  useEffect(() => {
+    if (focused)
+      host.root
+        .querySelector<HTMLElement>(`.cover-root [name="${CSS.escape(focused)}"]`)
+        ?.focus({ preventScroll: true });
+  }, [focused, host.root]);
   useWrongFieldFocus({
     root: host.root,
     summary: form.summary,
@@ -91,7 +131,7 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
     const response = isGuarded ? captchaResponse(host.element, config.captchaField) : [];
     const isMissed = isGuarded && response.length === 0;
     setCaptchaMissed(isMissed);
-    if (!isMissed) post([...postedFields(fields, values), ...response]);
+    if (!isMissed) post([...postedFields(parts, values), ...response]);
   };
 
   return (
@@ -99,21 +139,31 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
       title={labels.title}
       lead={labels.lead}
       takesFocus={false}
-      summary={
-        failure && (
-          <Notice tone="error" announces="atOnce">
-            <p>{failure === 'offline' ? labels.offline : labels.failed}</p>
-          </Notice>
-        )
-      }
+      summary={<PostNotice failure={failure} labels={labels} />}
       onSubmit={submit(form.submit(send))}
       action={target}
-      next={{ label: labels.submit, isBusy: isSending, busyText: labels.sending }}
+      next={{
+        // A label of the configuration is stronger than the author's form.
+        label: (labels.submit === defaultSubmit[host.language] && drawn.submit) || labels.submit,
+        isBusy: isSending,
+        busyText: labels.sending,
+      }}
+      note={note && <RichText text={note} />}
     >
-      {fields.map((field) => (
-        <FormField key={field.name} field={field} binding={form.field(field.name)} labels={labels} />
-      ))}
-      <Honeypots names={honeypots} typed={authored.honeypots} />
+      {parts.map((part, index) => {
+        if (part.kind === 'field')
+          return <FormField key={part.name} field={part} binding={form.field(part.name)} labels={labels} />;
+        if (part.kind === 'hidden') return null;
+        const text = <RichText text={part.text} />;
+        return part.kind === 'heading' ? (
+          <Heading key={index} level={3}>
+            {text}
+          </Heading>
+        ) : (
+          <div key={index}>{text}</div>
+        );
+      })}
+      <Honeypots names={honeypots} typed={typed} />
       {isGuarded && (
         <Captcha
           id={`${id}captcha`}
@@ -124,19 +174,4 @@ function SendableForm({ config, host, labels, fields, authored, target }: Sendab
       )}
     </QuestionPage>
   );
-}
-
-/** Where the visitor was typing in the author's form, they go on typing. */
-function useFocusOfAuthoredForm(element: HTMLElement, root: ShadowRoot | HTMLElement): void {
-  const typing = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    // The author's form is hidden after this.
-    typing.current = element.querySelector<HTMLInputElement>('form :focus')?.name;
-  }, [element]);
-  useEffect(() => {
-    if (!typing.current) return;
-    const field = root.querySelector<HTMLElement>(`.cover-root [name="${CSS.escape(typing.current)}"]`);
-    typing.current = undefined;
-    field?.focus({ preventScroll: true });
-  }, [root]);
 }

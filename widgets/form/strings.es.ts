@@ -1,9 +1,10 @@
+import { defaultSubmit } from './default-submit.ts';
 import type { FormStrings } from './strings.en.ts';
 
 export const es: FormStrings = {
   title: 'Escríbanos',
   lead: 'Todo lo que no dice «(opcional)» es obligatorio.',
-  submit: 'Enviar',
+  submit: defaultSubmit.es,
   sending: 'Enviando…',
   optional: '(opcional)',
   choose: 'Elija una opción',
@@ -12,6 +13,8 @@ export const es: FormStrings = {
   'error.constraint': 'Revise «{field}».',
   'error.captcha': 'Confirme que no es un robot.',
   offline: 'Parece que no tiene conexión. Guardamos lo que escribió; inténtelo de nuevo cuando vuelva.',
+  unanswered:
+    'Todavía no hay respuesta, así que no sabemos si su formulario se envió. Si lo envía otra vez, puede llegar dos veces.',
   failed: 'No pudimos enviar el formulario. Inténtelo más tarde.',
   unavailable: 'Este formulario no se puede enviar en este momento.',
   call: 'Llamar al {phone}',

@@ -25,7 +25,13 @@ async function openNewsletter(config: object, language: Language = 'en', content
   Object.assign(opened.host, { root: rendered.root });
   const posted = () => {
     const form = rendered.root.querySelector<HTMLFormElement>('form[name=cover-native-post]');
-    return form && { action: form.getAttribute('action'), fields: Object.fromEntries(new FormData(form)) };
+    return (
+      form && {
+        action: form.getAttribute('action'),
+        method: form.method,
+        fields: Object.fromEntries(new FormData(form)),
+      }
+    );
   };
   return { ...opened, ...rendered, labels, submit, posted, warned: () => warn.mock.calls.flat().join() };
 }
@@ -47,7 +53,7 @@ test.each(['en', 'es'] as const)('sends an email address, and no text that is no
   expect(await violations()).toEqual([]);
   await field.fill(' alex@example.com ');
   await send();
-  expect(posted()).toEqual({ action: '/newsletter', fields: { EMAIL: 'alex@example.com', website_address: '' } });
+  expect(posted()).toMatchObject({ action: '/newsletter', fields: { EMAIL: 'alex@example.com', website_address: '' } });
   expect(outcomes).toEqual(['submitted']);
 });
 
@@ -60,15 +66,66 @@ test('sends no text that is no address where its author wants no words about it'
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('takes the address and what was typed from the form in the element', async () => {
-  const { posted } = await openNewsletter(
+test('takes the address, the hidden fields and what was typed from the form in the element', async () => {
+  const { posted, failures } = await openNewsletter(
+    { hidden: { source: 'page' } },
+    'en',
+    '<form action="/own" method="post"><input type="hidden" name="list" value="7"><input type="hidden" name="source" value="own"><input type="email" value="alex@example.com"><input name="trap" data-honeypot><button>Go</button></form>',
+  );
+  expect(failures).toEqual([]);
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()).toEqual({
+    action: '/own',
+    method: 'post',
+    fields: { email: 'alex@example.com', list: '7', source: 'page', trap: '', website_address: '' },
+  });
+});
+
+test('is sent in the address where the form in the element is, and reports fields that it does not have', async () => {
+  const { posted, failures, warned } = await openNewsletter(
     {},
     'en',
-    '<form action="/own" method="post"><input type="email" value="alex@example.com"></form>',
+    '<form action="/own" method="get"><input name="FNAME"><input type="email" value="alex@example.com"></form>',
   );
+  expect(failures).toEqual(['config']);
+  await expect.poll(warned).toContain('not drawn, and not sent: FNAME.');
   await page.getByRole('button', { name: en.submit }).click();
-  expect(posted()).toEqual({ action: '/own', fields: { email: 'alex@example.com', website_address: '' } });
+  expect(posted()).toMatchObject({ action: '/own', method: 'get' });
 });
+
+test('a honeypot named like the field of the email address is reported, and nobody is taken for a robot', async () => {
+  const { host, posted, failures, warned } = await openNewsletter({
+    action: '/newsletter',
+    errorPage: '/error.html',
+    emailField: 'EMAIL',
+    honeypots: ['EMAIL', 'trap'],
+  });
+  expect(failures).toEqual(['config']);
+  await expect.poll(warned).toContain('EMAIL is no honeypot, because a field of the form has that name');
+  await page.getByRole('textbox', { name: en.email }).fill('alex@example.com');
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(host.navigate).not.toHaveBeenCalled();
+  expect(posted()?.fields).toEqual({ EMAIL: 'alex@example.com', trap: '' });
+});
+
+test.each(['en', 'es'] as const)(
+  'says that it does not know whether an email address was sent that no answer came to (%s)',
+  async (language) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { labels, submit } = await openNewsletter(
+      {},
+      language,
+      '<form action="/own" method="post"><input type="email" value="alex@example.com"></form>',
+    );
+    (page.getByRole('button').element() as HTMLButtonElement).click();
+    await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    vi.advanceTimersByTime(10_000);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(labels.unanswered);
+    await expect.element(page.getByRole('textbox')).toHaveValue('alex@example.com');
+    expect(submit).toHaveBeenCalledOnce();
+  },
+);
 
 test('a robot that filled in the hidden field of the page’s own form goes to the error page', async () => {
   const { host, submit } = await openNewsletter(

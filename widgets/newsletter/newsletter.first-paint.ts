@@ -1,8 +1,16 @@
 import rendered from 'virtual:first-paint/newsletter/action,needs=action,unless=contentPaths';
-import { firstPaint } from '#embed/first-paint/first-paint';
+import { type FirstPaint, firstPaint } from '#embed/first-paint/first-paint';
 
-export default firstPaint(rendered, {
+const paint = firstPaint(rendered, {
   keepsInput: true,
   // The widget reads the address of the author's own form, and replaces that of a content system.
   isFirstStep: ({ config }) => config.action !== '' && (config.contentPaths as readonly string[]).length === 0,
 });
+
+const newsletter: FirstPaint = (...page) => {
+  const painted = paint(...page);
+  // What was sent is kept for a visitor who comes back from an error, and forgotten on the next visit.
+  return painted && { ...painted, onCompleted: () => undefined };
+};
+
+export default newsletter;

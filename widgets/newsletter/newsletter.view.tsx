@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { authoredForm, formTarget, targetProblem } from '#forms/native-form/form-target';
-import { authoredHoneypots, Honeypots } from '#forms/native-form/honeypots.view';
+import { useAuthorReport } from '#flow/use-author-report';
+import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
+import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
+import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
+import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useNativePost } from '#forms/native-form/use-native-post';
 import { useWrongFieldFocus } from '#forms/native-form/use-wrong-field-focus';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
-import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
 import type { NewsletterConfig } from './newsletter.config.ts';
@@ -29,13 +31,38 @@ export function Newsletter(props: NewsletterProps): ReactNode {
 }
 
 function SignUp({ config, host, labels, target }: NewsletterProps & { target: string }): ReactNode {
+  const { element } = host;
   // Typed into the author's own form before the script arrived.
-  const [typed] = useState(() => authoredEmail(host.element));
-  const [authored] = useState(() => authoredHoneypots(authoredForm(host.element)));
-  const honeypots = [...new Set([...config.honeypots, ...Object.keys(authored)])].filter(
-    (name) => name !== config.emailField,
+  const [typed] = useState(() => emailControl(element)?.value ?? '');
+  const [authored] = useState(() => authoredHoneypots(authoredForm(element)));
+  const [others] = useState(() => otherFields(element));
+  // With the address of the author's own form, what belongs to it.
+  const hidden = (config.action ? [] : authoredHidden(element)).filter(
+    ({ name }) => !Object.hasOwn(config.hidden, name),
   );
-  const { isSending, failure, post, submit } = useNativePost({ host, target, config: { ...config, honeypots } });
+  const honeypots = useHoneypotNames({
+    host,
+    widget: 'newsletter',
+    configured: config.honeypots,
+    authored,
+    fields: [config.emailField, ...Object.keys(config.hidden), ...hidden.map(({ name }) => name)],
+  });
+  const { isSending, failure, post, submit } = useNativePost({
+    host,
+    target: { action: target, ...sendingOf(element, config.action) },
+    config,
+    honeypots,
+    onPosted: useKeptInput(host, 'newsletter'),
+  });
+  useAuthorReport(
+    host,
+    { widget: 'newsletter', source: 'form', title: 'its form' },
+    others.length > 0
+      ? [
+          `The form in the element has fields that are not drawn, and not sent: ${others.join(', ')}. Use cover-form for it.`,
+        ]
+      : [],
+  );
   const form = useForm({
     initial: { email: typed },
     validate: ({ email }) => {
@@ -52,14 +79,12 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
       title={labels.title}
       lead={labels.text}
       takesFocus={false}
-      summary={
-        failure && (
-          <Notice tone="error" announces="atOnce">
-            <p>{failure === 'offline' ? labels.offline : labels.failed}</p>
-          </Notice>
-        )
-      }
-      onSubmit={submit(form.submit(({ email }) => post([[config.emailField, email.trim()]])))}
+      summary={<PostNotice failure={failure} labels={labels} />}
+      onSubmit={submit(
+        form.submit(({ email }) =>
+          post([[config.emailField, email.trim()], ...hidden.map(({ name, value }) => [name, value] as const)]),
+        ),
+      )}
       action={target}
       next={{ label: labels.submit, isBusy: isSending, busyText: labels.sending }}
     >
@@ -77,7 +102,21 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
   );
 }
 
-function authoredEmail(element: HTMLElement): string {
-  const inputs = [...element.querySelectorAll<HTMLInputElement>('input[type=email], input[name=email]')];
-  return inputs.find((input) => !input.closest('.cover-root'))?.value ?? '';
-}
+const authoredControls = (element: HTMLElement): HTMLInputElement[] =>
+  [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    (control) => !control.closest('.cover-root'),
+  );
+
+const emailControl = (element: HTMLElement): HTMLInputElement | undefined =>
+  authoredControls(element).find(({ type, name }) => type === 'email' || name === 'email');
+
+/** The names of the fields of the author's own form that a visitor fills in besides the email address. */
+const otherFields = (element: HTMLElement): string[] =>
+  authoredControls(element)
+    .filter(
+      (control) =>
+        control !== emailControl(element) &&
+        !/^(hidden|submit|button|reset|image)$/.test(control.type) &&
+        !control.hasAttribute('data-honeypot'),
+    )
+    .map(({ name, type }) => name || type);

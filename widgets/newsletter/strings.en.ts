@@ -8,6 +8,7 @@ export const en = {
   'error.emailInvalid': 'Enter an email address like name@example.com.',
   'error.tooLong': 'This email address is too long.',
   offline: 'You seem to be offline. Your email address is kept; please try again when you are back.',
+  unanswered: 'No answer has come yet, so we do not know whether your email address was sent. You can send it again.',
   failed: 'We could not send your email address. Please try again later.',
   unavailable: 'You cannot sign up at the moment.',
   call: 'Call {phone}',

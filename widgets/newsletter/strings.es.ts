@@ -10,6 +10,8 @@ export const es: NewsletterStrings = {
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
   offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva.',
+  unanswered:
+    'Todavía no hay respuesta, así que no sabemos si su correo electrónico se envió. Puede enviarlo otra vez.',
   failed: 'No pudimos enviar su correo electrónico. Inténtelo más tarde.',
   unavailable: 'En este momento no se puede suscribir.',
   call: 'Llamar al {phone}',

@@ -47,7 +47,7 @@ export async function sendEmail(
     host.fail('navigation', message);
     throw new Error(message);
   }
-  postForm(host.root, action, [
+  postForm(host.root, { action }, [
     [emailField, lead.email],
     ['state', lead.state ?? ''],
     ['language', host.language],

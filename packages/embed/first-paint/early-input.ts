@@ -1,6 +1,6 @@
 import { openEncryptedRecord } from '#visitor/encrypted-record';
 import type { NamespacedStorage } from '#visitor/namespaced-storage';
-import { earlyInputTimeToLive } from '#visitor/record';
+import { earlyInputTimeToLive, sentMark } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { enter } from './enter.ts';
 import { type Control, controlOf, controls, type Entry, entryOf } from './input-state.ts';
@@ -19,12 +19,8 @@ addEventListener('pagehide', () => onPageHide.forEach((write) => write()));
 const isPassword = ({ autocomplete }: Control): boolean => autocomplete.includes('password');
 
 const isEntry = (value: unknown): value is Entry => {
-  const { name, value: entered, isChecked } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof name === 'string' &&
-    typeof entered === 'string' &&
-    (isChecked === undefined || typeof isChecked === 'boolean')
-  );
+  const { name, value: entered } = (value ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && typeof entered === 'string';
 };
 
 function readEntries(json: string): Entry[] {
@@ -41,14 +37,26 @@ export interface EarlyInputOptions extends Pick<FirstPaintForm, 'container'> {
   storage: NamespacedStorage;
   /** Whether the widget has stored what was entered, or stores nothing. */
   isSaved: () => boolean;
+  /** What the visitor has entered in a control, where it is drawn with a value: {@link entryOf}, unless given. */
+  entryIn?: typeof entryOf;
 }
+
+/** Whether the page was loaded by the browser's Back, Forward or Reload. */
+const isPageReturnedTo = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((navigation) => /^(back|reload)/.test((navigation as PerformanceNavigationTiming).type));
 
 /**
  * Saves what is entered in a first paint except for passwords, encrypted and for a day, because the page may be left before
- * React is there to save it; and enters what an earlier page saved, where nothing was entered since.
+ * React is there to save it; and enters what an earlier page saved, where nothing was entered since. What was sent is there
+ * for a visitor who comes back because the answer was an error, and is forgotten on the next visit: see {@link sentMark}.
  */
 export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
-  const { container, name, brandCode, storage, isSaved, explained } = options;
+  const { container, name, brandCode, storage, isSaved, explained, entryIn = entryOf } = options;
+  const mark = sentMark(name);
+  if (storage.get(mark) && !isPageReturnedTo()) storage.remove(name);
+  storage.remove(mark);
   if (explained) {
     // Offline, it could not be loaded any more.
     import('./offline-press.ts').then(
@@ -77,17 +85,14 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
   };
   const entered = () =>
     [...container.querySelectorAll<Control>(controls)].flatMap(
-      (control) => (isPassword(control) ? undefined : entryOf(control)) ?? [],
+      (control) => (isPassword(control) ? undefined : entryIn(control)) ?? [],
     );
-  const save = () => {
-    const entries = entered();
-    record.save({ data: JSON.stringify(entries), expiresAt: Date.now() + earlyInputTimeToLive });
-  };
+  const save = () => record.save({ data: JSON.stringify(entered()), expiresAt: Date.now() + earlyInputTimeToLive });
   const restore = async () => {
     const saved = await record.load();
     for (const entry of saved ? readEntries(saved.data) : []) {
       const control = controlOf(container, entry);
-      if (control && !entryOf(control)) enter(control, entry);
+      if (control && !entryIn(control)) enter(control, entry);
     }
     if (entered().length > 0) save();
   };

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { formTarget, targetProblem } from './form-target.ts';
 
-const contentPaths = ['/content/lonestar/us/', '/content/goldencoast/us/', '/content/pacific/us'];
+const contentPaths = ['/', '', '/content/lonestar/us/', '/content/goldencoast/us/', '/content/pacific/us', '/us'];
 
 const elementWith = (html: string) => {
   const { document } = new JSDOM(`<div>${html}</div>`).window;
@@ -14,6 +14,12 @@ test.each([
   ['/content/goldencoast/us/es/newsletter?a=b', '/es/newsletter?a=b'],
   ['/content/pacific/us/newsletter', '/newsletter'],
   ['/content/pacific/us//intruder.example/', '/intruder.example/'],
+  ['/us', '/'],
+  ['/us?a=b', '/?a=b'],
+  ['/us#form', '/#form'],
+  ['/content/lonestar/us', '/'],
+  ['/usa/newsletter', '/usa/newsletter'],
+  ['/us-news', '/us-news'],
   ['/content/other/us/newsletter', '/content/other/us/newsletter'],
   ['/newsletter/content/lonestar/us/', '/newsletter/content/lonestar/us/'],
   ['https://www.agency.example/content/lonestar/us/x', 'https://www.agency.example/content/lonestar/us/x'],

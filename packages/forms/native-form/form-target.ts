@@ -1,4 +1,5 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { PostTarget } from './post-form.ts';
 
 /** The form that the author put inside the element. */
 export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined =>
@@ -6,13 +7,29 @@ export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined 
 
 /**
  * The address that a form is posted to: the configured one, else that of the author's own form. The first of the prefixes that
- * it begins with is replaced by `/`.
+ * it begins with is replaced by `/`. A prefix ends where a segment of the path does.
  */
 export function formTarget(element: HTMLElement, action: string, prefixes: readonly string[] = []): string {
   const target = action || (authoredForm(element)?.getAttribute('action') ?? '');
-  const prefix = prefixes.find((one) => one !== '' && target.startsWith(one));
+  const prefix = prefixes
+    .map((written) => written.replace(/\/+$/, ''))
+    .find((path) => path !== '' && target.startsWith(path) && /^([/?#]|$)/.test(target.slice(path.length)));
   return prefix === undefined ? target : `/${target.slice(prefix.length).replace(/^\/+/, '')}`;
 }
+
+/** How a form is sent: posted, or as the author's own form says where its address is used. */
+export function sendingOf(element: HTMLElement, action: string): Omit<PostTarget, 'action'> {
+  const form = action ? undefined : authoredForm(element);
+  return {
+    method: /^get$/i.test(form?.getAttribute('method') ?? '') ? 'get' : 'post',
+    enctype: form?.getAttribute('enctype') ?? '',
+  };
+}
+
+/** The hidden fields of the author's own form. Their values may change until it is sent. */
+export const authoredHidden = (element: HTMLElement): HTMLInputElement[] => [
+  ...(authoredForm(element)?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? []),
+];
 
 /** Why a form cannot be sent, for the author; undefined where it can. */
 export function targetProblem(host: Pick<WidgetHost, 'isTrusted'>, target: string): string | undefined {

@@ -1,14 +1,22 @@
 const formName = 'cover-native-post';
 
+/** The attributes of a form that say where and how it is sent. */
+export interface PostTarget {
+  action: string;
+  /** `post`, unless given. */
+  method?: 'get' | 'post';
+  enctype?: string;
+}
+
 /** Posts fields as an HTML form does. The browser leaves the page for the answer. */
 export function postForm(
   root: ShadowRoot | HTMLElement,
-  action: string,
+  target: PostTarget,
   fields: Iterable<readonly [name: string, value: string]>,
 ): void {
   root.querySelector(`form[name="${formName}"]`)?.remove();
   const form = document.createElement('form');
-  Object.assign(form, { name: formName, method: 'post', action, hidden: true });
+  Object.assign(form, { name: formName, method: 'post', hidden: true, ...target });
   for (const [name, value] of fields) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });

@@ -1,41 +1,44 @@
 import { useEffect } from 'react';
+import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-
-/** Whether the page was loaded by the browser's Back, Forward or Reload. */
-function isPageReturnedTo(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'back_forward' || navigation?.type === 'reload';
-}
+import { useLatest } from '#flow/use-latest';
+import { sentMark } from '#visitor/record';
+import { authoredForm } from './form-target.ts';
 
 /**
  * Keeps what is typed into the widget for a day, encrypted, and enters it again after a reload. What was sent is kept for a
  * visitor who comes back because the answer was an error, and forgotten on the next visit.
  *
- * @param name Tells the form from others of the page.
+ * @param name Tells the form from others of the page: the name of the widget, where it has a first paint.
+ * @param entryIn What the visitor has entered in a control, where it is drawn with a value.
  * @returns Call it when the form is sent.
  */
-export function useKeptInput(host: WidgetHost, name: string): () => void {
-  const { root, visitor, brand } = host;
+export function useKeptInput(
+  { element, root, visitor }: WidgetHost,
+  name: string,
+  entryIn: typeof entryOf = entryOf,
+): () => void {
+  const latest = useLatest(entryIn);
   const record = `earlyInput.${name}`;
-  const sent = `${record}.sent`;
-  const { storage } = visitor;
+  const { storage, brandCode } = visitor;
 
   useEffect(() => {
     let isOver = false;
     const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.cover-root') : root;
-    if (storage.get(sent) !== undefined) {
-      storage.remove(sent);
-      if (!isPageReturnedTo()) storage.remove(record);
-    }
-    if (!container) return undefined;
+    // A first paint keeps its input itself, under the name of the widget.
+    if (!container || container.hasAttribute('data-covermount-paint')) return undefined;
+    // The browser would enter in it again what was typed before the script arrived, which is older.
+    authoredForm(element)?.setAttribute('autocomplete', 'off');
     const keeping = import('#embed/first-paint/early-input').then(({ keepEarlyInput }) => {
-      if (!isOver) keepEarlyInput({ container, name: record, brandCode: brand.code, storage, isSaved: () => false });
+      if (isOver) return;
+      const isSaved = () => false;
+      keepEarlyInput({ container, name: record, brandCode, storage, isSaved, entryIn: (control) => latest()(control) });
     });
     keeping.catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [root, storage, brand.code, record, sent]);
+  }, [element, root, storage, brandCode, record, latest]);
 
-  return () => void storage.put(sent, '1');
+  return () => void storage.put(sentMark(record), '1');
 }

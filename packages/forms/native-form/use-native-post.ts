@@ -2,23 +2,27 @@ import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { isRobot } from './honeypots.view.tsx';
-import { postForm } from './post-form.ts';
+import { type PostTarget, postForm } from './post-form.ts';
+
+type PostedField = readonly [name: string, value: string];
 
 interface NativePostOptions {
   host: WidgetHost;
-  /** Where the form is posted to. */
-  target: string;
-  config: { hidden: Readonly<Record<string, string>>; honeypots: readonly string[]; errorPage: string };
-  onPosted?: () => void;
+  target: PostTarget;
+  config: { hidden: Readonly<Record<string, string>>; errorPage: string };
+  honeypots: readonly string[];
+  onPosted: () => void;
 }
+
+/** Why the visitor is still on the page. */
+export type PostFailure = 'offline' | 'failed' | 'unanswered';
 
 export interface NativePost {
   /** The browser is on its way to the answer. */
   isSending: boolean;
-  /** Why nothing was sent. */
-  failure: 'offline' | 'refused' | undefined;
+  failure: PostFailure | undefined;
   /** Posts what was typed. */
-  post: (fields: readonly (readonly [name: string, value: string])[]) => void;
+  post: (fields: readonly PostedField[]) => void;
   /** Handles the form's submit: sends a robot away, and has the fields of anybody else checked. */
   submit: (check: (event?: { preventDefault: () => void }) => void) => (event?: { preventDefault: () => void }) => void;
 }
@@ -30,14 +34,17 @@ const leaveLimit = 10_000;
 export function useNativePost(options: NativePostOptions): NativePost {
   const latest = useLatest(options);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<NativePost['failure']>();
+  const [failure, setFailure] = useState<PostFailure>();
 
   useEffect(() => {
     if (!isSending) return undefined;
     const stay = () => setSending(false);
     // The page is back from the back/forward cache.
     addEventListener('pageshow', stay);
-    const timer = setTimeout(stay, leaveLimit);
+    const timer = setTimeout(() => {
+      stay();
+      setFailure('unanswered');
+    }, leaveLimit);
     return () => {
       removeEventListener('pageshow', stay);
       clearTimeout(timer);
@@ -48,16 +55,16 @@ export function useNativePost(options: NativePostOptions): NativePost {
     isSending,
     failure,
     submit: (check) => (event) => {
-      const { host, config } = latest();
-      if (!isRobot(host.root, config.honeypots)) {
+      const { host, config, honeypots } = latest();
+      if (!isRobot(host.root, honeypots)) {
         check(event);
         return;
       }
       event?.preventDefault();
-      if (!config.errorPage || !host.navigate(config.errorPage, 'honeypot')) setFailure('refused');
+      if (!config.errorPage || !host.navigate(config.errorPage, 'honeypot')) setFailure('failed');
     },
     post(fields) {
-      const { host, target, config, onPosted } = latest();
+      const { host, target, config, honeypots, onPosted } = latest();
       if (isSending) return;
       if (!navigator.onLine) {
         setFailure('offline');
@@ -65,10 +72,10 @@ export function useNativePost(options: NativePostOptions): NativePost {
       }
       setFailure(undefined);
       setSending(true);
-      onPosted?.();
+      onPosted();
       host.track('Form Submitted');
       host.complete('submitted');
-      const empty = config.honeypots.map((name) => [name, ''] as const);
+      const empty = honeypots.map((name) => [name, ''] as const);
       postForm(host.root, target, [...fields, ...Object.entries(config.hidden), ...empty]);
     },
   };

@@ -14,7 +14,8 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption>
-  extends FieldBinding<string>, FieldTexts {
+  extends FieldBinding<string>, Omit<FieldTexts, 'label'> {
+  label: string;
   /** The options that match the text; the list is open while it has options and the field has the focus. */
   options: readonly Option[];
   /** Called when an option is selected; the text is already its label. */

@@ -5,7 +5,8 @@ import './field-later.css';
 
 /** The texts around a control: the same for every field part. */
 export interface FieldTexts {
-  label: string;
+  /** May contain links, if the author writes it. */
+  label: ReactNode;
   /** Read with the label by screen readers and not shown, where the surrounding page shows it: whose field it is. */
   labelContext?: string | undefined;
   /** The hint under the label. */

@@ -81,6 +81,21 @@ describe('a field', () => {
     const [a, b] = [open(), open()];
     expect(a.form().field('zip').id).not.toBe(b.form().field('zip').id);
   });
+
+  test.each(['__proto__', 'constructor', 'toString'])('may have the name %s', (name) => {
+    const { result } = renderHook(() =>
+      useForm<Record<string, string>>({
+        initial: Object.fromEntries([[name, 'a']]),
+        validate: (values) => Object.fromEntries([[name, values[name] === 'b' ? undefined : 'wrong']]),
+      }),
+    );
+    const field = () => result.current.field(name);
+    expect(field()).toMatchObject({ name, value: 'a', error: undefined });
+    act(() => result.current.submit(() => undefined)());
+    expect(field().error).toBe('wrong');
+    act(() => field().onChange('b'));
+    expect(field()).toMatchObject({ value: 'b', error: undefined });
+  });
 });
 
 describe('a failed submit', () => {

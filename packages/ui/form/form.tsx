@@ -117,7 +117,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       id: idOf(name),
       name,
       value: values[name],
-      error: errors[name],
+      // A field of an author may be named like a property of every object.
+      error: Object.hasOwn(errors, name) ? errors[name] : undefined,
       ...(isReadOnly && { isReadOnly }),
       onChange(value) {
         // Not every control can be read-only: this one shows its value again.

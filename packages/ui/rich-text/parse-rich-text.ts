@@ -35,6 +35,12 @@ function safeAddress(attributes: string): string | undefined {
     : undefined;
 }
 
+const textOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+
+/** An author's HTML as a text without elements. */
+export const plainText = (html: string): string => textOf(parseRichText(html)).trim();
+
 /** True for an element that rich text has. */
 export const isRichTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
 

@@ -6,6 +6,7 @@ import './text-area.css';
 
 export interface TextAreaProps extends FieldBinding<string>, FieldTexts {
   maxLength?: number | undefined;
+  placeholder?: string | undefined;
 }
 
 /** A text field of several lines. */
@@ -21,6 +22,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
         value={value}
         rows={4}
         maxLength={props.maxLength}
+        placeholder={props.placeholder}
         readOnly={isReadOnly}
         aria-required={optionalText || isReadOnly ? undefined : true}
         {...fieldWiring(id, { hint, error })}

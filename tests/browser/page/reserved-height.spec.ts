@@ -121,7 +121,7 @@ for (const widget of widgets) {
 
 const label = (control: string) => `<p><label>Label ${control}</label></p>`;
 const authored = {
-  form: `<form action="/own">${label('<input name="a" required>')}${label('<select name="b" required><option value="">Choose</option></select>')}${label('<textarea name="c" required></textarea>')}<p><label><input type="checkbox" name="d" required> Yes.</label></p><p><button>Send</button></p></form>`,
+  form: `<form action="/own">${label('<input name="a" required>')}${label('<select name="b" required><option value="">Choose</option></select>')}${label('<textarea name="c" required></textarea>')}<p><label><input type="checkbox" name="d" required> Yes.</label></p><fieldset><legend>Label e</legend><label><input type="checkbox" name="e" value="1"> One</label> <label><input type="checkbox" name="e" value="2"> Two</label></fieldset><fieldset><legend>Label f</legend><label><input type="radio" name="f" value="1" required> One</label> <label><input type="radio" name="f" value="2"> Two</label></fieldset><p><button>Send</button></p></form>`,
   newsletter: `<form action="/own"><label>Email <input type="email" name="email"></label> <button>Send</button></form>`,
   glossary: `<dl><dt>Claim</dt><dd>${'A long definition. '.repeat(20)}</dd><dt>Limit</dt><dd>Short.</dd></dl>`,
   team: '<ul><li><img src="/people/kim.svg" alt=""><h3>Kim</h3><p>Claims</p><p>Calls you back the same day.</p><address>Austin</address><p><a href="tel:+15125550142">512-555-0142</a></p></li><li><h3>Alex</h3><p>Renewals</p></li></ul>',

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice';
+import type { PostFailure } from './use-native-post.ts';
+
+interface PostNoticeProps {
+  failure: PostFailure | undefined;
+  labels: Readonly<Record<PostFailure, string>>;
+}
+
+/** Says why the visitor is still on the page, and what is known of what they have sent. */
+export function PostNotice({ failure, labels }: PostNoticeProps): ReactNode {
+  return (
+    failure && (
+      <Notice tone={failure === 'unanswered' ? 'warning' : 'error'} announces="atOnce">
+        <p>{labels[failure]}</p>
+      </Notice>
+    )
+  );
+}

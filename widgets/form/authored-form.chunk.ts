@@ -1,0 +1,2 @@
+// Only a form of the page's own needs it.
+export { readAuthoredForm } from './authored-form.ts';
