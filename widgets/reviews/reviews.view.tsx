@@ -43,7 +43,7 @@ export function Reviews(props: ReviewsProps): ReactNode {
   const { problem } = places.view;
   useAuthorReport(
     host,
-    { widget: 'reviews', source: 'places', title: 'its places service', code: 'places' },
+    { widget: 'reviews', source: 'places', title: 'its places', code: 'places' },
     problem ? [`The places service failed: ${problem}`] : [],
   );
   if (isEmpty) return null;
