@@ -150,12 +150,12 @@ function problemsOf({ config, host }: ReviewsProps, { isEmpty, isAvailable }: St
   const problems: string[] = [];
   if (config.places !== 'never' && !isAvailable)
     problems.push(
-      'There is no places service: services.maps.provider is not "google", or services.maps.key is empty. Only the reviews of the page are shown.',
+      'There is no places service: services.maps needs the provider "google" and a key. Only the reviews of the page are shown.',
     );
   if (isEmpty) problems.push('There are no reviews to show.');
   else if (config.reviews.length > 0 && !reviewLink(config.allReviews, host.isTrusted))
     problems.push(
-      'allReviews leads nowhere: it is empty, or its origin is not one of services.trustedOrigins. Selected reviews need a link to all of them.',
+      'allReviews leads nowhere: it is empty, or on no trusted origin. Selected reviews need a link to all of them.',
     );
   const unlinked = config.reviews.filter(
     ({ author_url }) => author_url !== '' && !reviewLink(author_url, host.isTrusted),
