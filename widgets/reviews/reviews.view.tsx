@@ -44,7 +44,7 @@ export function Reviews(props: ReviewsProps): ReactNode {
   useAuthorReport(
     host,
     { widget: 'reviews', source: 'places', title: 'its places', code: 'places' },
-    problem ? [`The places service failed: ${problem}`] : [],
+    problem ? [problem] : [],
   );
   if (isEmpty) return null;
   return (
