@@ -160,3 +160,24 @@ test(
     await expect(box('I agree')).not.toBeChecked();
   },
 );
+
+test('a form of the page stays, and is sent, where the file that reads it does not arrive', async ({
+  page,
+  author,
+  visitor,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/^console error: .*\[covermount\] cover-form could not be drawn/);
+  await page.route('**/authored-form*', (route) => route.abort());
+  await page.route('**/answer', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><h1>${route.request().postData()}</h1>` }),
+  );
+  const body = `<cover-form load="eager"><form action="/answer" method="post"><label>Name <input name="name"></label><button>Ask us</button></form></cover-form>`;
+  await visitor.opens(await author.publishes({ body }));
+  await page.getByLabel('Name').fill('Robin');
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['render']);
+  await expect(page.getByLabel('Name')).toHaveValue('Robin');
+  await page.getByRole('button', { name: 'Ask us' }).click();
+  await expect(page.getByRole('heading', { name: 'name=Robin' })).toBeVisible();
+});
