@@ -36,11 +36,14 @@ export function entryOf(control: Control): Entry | undefined {
 }
 
 /** The control in `container` that an entry belongs to. */
-export function controlOf(container: HTMLElement, { name, value, isChecked }: Entry): Control | null {
+export function controlOf(container: HTMLElement, { name, value }: Omit<Entry, 'isChecked'>): Control | undefined {
   // A name may begin with a React id, which changes when React renders again.
   const ownName = name.replace(/^_.*_/, '');
   const sameName = `[name${ownName === name ? '' : '$'}="${CSS.escape(ownName)}"]`;
-  return container.querySelector(isChecked === undefined ? sameName : `${sameName}[value="${CSS.escape(value)}"]`);
+  // A checkbox without the attribute has a value all the same.
+  return [...container.querySelectorAll<Control>(sameName)].find(
+    (control) => !isCheckable(control) || control.value === value,
+  );
 }
 
 /**
@@ -50,9 +53,7 @@ export function controlOf(container: HTMLElement, { name, value, isChecked }: En
 export function transferInputs(authored: Iterable<Control>, container: HTMLElement): void {
   for (const control of authored) {
     const entry = entryOf(control);
-    const successor = control.name
-      ? controlOf(container, entry ?? { name: control.name, value: control.value })
-      : undefined;
+    const successor = control.name ? controlOf(container, control) : undefined;
     if (!successor) continue;
     if (entry?.isChecked !== undefined) (successor as HTMLInputElement).checked = entry.isChecked;
     else if (entry) successor.value = entry.value;
