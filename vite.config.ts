@@ -176,10 +176,12 @@ export default defineConfig({
               test: /\/packages\/services\/(auto-payment\/(log-purchase|partner-url|payment-words)|contract\/(visit-date|spreadsheet-text|write-mode))/,
               priority: 9,
             },
+            // The store of leads, to which several widgets write.
+            { name: 'lead-store', test: /\/packages\/services\/lead-store\//, priority: 8 },
             // The machine of the roadside membership, with its calls. Its first page needs none of it.
             {
               name: 'roadside.core',
-              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/(roadside\/|lead-store\/)|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/roadside\/|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The machine of the renters policy, with its calls. The first form needs none of it.

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { projectRoot } from '#tooling/project';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { Sandbox } from '../browser/model/sandbox.ts';
+import { writePart } from '../docs/generated-part.ts';
 import { leakFigures, mountCount } from '../leaks/measure-leaks.ts';
 import type { LeakFigure } from '../leaks/measure-leaks.ts';
 import { growthChart } from './chart.ts';
@@ -17,7 +18,7 @@ import { mapFigures } from './maps.ts';
 import { ownPages } from './own-pages.ts';
 import { comparePages } from './peer-comparison.ts';
 import { buildPeers, peers } from './peers.ts';
-import { tables, writeInto } from './report.ts';
+import { tables } from './report.ts';
 import type { Results } from './report.ts';
 import { reviewFigures } from './reviews.ts';
 import { openSite } from './site.ts';
@@ -89,7 +90,7 @@ try {
   writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`);
   if (!values.dry && values.only === undefined) {
     writeFileSync(`${projectRoot}docs/images/widgets-on-a-page.svg`, growthChart(crowd));
-    writeInto(`${projectRoot}docs/performance.md`, text);
+    writePart(`${projectRoot}docs/performance.md`, 'last run', text);
   }
 } finally {
   await browser.close();

@@ -22,7 +22,7 @@ interface WidgetEntry {
   element: string;
   /** A function renders what a server would send, such as `<cover-…><template shadowrootmode="open">…`. */
   markup: Markup;
-  /** The first text field, as a selector in the shadow root. */
+  /** The first text field, as a selector in the widget's root. */
   field?: string;
   key?: string;
 }
@@ -34,7 +34,7 @@ function pageOf({ element, markup, field = 'input', key = '7' }: WidgetEntry): O
     title: isServed ? `${element}, served in the page` : element,
     kind: isServed ? 'served' : 'ours',
     markup,
-    field: `document.querySelector('${element}')?.shadowRoot?.querySelector('${field}')`,
+    field: `((one) => (one?.shadowRoot ?? one)?.querySelector('${field}'))(document.querySelector('${element}'))`,
     key,
   };
 }
@@ -78,6 +78,12 @@ const formWidgets: readonly WidgetEntry[] = [
   { element: 'cover-create-customer', markup: served('create-customer'), key: 'a' },
   { element: 'cover-consent-form', markup: '<cover-consent-form></cover-consent-form>', key: 'a' },
   { element: 'cover-consent-form', markup: served('consent-form'), key: 'a' },
+  { element: 'cover-newsletter', markup: '<cover-newsletter action="/received"></cover-newsletter>', key: 'a' },
+  { element: 'cover-newsletter', markup: served('newsletter', { action: '/received' }), key: 'a' },
+  { element: 'cover-sign-in', markup: '<cover-sign-in></cover-sign-in>', key: 'a' },
+  { element: 'cover-sign-in', markup: served('sign-in', { isolation: 'shadow' }), key: 'a' },
+  { element: 'cover-forgot-password', markup: '<cover-forgot-password></cover-forgot-password>', key: 'a' },
+  { element: 'cover-forgot-password', markup: served('forgot-password', { isolation: 'shadow' }), key: 'a' },
 ];
 
 export const ownPages: readonly OwnPage[] = [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EnginePage } from './engine-page.ts';
-import { focusField, formState, type FormState } from './form-state.ts';
+import { areChosen, click, focusField, formState, type FormState } from './form-state.ts';
 import type { HeldSite } from './held-site.ts';
 import { hasHydrationBegun, holdHydration, hydrationScript, readyCount, releaseHydration } from './hydration.ts';
 
@@ -26,13 +26,13 @@ export class EarlyVisitor {
     readonly site: HeldSite,
   ) {}
 
-  /** Opens a page in which React is awaited. */
-  async opens(body: string): Promise<void> {
+  /** Opens a page in which React is awaited. @param query of its address. */
+  async opens(body: string, query = ''): Promise<void> {
     this.site.hold('react');
     // An asynchronous script: the page is parsed without it.
     const head = `<meta charset="utf-8"><title>Held</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${hydrationScript}<link rel="stylesheet" href="/covermount/covermount.css"><script type="application/json" data-covermount="page">${JSON.stringify(pageBlock(this.site.partnerUrl))}</script><script type="module" async src="/covermount/covermount.js"></script>`;
     await this.engine.open(
-      this.site.publish(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`),
+      this.site.publish(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`) + query,
     );
   }
 
@@ -48,14 +48,23 @@ export class EarlyVisitor {
 
   /** Types into each field of the form, the last one without its last two letters, which it returns. */
   async typesAlmostAll(entries: Record<string, string>): Promise<string> {
-    const [last, text] = Object.entries(entries).at(-1)!;
+    const [last, text = ''] = Object.entries(entries).at(-1) ?? [];
     for (const [name, value] of Object.entries(entries).slice(0, -1)) await this.typesInto(name, value);
-    await this.typesInto(last, text.slice(0, -2));
+    if (last !== undefined) await this.typesInto(last, text.slice(0, -2));
     return text.slice(-2);
   }
 
   async typesAll(entries: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(entries)) await this.typesInto(name, value);
+  }
+
+  /** Chooses radio buttons and checkboxes, as assistive technology does: the focus stays where it is. */
+  async chooses(selectors: readonly string[]): Promise<void> {
+    for (const selector of selectors) await this.engine.evaluate(click, selector);
+  }
+
+  async hasChosen(selectors: readonly string[]): Promise<void> {
+    await expect.poll(() => this.engine.evaluate(areChosen, selectors), selectors.join()).toBe(true);
   }
 
   async presses(selector: string): Promise<void> {

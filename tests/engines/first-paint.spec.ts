@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { en as consent } from '#widgets/consent-form/strings.en';
+import { en as createCustomer } from '#widgets/create-customer/strings.en';
+import { en as forgotPassword } from '#widgets/forgot-password/strings.en';
 import { en as payment } from '#widgets/make-a-payment/strings.en';
 import { en as flow } from '#widgets/quote-flow/strings.en';
 import { en as renters } from '#widgets/renters/strings.en';
+import { en as roadside } from '#widgets/roadside/strings.en';
+import { en as setPassword } from '#widgets/set-password/strings.en';
+import { customers } from '../browser/model/customer.ts';
 import { ownPolicy } from '../browser/model/payment-page.ts';
 import { rowan } from '../browser/model/people.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
 import { shipped } from '../browser/model/served.ts';
+import type { EarlyVisitor } from './early-visitor.ts';
 import { test } from './engine-test.ts';
 import { autofill, click, type Engine, isEarlyInputSaved, restoredByBrowser } from './form-state.ts';
 import type { HeldSite } from './held-site.ts';
@@ -18,8 +27,18 @@ interface Form {
   name: string;
   widget: string;
   config?: Record<string, unknown>;
-  /** What is entered, by the names of the fields, in their order. */
+  /** It renders in the page's own tree, and is printed where its configuration says otherwise. */
+  isLight?: true;
+  /** The query of the page's address. */
+  query?: (sandbox: Sandbox) => Promise<string>;
+  /** What is typed, by the names of the fields, in their order. */
   entries: () => Record<string, string>;
+  /** What is chosen then, by selectors. */
+  choices?: readonly string[];
+  /** What React shows moves the button: a mouse that went down on it goes up beside it. */
+  isMoved?: true;
+  /** Names of passwords, which are not stored. */
+  secrets?: readonly string[];
   /** The values once React knows them, where it formats them. */
   formatted?: Record<string, string>;
   /** Fields in which the caret is put: also one that is not the first that React hears of. */
@@ -67,6 +86,20 @@ const emailForm: Form = {
   carets: [],
 };
 
+/** An address of which the services have not heard. */
+const newEmail = () => `rowan-${randomUUID().slice(0, 8)}@example.com`;
+
+const passwordForm: Form = {
+  name: 'the form of a new password',
+  widget: 'set-password',
+  isLight: true,
+  query: async (sandbox) => `?${new URL(await sandbox.sendsResetLink()).searchParams.toString()}`,
+  entries: () => ({ password: 'Sample-12!', passwordVerify: 'Sample-12!' }),
+  secrets: ['password', 'passwordVerify'],
+  carets: ['password', 'passwordVerify'],
+  leadsTo: setPassword.doneTitle,
+};
+
 const forms: readonly Form[] = [
   zipForm,
   quoteFlow,
@@ -111,6 +144,73 @@ const forms: readonly Form[] = [
     leadsTo: renters.city,
     leadsOnTo: renters.coverageTitle,
   },
+  {
+    name: 'the choice of a roadside membership',
+    widget: 'roadside',
+    entries: () => ({}),
+    choices: ['[type=radio][value=family]'],
+    // The summary of the choice, above it, comes with its price.
+    isMoved: true,
+    carets: [],
+    leadsTo: roadside.buyerTitle,
+  },
+  {
+    name: 'the newsletter',
+    widget: 'newsletter',
+    config: { action: '/arrived.html', emailField: 'email' },
+    entries: () => ({ email: rowan.email }),
+    // As above.
+    carets: [],
+  },
+  {
+    name: 'the form of a new customer',
+    widget: 'create-customer',
+    entries: () => ({
+      firstName: rowan.firstName,
+      lastName: rowan.lastName,
+      email: newEmail(),
+      phone: '5125550142',
+      ...birthFields,
+      zip: rowan.zip,
+    }),
+    formatted: { phone: '512-555-0142' },
+    carets: ['firstName', 'zip'],
+    leadsTo: createCustomer.createdTitle,
+  },
+  {
+    name: 'the consent form',
+    widget: 'consent-form',
+    entries: () => ({
+      firstName: rowan.firstName,
+      lastName: rowan.lastName,
+      phone: '5125550142',
+      email: newEmail(),
+    }),
+    formatted: { phone: '512-555-0142' },
+    choices: ['[name=agrees-consent]', '[name=agrees-sms]', '[name=agrees-privacy]'],
+    carets: ['lastName'],
+    leadsTo: consent.givenTitle,
+  },
+  {
+    name: 'the sign-in',
+    widget: 'sign-in',
+    config: { welcomePage: '/arrived.html' },
+    isLight: true,
+    entries: () => ({ email: customers.alex.email, password: customers.alex.password }),
+    choices: ['[name=isRemembered]'],
+    secrets: ['password'],
+    carets: ['password'],
+  },
+  {
+    name: 'the form for a forgotten password',
+    widget: 'forgot-password',
+    isLight: true,
+    entries: () => ({ email: newEmail() }),
+    // As above.
+    carets: [],
+    leadsTo: forgotPassword.sentTitle,
+  },
+  passwordForm,
 ];
 
 /** How a first paint comes onto the page. */
@@ -127,8 +227,9 @@ const printedWayAt = (index: number): Way => ways[1 + (index % (ways.length - 1)
 
 const brand = { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' };
 
-function elementOf({ widget, config = {} }: Form, way: Way, site: HeldSite): string {
-  if (way === 'drawn by the script') return `<cover-${widget} config='${JSON.stringify(config)}'></cover-${widget}>`;
+function elementOf({ widget, config: own = {}, isLight }: Form, way: Way, site: HeldSite): string {
+  if (way === 'drawn by the script') return `<cover-${widget} config='${JSON.stringify(own)}'></cover-${widget}>`;
+  const config = { ...own, ...(isLight && { isolation: 'shadow' }) };
   const printed = shipped.renderElement({ widget, config, brand, pageOrigin: site.url });
   if (way === 'printed') return printed;
   if (way === 'printed by an earlier build') {
@@ -163,19 +264,32 @@ const moments: readonly Moment[] = [
   { name: 'after Enter was pressed', point: 'end', press: 'Enter' },
 ];
 
+/** Something is typed into it, besides what is chosen. */
+const isTyped = ({ entries }: Form): boolean => Object.keys(entries()).length > 0;
+
 const submitButton = 'form [type=submit]';
 
+/** The page of a form, in which React is awaited. */
+async function opens(visitor: EarlyVisitor, sandbox: Sandbox, form: Form, way: Way): Promise<void> {
+  await visitor.opens(elementOf(form, way, visitor.site), await form.query?.(sandbox));
+}
+
 /** `npm test` has every form once, each at another moment; of these, each commit runs an eighth. */
-const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
+const tierOf = (form: number, moment: number, count: number) => (moment === (form * 3) % count ? {} : inLongTier);
+
+/** React may draw while the mouse is down. */
+const isMouseDown = ({ point, press }: Moment): boolean => press === 'mouse' && point !== 'end';
 
 for (const [formIndex, form] of forms.entries()) {
-  for (const [momentIndex, { name, point, isDuring, press }] of moments.entries()) {
+  const own = form.isMoved ? moments.filter((moment) => !isMouseDown(moment)) : moments;
+  for (const [momentIndex, { name, point, isDuring, press }] of own.entries()) {
     const way = wayAt(formIndex + momentIndex);
     test(
       `${form.name}, ${way}, is submitted with what was typed where React takes over ${name}`,
-      tierOf(formIndex, momentIndex),
-      async ({ visitor, site }) => {
+      tierOf(formIndex, momentIndex, own.length),
+      async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
+        const { choices = [] } = form;
         const reaches = async (reached: (typeof points)[number]) => {
           await visitor.hydrationEnds();
           if (reached !== point) return;
@@ -183,16 +297,21 @@ for (const [formIndex, form] of forms.entries()) {
           else await visitor.reactArrives();
         };
         const entries = form.entries();
-        await visitor.opens(elementOf(form, way, site));
+        await opens(visitor, sandbox, form, way);
         const rest = await visitor.typesAlmostAll(entries);
+        if (!isTyped(form)) await expect.poll(() => visitor.state()).toBeDefined();
         await reaches('typing');
-        await engine.type(rest);
+        if (rest !== '') await engine.type(rest);
+        if (isTyped(form)) await visitor.chooses(choices);
+        // The focus moves there.
+        else for (const choice of choices) await visitor.presses(choice);
         await visitor.hydrationEnds();
+        await visitor.hasChosen(choices);
         await expect
           .poll(() => visitor.state())
           .toMatchObject({
             values: point === 'typing' ? { ...entries, ...form.formatted } : entries,
-            focused: Object.keys(entries).at(-1),
+            ...(isTyped(form) && { focused: Object.keys(entries).at(-1) }),
           });
         await reaches('press');
         if (press === 'Enter') await engine.key('Enter');
@@ -215,10 +334,10 @@ for (const [formIndex, form] of forms.entries()) {
       test(
         `${form.name}, ${way}, keeps the focus, a selection from right to left, and all texts where React takes over ${isDuring ? 'while it is extended' : 'before it is extended'} in ${field}`,
         inLongTier,
-        async ({ visitor, site }) => {
+        async ({ visitor, sandbox }) => {
           const { engine } = visitor;
           const entries = form.entries();
-          await visitor.opens(elementOf(form, way, site));
+          await opens(visitor, sandbox, form, way);
           await visitor.typesAlmostAll(entries);
           const { values } = (await visitor.state())!;
           await visitor.focuses(field);
@@ -247,15 +366,17 @@ for (const [formIndex, form] of forms.entries()) {
 const engineOf = (project: string): Engine => (project === 'firefox' || project === 'webkit' ? project : 'chromium');
 
 for (const [formIndex, form] of forms.entries()) {
+  // A choice alone is nothing that a browser fills in.
+  if (!isTyped(form)) continue;
   for (const [whenIndex, when] of (['before', 'while', 'after'] as const).entries()) {
     const way = wayAt(formIndex + whenIndex);
     test(
       `${form.name}, ${way}, is submitted with what the browser has filled in ${when} React takes over`,
       inLongTier,
-      async ({ visitor, site }, { project }) => {
+      async ({ visitor, sandbox }, { project }) => {
         const { engine } = visitor;
         const entries = form.entries();
-        await visitor.opens(elementOf(form, way, site));
+        await opens(visitor, sandbox, form, way);
         await visitor.focuses(Object.keys(entries)[0]!);
         if (when === 'after') await visitor.reactArrives();
         if (when === 'while') await visitor.hydrationBegins();
@@ -263,6 +384,7 @@ for (const [formIndex, form] of forms.entries()) {
         await visitor.hydrationEnds();
         if (when === 'before') await visitor.reactArrives();
         await visitor.has({ ...entries, ...form.formatted });
+        await visitor.chooses(form.choices ?? []);
         await visitor.presses(submitButton);
         await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
       },
@@ -273,12 +395,12 @@ for (const [formIndex, form] of forms.entries()) {
   test(
     `${form.name}, ${way}, is submitted with what the browser restored and what was typed before any script`,
     inLongTier,
-    async ({ visitor, site }) => {
+    async ({ visitor, site, sandbox }) => {
       const { engine } = visitor;
       const entries = form.entries();
       const [last, text] = Object.entries(entries).at(-1)!;
       site.hold('covermount');
-      await visitor.opens(elementOf(form, way, site));
+      await opens(visitor, sandbox, form, way);
       await engine.evaluate(restoredByBrowser, { ...entries, [last]: '' });
       await visitor.typesInto(last, text);
       site.release('covermount');
@@ -286,24 +408,29 @@ for (const [formIndex, form] of forms.entries()) {
       await expect
         .poll(() => visitor.state())
         .toMatchObject({ values: { ...entries, ...form.formatted }, focused: last });
+      await visitor.chooses(form.choices ?? []);
       await visitor.presses(submitButton);
       await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
     },
   );
 }
 
-// The zip form keeps nothing of a page that was left; what it has then is the browser's.
-for (const [formIndex, form] of forms.slice(1).entries()) {
+// The zip form and that of a new password keep nothing of a page that was left; what they have then is the browser's.
+for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !== passwordForm).entries()) {
   for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
     const way = ways[(formIndex + leaveIndex) % 2]!;
     test(
       `${form.name}, ${way}, has what was typed before React when its page ${leave}, and is submitted with it`,
       inLongTier,
-      async ({ visitor, site }) => {
+      async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
+        const { choices = [], secrets = [] } = form;
         const entries = form.entries();
-        await visitor.opens(elementOf(form, way, site));
+        const kept = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
+        await opens(visitor, sandbox, form, way);
         await visitor.typesAll(entries);
+        await expect.poll(() => visitor.state()).toBeDefined();
+        await visitor.chooses(choices);
         await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
         if (leave === 'is loaded again') {
           await engine.reload();
@@ -311,10 +438,17 @@ for (const [formIndex, form] of forms.slice(1).entries()) {
           await engine.open(`${site.url}/arrived.html`);
           await engine.back();
         }
-        await visitor.has(entries);
+        await visitor.has(kept);
+        await visitor.hasChosen(choices);
         await visitor.reactArrives();
-        await visitor.has({ ...entries, ...form.formatted });
-        await visitor.presses(submitButton);
+        await visitor.has({ ...kept, ...form.formatted });
+        await visitor.hasChosen(choices);
+        for (const secret of secrets) {
+          // A page that the browser has kept still has it.
+          if ((await visitor.state())?.values[secret] === '') await visitor.typesInto(secret, entries[secret]!);
+        }
+        if (form.isMoved) await engine.evaluate(click, submitButton);
+        else await visitor.presses(submitButton);
         await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
       },
     );

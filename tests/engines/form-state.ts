@@ -1,5 +1,5 @@
 // The functions of this file are sent to the browser as text, so they use nothing outside themselves. They work on the first
-// widget of the page that has been drawn.
+// widget of the page that has been drawn, in its shadow root or in the page's own tree.
 
 export interface FormState {
   values: Record<string, string>;
@@ -9,26 +9,26 @@ export interface FormState {
 
 /** The text fields of a widget; undefined until it has been drawn. @param index of the widget on the page. */
 export function formState(index: number): FormState | undefined {
-  const root = [...document.querySelectorAll('body > *')].filter(({ shadowRoot }) => shadowRoot?.querySelector('form'))[
-    index
-  ]?.shadowRoot;
-  const fields = root?.querySelectorAll<HTMLInputElement>('form input:not([type=radio])');
-  return root
-    ? {
-        values: Object.fromEntries([...fields!].map(({ name, value }) => [name, value])),
-        focused: root.activeElement?.getAttribute('name') ?? null,
-      }
-    : undefined;
+  const root = [...document.querySelectorAll('body > *')]
+    .map((element) => element.shadowRoot ?? element)
+    .filter((one) => one.querySelector('form'))[index];
+  if (!root) return undefined;
+  const fields = root.querySelectorAll<HTMLInputElement>('form input:not([type=radio], [type=checkbox])');
+  const { activeElement } = root.getRootNode() as Document | ShadowRoot;
+  return {
+    values: Object.fromEntries([...fields].map(({ name, value }) => [name, value])),
+    focused: root.contains(activeElement) ? activeElement!.getAttribute('name') : null,
+  };
 }
 
 /** Focuses a field, with the caret at its end. @returns false while there is none. */
 export function focusField(name: string, index: number): boolean {
-  const root = [...document.querySelectorAll('body > *')].filter(({ shadowRoot }) => shadowRoot?.querySelector('form'))[
-    index
-  ]?.shadowRoot;
+  const root = [...document.querySelectorAll('body > *')]
+    .map((element) => element.shadowRoot ?? element)
+    .filter((one) => one.querySelector('form'))[index];
   const field = root?.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   field?.focus();
-  return field !== null && field !== undefined && root?.activeElement === field;
+  return !!field && (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 }
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -40,9 +40,9 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
  * looks at.
  */
 export function autofill(values: Record<string, string>, engine: Engine): void {
-  const root = [...document.querySelectorAll('body > *')].find(({ shadowRoot }) =>
-    shadowRoot?.querySelector('form'),
-  )!.shadowRoot!;
+  const root = [...document.querySelectorAll('body > *')]
+    .map((element) => element.shadowRoot ?? element)
+    .find((one) => one.querySelector('form'))!;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   for (const [name, value] of Object.entries(values)) {
     const field = root.querySelector<HTMLInputElement>(`form [name="${name}"]`)!;
@@ -62,9 +62,9 @@ export function autofill(values: Record<string, string>, engine: Engine): void {
 
 /** Sets fields as a browser does that restores a form: at once, and without an event. */
 export function restoredByBrowser(values: Record<string, string>): void {
-  const root = [...document.querySelectorAll('body > *')].find(({ shadowRoot }) =>
-    shadowRoot?.querySelector('form'),
-  )!.shadowRoot!;
+  const root = [...document.querySelectorAll('body > *')]
+    .map((element) => element.shadowRoot ?? element)
+    .find((one) => one.querySelector('form'))!;
   for (const [name, value] of Object.entries(values)) {
     root.querySelector<HTMLInputElement>(`form [name="${name}"]`)!.value = value;
   }
@@ -73,9 +73,15 @@ export function restoredByBrowser(values: Record<string, string>): void {
 /** Clicks the first visible element with a selector without a mouse, as assistive technology does. */
 export function click(selector: string): void {
   [...document.querySelectorAll('body > *')]
-    .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>(selector))
+    .map((element) => (element.shadowRoot ?? element).querySelector<HTMLElement>(selector))
     .find((element) => element?.checkVisibility())
     ?.click();
+}
+
+/** Whether all radio buttons and checkboxes with these selectors are checked. */
+export function areChosen(selectors: readonly string[]): boolean {
+  const roots = [...document.querySelectorAll('body > *')].map((element) => element.shadowRoot ?? element);
+  return selectors.every((selector) => roots.some((root) => root.querySelector<HTMLInputElement>(selector)?.checked));
 }
 
 /** What was typed before React is in the storage. */

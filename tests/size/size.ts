@@ -2,34 +2,32 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Page, Request, Route } from 'playwright';
-import { startSandbox } from '#sandbox/start-sandbox';
-import { createDatabase } from '#sandbox/testing/databases';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { getResultsExamples } from '#services/rating/get-results.examples';
 import { projectRoot } from '#tooling/project';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
-
-interface Measure {
-  what: string;
-  /**
-   * Bytes, brotli. The session of a customer, which any page may have, took 0.3 kB of the loader, 0.8 of the runtime and 0.5 of
-   * what only later pages share. Refusals in more words, and requests that say that they are still running, took 0.6 of the
-   * HTTP client.
-   */
-  limit: number;
-  requests?: number;
-  files: readonly string[];
-}
+import { rowan } from '../browser/model/people.ts';
+import { Sandbox } from '../browser/model/sandbox.ts';
+import { Visitor } from '../browser/model/visitor.ts';
+import type { Watch } from '../browser/model/watch.ts';
+import { readPart, writePart } from '../docs/generated-part.ts';
+import { budgetTable, type Measure } from './budget-table.ts';
 
 const dist = `${projectRoot}dist/`;
 
-/**
- * All script of a form of the account up to its end. Above the 95 kB that the design wants of sign-in: React takes 58 kB, ky 9.5,
- * XState 13, encryption 4.5, responses in other shapes 3.5, the session and its end 9, the frame with the logo, the phone number and the end of
- * an outage 1.6, and what explains a press made offline 0.9.
- */
-// Limits of pages without a first-step budget rose by 0.2 to 1 kB with the content widgets: styles of errors moved out of the first
-// steps, and parts that they share.
-const accountLimits = { 'sign-in': 158_200, 'forgot-password': 148_800, 'set-password': 152_500 };
+/** All script of a form of the account up to its end. */
+const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
+  'sign-in': {
+    limit: 158_200,
+    goal: 95_000,
+    reason:
+      'React takes 58, the runtime 21, XState 13, ky 9.5, the session and its end 9, encryption 4.5, answers in other shapes 3.5, the frame with the logo, the phone number and the end of an outage 1.6, and what explains a press made offline 0.9',
+  },
+  'forgot-password': { limit: 148_800 },
+  'set-password': { limit: 152_500 },
+};
+/** Three files, all of which the page asks for at once or one after the other: the loader, what paints, and the widget's own. */
+const firstStep = { limit: 15_000, requests: 3 };
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
 
@@ -38,7 +36,7 @@ function watch(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The optional style sheet of the page itself is not part of a widget.
+    // The style sheet of the page is not part of a widget: it is measured alone.
     if (pathname.startsWith('/covermount/') && pathname.endsWith('.js'))
       files.push(pathname.slice('/covermount/'.length));
   });
@@ -58,16 +56,7 @@ async function asksFor(page: Page, last: RegExp, act: () => Promise<void>): Prom
 }
 
 const executablePath = chromiumPath();
-const database = await createDatabase();
-const sandbox = await startSandbox({
-  port: 0,
-  partnerPort: 0,
-  databaseUrl: database?.url,
-  distDir: dist,
-  demoDir: `${projectRoot}demo-pages`,
-  // The files are compressed below, as a host would.
-  brotliQuality: 0,
-});
+const sandbox = await Sandbox.start();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 const measures: Measure[] = [];
 
@@ -90,13 +79,22 @@ try {
       }),
     );
     await page.goto(`${sandbox.url}/zip-form.html`, { waitUntil: 'networkidle' });
-    measures.push({ what: 'covermount.js, nothing shown yet', limit: 5_000, requests: 1, files: [...files] });
+    measures.push({ what: '`covermount.js`, nothing shown yet', limit: 5_000, requests: 1, files: [...files] });
     await page.close();
   }
+  measures.push({
+    what: '`covermount.css`, which a page links',
+    limit: 4_200,
+    requests: 1,
+    reason: 'it is in none of the figures below',
+    files: ['covermount.css'],
+  });
   for (const [widget, what] of [
     ['zip-form', 'zip form'],
     ['make-a-payment', 'make a payment'],
     ['quote-flow', 'quote flow'],
+    ['office-locator', 'office locator'],
+    ['out-of-service', 'out of service'],
     ['roadside', 'roadside membership'],
     ['renters', 'renters'],
     ['create-customer', 'create customer'],
@@ -112,7 +110,16 @@ try {
     if (widget === 'roadside') await form.getByRole('radio').first().check();
     else await form.getByRole('textbox').first().fill('78701');
     const first = files.filter((file) => file === 'covermount.js' || /base-|first-paint-/.test(file));
-    measures.push({ what: `${what} drawn and typed into`, limit: 15_000, requests: 3, files: first });
+    measures.push({
+      what: `${what}, drawn and typed into`,
+      ...firstStep,
+      ...(widget === 'office-locator' && {
+        limit: 15_200,
+        goal: firstStep.limit,
+        reason: 'the search, its suggestions and the button that asks for the place',
+      }),
+      files: first,
+    });
     await page.close();
   }
   const account = {
@@ -142,7 +149,11 @@ try {
       if (widget === 'account-header') await drawn.getByRole('link').waitFor();
       else await drawn.locator('input:not([readonly])').first().fill('Alex1234!');
       const first = files.filter((file) => file === 'covermount.js' || /base-|first-paint-/.test(file));
-      measures.push({ what: `${what} drawn and typed into`, limit: 15_000, requests: 3, files: first });
+      measures.push({
+        what: widget === 'account-header' ? `${what}, drawn` : `${what}, drawn and typed into`,
+        ...firstStep,
+        files: first,
+      });
       await page.close();
     }
     if (widget === 'account-header') continue;
@@ -161,7 +172,7 @@ try {
       await page.waitForLoadState('networkidle');
       measures.push({
         what: `${what}, all of it`,
-        limit: accountLimits[widget as 'sign-in'],
+        ...accountBudgets[widget]!,
         files: [...new Set(files)],
       });
       await page.close();
@@ -190,8 +201,13 @@ try {
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
     let known = new Set(files);
-    // Above the 130 kB that the design wants: React, the runtime, XState, ky, encryption and the loader take 126 of them.
-    measures.push({ what: 'customer portal, the dashboard', limit: 178_700, files: [...known] });
+    measures.push({
+      what: 'customer portal, the dashboard',
+      limit: 178_900,
+      goal: 130_000,
+      reason: 'React, the runtime, XState, ky, encryption and the loader take 126',
+      files: [...known],
+    });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
       ['Account', '[part~=profile]'],
@@ -219,25 +235,31 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      // Above the 100 kB that the design wants: reading responses in other shapes, and naming what does not fit, took 3; the
-      // styles of every first step, which the first paint of any widget loads, took 2.5, and the days and formatters that the customer portal shares 0.4.
-      // The runtime has the parts of nearly every view: headings, cards and notices took 0.9.
       limit: 112_400,
+      goal: 100_000,
+      reason:
+        'ky took 8.7, answers in other shapes 3, the styles of every first step, which one file has for all first paints, 2.5, the session of a customer 1.6, headings, cards and notices, which nearly every view has, 0.9, the days and formatters that the customer portal shares 0.4; what keeps early input, and smaller things, the rest',
       files: upToLeaving.filter((file) => !flowOnly.test(file)),
     });
     await page.close();
   }
   {
-    // The machine never arrives: what is typed into is the first step alone.
+    // The machine and the client never arrive: what is typed into is the first step alone.
     const page = await browser.newPage();
     const files = watch(page);
-    await page.route(/quote-flow\.core-/, (route) => route.abort());
+    const later = /(quote-flow\.core|chunks\/client)-/;
+    await page.route(later, (route) => route.abort());
     await asksFor(page, /quote-flow\.core-/, async () => {
       await page.goto(`${sandbox.url}/quote-flow.html`);
       await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
     });
-    const first = [...new Set(files)].filter((file) => !/quote-flow\.core-/.test(file));
-    measures.push({ what: 'quote flow, first step typed into', limit: 125_300, files: first });
+    const first = [...new Set(files)].filter((file) => !later.test(file));
+    measures.push({
+      what: 'quote flow, first step with React',
+      limit: 125_300,
+      reason: 'without the machine and the HTTP client, which are requested meanwhile',
+      files: first,
+    });
     await page.close();
   }
   {
@@ -252,11 +274,9 @@ try {
     await page.goto(`${sandbox.url}/pseudo-bind.html?rateQuoteId=rq-1&transactionId=t-1`);
     await page.locator('cover-pseudo-bind').getByRole('textbox').first().fill('12345678');
     measures.push({
-      // Its first step shows the quote that a call loads: the HTTP client is among the files. The sections that it shares with
-      // other purchases took 0.3 kB, the mileage that some of them ask for and what keeps early input another 0.6, the other
-      // names of a driver's keys 0.1.
       what: 'pseudo-bind, first step typed into',
-      limit: 135_800,
+      reason: 'it shows the quote that a call loads: the HTTP client is among the files',
+      limit: 136_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -275,36 +295,97 @@ try {
     await page.goto(`${sandbox.url}/auto-payment.html?transactionId=${transactionId}&carrierId=1004`);
     await page.locator('cover-auto-payment').getByRole('textbox').first().fill('12345678');
     measures.push({
-      // Which section is shown, the services say: the machine and the HTTP client are among the files. Looking for signatures
-      // from elsewhere and keeping what a quote knows of its drivers took 0.3 kB, the shared poll 0.1. That
-      // a declined card is remembered, and refusals are read in more shapes, took 0.6.
       what: 'auto payment, first section typed into',
+      reason: 'which section is shown, the services say: the machine and the HTTP client are among the files',
       limit: 175_900,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
   }
   for (const isNextAhead of [false, true]) {
-    // Next needs the machine. The HTTP client comes with the first call, and the files of the next steps are fetched ahead.
-    const later = /chunks\/(client|contact-and-details\.chunk)-/;
+    // Next needs the machine, and a token, which the HTTP client asks for. The files of the next steps are fetched ahead.
+    const later = /chunks\/contact-and-details\.chunk-/;
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const files = watch(page);
     if (!isNextAhead) await page.route(later, (route) => route.abort());
+    const token = page.waitForResponse(/\/token/i);
     await asksFor(page, later, async () => {
       await page.goto(`${sandbox.url}/quote-flow.html`);
       await page.locator('cover-quote-flow').getByRole('textbox').first().fill('Alex');
+      await token;
     });
     measures.push({
-      what: isNextAhead ? 'quote flow, Next works and the next step is fetched ahead' : 'quote flow, Next works',
-      // Above the 140 kB that the design wants: encryption took 4.5, the kit for flows 3, responses in other shapes 3.
-      // 2 kB are the first step that is drawn before React; the pauses of polls took 0.2,
-      // errors and lists of responses in other shapes 0.2. A thirteenth file is what the runtime and the encryption of early input
-      // share; fetched ahead are the dialog of policies and its texts, too, which other widgets have as well. Forgetting what was
-      // sent took 0.1.
-      limit: isNextAhead ? 179_900 : 163_700,
-      requests: isNextAhead ? 17 : 13,
+      what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
+      ...(isNextAhead
+        ? { limit: 180_200, requests: 17 }
+        : {
+            limit: 176_800,
+            requests: 14,
+            goal: 140_000,
+            goalRequests: 12,
+            reason:
+              'ky with the calls takes 14, encryption with authentication 5.2, the kit for flows 3, answers in other shapes 3, what keeps early input 3, the first paint 2, the session of a customer 1.7, what other forms know of the visitor 0.6, polling 0.2; files are those that other widgets of a page have in common with it, so that each loads once. The call of the token, without which no step is left, comes on top',
+          }),
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
+    await page.close();
+  }
+  {
+    // A visit up to the quotes of all carriers.
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const files = watch(page);
+    await page.route(/getResultsByTransactionId/, (route) =>
+      route.fulfill({ json: getResultsExamples.response.allCarriers.body }),
+    );
+    const visitor = new Visitor(page, { sandbox, watch: undefined as unknown as Watch, language: 'en', person: rowan });
+    const { texts } = visitor;
+    await visitor.opens('/quote-flow.html');
+    await visitor.typesName();
+    await visitor.typesBirthDate();
+    await page.waitForLoadState('networkidle');
+    let known = new Set(files);
+    /** The files of a step that were not there before it, with what it fetches ahead. */
+    const step = async (what: string, acts: readonly (() => Promise<void>)[]) => {
+      for (const act of acts) await act();
+      await page.waitForLoadState('networkidle');
+      const all = new Set(files);
+      const more = [...all].filter((file) => !known.has(file));
+      measures.push({ what: `quote flow, ${what} besides`, limit: 25_000, isFetchedAhead: true, files: more });
+      known = all;
+    };
+    await step('the contact step', [
+      () => visitor.goesOn(),
+      () => visitor.seesStep(texts.contactTitle),
+      () => visitor.field(texts.email).fill(rowan.email),
+      () => visitor.field(texts.phone).fill(rowan.phone),
+      () => visitor.consents(),
+    ]);
+    await step('the details', [
+      () => visitor.goesOn(),
+      () => visitor.seesStep(texts.detailsTitle),
+      () => visitor.typesAddress(),
+      () => visitor.describesThemself(),
+    ]);
+    await step('the drivers', [
+      () => visitor.goesOn(),
+      () => visitor.seesStep(texts.driversTitle),
+      () => visitor.presses(texts.addDriver),
+      () => visitor.hits('Escape'),
+    ]);
+    await step('the vehicles', [
+      () => visitor.goesOn(),
+      () => visitor.seesStep(texts.addFirstVehicle),
+      () => visitor.typesVin(),
+      () => visitor.seesTheirCar(),
+      () => visitor.presses(texts.saveVehicle),
+      () => visitor.seesStep(texts.vehiclesTitle),
+    ]);
+    await step('the policy', [
+      () => visitor.goesOn(),
+      () => visitor.seesStep(texts.policyTitle),
+      () => visitor.choosesFirstPackage(),
+    ]);
+    await step('the results', [() => visitor.presses(texts.seeQuotes), () => visitor.results.show()]);
     await page.close();
   }
   {
@@ -318,9 +399,9 @@ try {
       await page.locator('cover-make-a-payment').getByRole('textbox').first().fill('LKM-1001');
     });
     measures.push({
-      what: 'make a payment, first step typed into',
-      // With the file that encrypts what is typed, which loads ahead.
-      limit: 116_100,
+      what: 'make a payment, first step with React',
+      limit: 116_300,
+      reason: 'with the file that encrypts what is typed, which loads ahead',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -336,9 +417,9 @@ try {
       await page.locator('cover-renters').getByRole('textbox').first().fill('Alex');
     });
     measures.push({
-      what: 'renters, first form typed into',
-      // Its list of states and the rules of roommates took it above that of a payment.
+      what: 'renters, first form with React',
       limit: 125_000,
+      reason: 'with the list of states and the rules of roommates',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -366,10 +447,14 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    // Above the 125 kB that the design wants: ky took 9.5, XState 13, encryption 4.5, responses in other shapes 3. Payments
-    // that stay pending for their policy took it above 143.5, words for a service at fault 0.3 more, and the pauses of polls, which
-    // the machine's chunk has, 0.1. The form itself needs none of them.
-    measures.push({ what: 'make a payment, all of it in two languages', limit: 155_900, files: [...all] });
+    measures.push({
+      what: 'make a payment, all of it in two languages',
+      limit: 156_100,
+      goal: 125_000,
+      reason:
+        'XState took 13, ky 9.5, encryption 4.5, answers in other shapes 3, what keeps early input 3, the session of a customer 1.6, words for a service at fault 0.3, polling 0.1; payments that stay pending, and what they say, the rest. The form itself needs none of them',
+      files: [...all],
+    });
   }
   {
     // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
@@ -398,13 +483,17 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 166_700, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 167_300, files: [...all] });
   }
   {
-    // Four prompts, untouched: React is nowhere. The names of the other widgets grow with their number; how a link opens a policy
-    // took 0.6 kB and a file that policies share.
     const { page, files } = await visit('/site-prompts.html');
-    measures.push({ what: 'page with four prompts, untouched', limit: 6_900, requests: 3, files: [...files] });
+    measures.push({
+      what: 'page with four prompts, untouched',
+      limit: 6_900,
+      requests: 3,
+      reason: 'without React; how a link opens a policy is in it',
+      files: [...files],
+    });
     await page.close();
   }
   {
@@ -425,10 +514,16 @@ try {
       return files;
     };
     const form = '<cover-zip-form load="eager"></cover-zip-form>';
-    const simple = async (what: string, other: string, widget: string, limit = 8_000) => {
+    const simple = async (
+      what: string,
+      other: string,
+      widget: string,
+      budget: Partial<Pick<Measure, 'limit' | 'goal' | 'reason'>> = {},
+    ) => {
       const before = await filesOf(other);
       const after = await filesOf(other + widget);
-      measures.push({ what, limit, files: after.filter((file) => !before.includes(file)) });
+      const more = after.filter((file) => !before.includes(file));
+      measures.push({ what, limit: 8_000, ...budget, files: more });
     };
     await simple(
       'quote estimate, beside a zip form',
@@ -444,6 +539,7 @@ try {
       'reviews, beside a zip form',
       form,
       `<cover-reviews load="eager" all-reviews="/reviews" reviews='[{ "author_name": "Alex Example", "rating": 5, "text": "Quick." }, { "author_name": "Jo Sample", "rating": 4, "text": "Kind." }]'></cover-reviews>`,
+      { limit: 8_100, goal: 8_000, reason: 'the slider, which testimonials have as well, takes 3.2' },
     );
     await simple(
       'testimonials, beside a zip form',
@@ -460,55 +556,71 @@ try {
       form,
       '<cover-video load="eager" video-id="aaaaaaaaaaa" video-title="How a claim works"></cover-video>',
     );
-    // Shared parts are XState, and the parts of forms: every flow and every other form has them. The consent form of the
-    // customer is the smallest widget with both.
+    // The consent form is the smallest widget with XState and the parts of forms.
     const forms = `${form}<cover-consent-form load="eager"></cover-consent-form>`;
     const besideForms = 'beside a zip form and a consent form';
-    await simple(`countdown, ${besideForms}`, forms, '<cover-countdown load="eager" seconds="60"></cover-countdown>');
+    const shared = { reason: 'XState and the parts of forms, which the consent form has as well, are not counted' };
+    await simple(
+      `countdown, ${besideForms}`,
+      forms,
+      '<cover-countdown load="eager" seconds="60"></cover-countdown>',
+      shared,
+    );
     await simple(
       `newsletter, ${besideForms}`,
       forms,
       '<cover-newsletter load="eager" action="/news"></cover-newsletter>',
+      shared,
     );
     await simple(
       `form, ${besideForms}`,
       forms,
       `<cover-form load="eager" action="/contact" fields='[{ "name": "message", "label": "Message" }]'></cover-form>`,
+      shared,
     );
     const ofThePage = '<form action="/contact"><label>Message <input name="message"></label></form>';
-    // Above the 8 kB: what reads it, and tells the author what of it cannot be drawn as it is, takes 3.2.
-    await simple(
-      `form of the page, ${besideForms}`,
-      forms,
-      `<cover-form load="eager">${ofThePage}</cover-form>`,
-      11_200,
-    );
+    await simple(`form of the page, ${besideForms}`, forms, `<cover-form load="eager">${ofThePage}</cover-form>`, {
+      limit: 11_200,
+      goal: 8_000,
+      reason: 'what reads it, and tells the author what of it cannot be drawn as it is, takes 3.2',
+    });
     await simple(
       `offers, ${besideForms}`,
       forms,
       '<div data-cover-offer="hero"></div><cover-offers load="eager"></cover-offers>',
+      shared,
     );
     await simple(
       `hero bar, ${besideForms}`,
       forms,
       `<cover-hero-bar load="eager"><ul><li id="quotes-compared"><b>1M</b> quotes</li></ul></cover-hero-bar>`,
+      shared,
     );
   }
 } finally {
   await browser.close();
   await sandbox.close();
-  await database?.drop();
 }
 
 let isOver = false;
-for (const { what, limit, requests, files } of measures) {
+for (const { what, limit, requests, isFetchedAhead, files } of measures) {
   const bytes = files.reduce((sum, file) => sum + compressed(file), 0);
   const tooMany = requests !== undefined && files.length > requests;
-  const over = bytes > limit || tooMany || files.length === 0;
+  // A step may have nothing of its own.
+  const over = bytes > limit || tooMany || (files.length === 0 && !isFetchedAhead);
   isOver ||= over;
   console.log(
     `${over ? '✗' : '✓'} ${what}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB, ${files.length} ${files.length === 1 ? 'request' : 'requests'}`,
   );
   if (process.argv.includes('--files')) for (const file of files) console.log(`    ${compressed(file)} ${file}`);
+}
+
+const document = `${projectRoot}docs/performance.md`;
+const table = budgetTable(measures);
+if (process.argv.includes('--write')) {
+  writePart(document, 'budgets', table);
+} else if (readPart(document, 'budgets') !== table) {
+  isOver = true;
+  console.log('✗ docs/performance.md has other budgets: npm run size -- --write');
 }
 process.exitCode = isOver ? 1 : 0;

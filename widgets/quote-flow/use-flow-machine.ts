@@ -14,6 +14,10 @@ import { mayHaveSavedVisit } from './saved-visits.ts';
 
 // The machine loads behind the first step, which accepts typing before.
 const core = new LazyModule(() => import('./quote-flow.core.ts'));
+// No step is left without the machine and a token, which the client asks for: both are requested before the view is drawn, at
+// once, and again where this fails.
+core.load().catch(() => undefined);
+import('#services/http').catch(() => undefined);
 
 export interface FlowMachine extends FirstView {
   actor: FlowActor | undefined;

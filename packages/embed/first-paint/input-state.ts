@@ -36,14 +36,14 @@ export function entryOf(control: Control): Entry | undefined {
 }
 
 /** The control in `container` that an entry belongs to. */
-export function controlOf(container: HTMLElement, { name, value, isChecked }: Entry): Control | undefined {
+export function controlOf(container: HTMLElement, { name, value }: Pick<Entry, 'name' | 'value'>): Control | undefined {
   // A name may begin with a React id, which changes when React renders again.
   const ownName = name.replace(/^_.*?_.*?_/, '');
   // A box may have a value without the attribute.
   return [...container.querySelectorAll<Control>(controls)].find(
     (control) =>
       (ownName === name ? control.name === name : control.name.endsWith(ownName)) &&
-      (isChecked === undefined || control.value === value),
+      (!isCheckable(control) || control.value === value),
   );
 }
 
@@ -54,7 +54,7 @@ export function controlOf(container: HTMLElement, { name, value, isChecked }: En
 export function transferInputs(authored: Iterable<Control>, container: HTMLElement): void {
   for (const control of authored) {
     const entry = entryOf(control);
-    const successor = control.name ? controlOf(container, entry ?? control) : undefined;
+    const successor = control.name ? controlOf(container, control) : undefined;
     if (!successor) continue;
     if (entry?.isChecked !== undefined) (successor as HTMLInputElement).checked = entry.isChecked;
     else if (entry) successor.value = entry.value;

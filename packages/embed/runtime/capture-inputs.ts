@@ -58,10 +58,7 @@ export function captureInputs(container: HTMLElement, successors: HTMLElement = 
       const rank = (control: Control) => (isChoice(control) ? 2 : Number(control !== focused));
       const ranked = [...captured].toSorted(([one], [other]) => rank(one) - rank(other));
       for (const [control, entry] of ranked) {
-        const { name, value } = control;
-        const successor = control.isConnected
-          ? control
-          : controlOf(successors, entry ?? { name, value, ...(isCheckable(control) && { isChecked: false }) });
+        const successor = control.isConnected ? control : controlOf(successors, control);
         if (!successor) continue;
         // Of a text that React has emptied, the caret goes to the end.
         const selection = control === focused && control.value === entry?.value ? selectionOf(control) : undefined;

@@ -48,6 +48,7 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 
 /** A page with a first paint that React never takes over, in a column whose width can be set. */
 async function openFirstPaint(browser: Browser, widget: string, language: Language): Promise<Page> {
+  const { query = '', attributes = '' } = measuredWidgets[widget]!;
   const page = await browser.newPage({ viewport: { width: widest + 100, height: 900 } });
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -57,7 +58,7 @@ async function openFirstPaint(browser: Browser, widget: string, language: Langua
         contentType: 'text/html',
         body: `<!doctype html><html lang="${language}" style="--cover-font-body: ${font}">
 <script type="module" src="/covermount.js"></script>
-<div><cover-${widget} load="eager" style="display: block"></cover-${widget}></div>`,
+<div><cover-${widget} ${attributes} load="eager" style="display: block"></cover-${widget}></div>`,
       });
     else if (existsSync(`${projectRoot}dist${pathname}`))
       await route.fulfill({
@@ -66,7 +67,7 @@ async function openFirstPaint(browser: Browser, widget: string, language: Langua
       });
     else await route.fulfill({ status: 404 });
   });
-  await page.goto(`http://first-paint.example/${measuredWidgets[widget]!}`);
+  await page.goto(`http://first-paint.example/${query}`);
   await page.locator('[data-cover-drawn]').waitFor();
   return page;
 }
@@ -204,8 +205,11 @@ function formula(steps: readonly Step[], hasMark: boolean): string {
 
 const inSpanish = ":lang(es):not([language='en'], [data-language='en']), [language='es'], [data-language='es']";
 
-const selectors = (widget: string, suffix: string): string =>
-  `:where(cover-${widget}, [data-covermount='${widget}'])${suffix && `:where(${suffix})`}::before`;
+const selectors = (widget: string, suffix: string): string => {
+  const { unless } = measuredWidgets[widget]!;
+  const others = unless === undefined ? '' : `:where(:not(${unless}))`;
+  return `:where(cover-${widget}, [data-covermount='${widget}'])${others}${suffix && `:where(${suffix})`}::before`;
+};
 
 async function rulesOf(browser: Browser, widget: string): Promise<string> {
   const formulas: Record<string, string> = {};
@@ -222,9 +226,11 @@ async function rulesOf(browser: Browser, widget: string): Promise<string> {
 /** The rules that every widget with a first paint has. */
 function sharedRules(): string {
   const undrawn = `:where(\n${widgets
-    .map(
-      (widget) => `  cover-${widget}:not([data-cover-drawn]),\n  [data-covermount='${widget}']:not([data-cover-drawn])`,
-    )
+    .map((widget) => {
+      const { unless } = measuredWidgets[widget]!;
+      const others = `:not(${['[data-cover-drawn]', unless].filter(Boolean).join(', ')})`;
+      return `  cover-${widget}${others},\n  [data-covermount='${widget}']${others}`;
+    })
     .join(',\n')}\n)`;
   return `@media (scripting: enabled) {
   ${undrawn.replaceAll('\n', '\n  ')} {

@@ -63,6 +63,17 @@ test('there are over 600 vectors, none twice, and the same ones each time', () =
   expect(files.flatMap((file) => vectorsOf(file, css))).toEqual(all);
 });
 
+test('each template has a vector', () => {
+  for (const file of files) {
+    const keys = Object.keys(file.templates);
+    // Each template says its key.
+    const named: FirstPaintFile = { ...file, templates: Object.fromEntries(keys.map((key) => [key, [key]])) };
+    const printed = vectors.get(file)!.map(({ options }) => fillFirstPaint(named, css, options));
+    const found = new Set(printed.filter((html) => html !== '').map((html) => containerOf(html).textContent));
+    expect([...found].toSorted(), file.name).toEqual(keys.toSorted());
+  }
+});
+
 test('no text of a vector adds an element or an attribute to what the build rendered', () => {
   for (const file of files) {
     const rendered = new Set(

@@ -110,8 +110,10 @@ const trustedOrigins = ['https://pay.partner.example', 'http://localhost:4174', 
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Configurations of every kind, the same ones in every build. */
-function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>[] {
+type Configuration = Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>;
+
+/** Configurations of every kind, the same ones in every build: one for each template, and others. */
+function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[]; others: Configuration[] } {
   const { isolation, defaults, strings, switches, needs = [], unless = [] } = file;
   // Where the first step needs one of some settings, the others are of interest only with it.
   const base: Json = {
@@ -123,19 +125,24 @@ function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget
   const labels = Object.keys(strings.en);
   const all = (text: string): Json => Object.fromEntries(labels.map((key) => [key, text]));
   const textKeys = Object.keys(defaults).filter((key) => typeof defaults[key] === 'string');
-  const valueOf = (key: string, value: string) => (Array.isArray(defaults[key]) ? value.split(',') : value === 'true');
+  /** The configuration with which a switch has a value. */
+  const settingOf = (key: string, value: string): Json => {
+    if (key.endsWith('!')) return { [key.slice(0, -1)]: value === 'true' ? '/forms/there' : '' };
+    const usual = defaults[key];
+    return { [key]: Array.isArray(usual) ? value.split(',') : typeof usual === 'string' ? value : value === 'true' };
+  };
   const combinations = switches.reduce<{ config: Json; brand: Json }[]>(
     (chosen, [key, ...values]) =>
       chosen.flatMap(({ config, brand }) =>
         values.map((value) =>
           key === 'brand.logo'
             ? { config, brand: { ...brand, ...(value === 'true' && { logo: '/logo.svg' }) } }
-            : { config: { ...config, [key]: valueOf(key, value) }, brand },
+            : { config: { ...config, ...settingOf(key, value) }, brand },
         ),
       ),
     [{ config: base, brand: { name: 'Lone Star & Sons' } }],
   );
-  return [
+  const others = [
     {},
     { config: {} },
     { config: base },
@@ -143,7 +150,7 @@ function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget
       { config: { ...base, [key]: { one: 'text' } } },
       { config: base, brand: { widgets: { [file.name]: { [key]: null } } } },
     ]),
-    ...combinations.flatMap((one) => [one, { ...one, language: 'es' }]),
+    ...combinations.map((one) => ({ ...one, language: 'es' })),
     ...hostileTexts.flatMap((text, index) => [
       { config: { ...base, labels: all(text) }, language: index % 2 === 0 ? 'en' : 'es' },
       { config: base, brand: { name: text, logo: text } },
@@ -178,7 +185,8 @@ function configurationsOf(file: FirstPaintFile): Omit<FirstPaintOptions, 'widget
     { config: { ...base, isolation: 'shadow' }, brand: { widgets: { [file.name]: { isolation: 'light' } } } },
     ...['es-MX', 'ES', 'esperanto', 'de', 'en-US', ''].map((language) => ({ config: base, language })),
     ...[...hostileTexts.slice(0, 8), ''].map((nonce) => ({ config: { ...base, theme: { ink: 'navy' } }, nonce })),
-  ] as Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>[];
+  ] as Configuration[];
+  return { ofTemplates: combinations, others };
 }
 
 /** Characters of the vectors of a widget, about. Long templates have fewer of them. */
@@ -188,24 +196,25 @@ const charactersWanted = 450_000;
 const stepOf = (length: number, count: number): number => Math.max(1, Math.round((length * count) / charactersWanted));
 
 /**
- * What is printed for a hundred configurations of a widget, or some hundred. The first one has the style sheet itself, the
- * others a link to it.
+ * What is printed for a hundred configurations of a widget, or some hundred, among them one for each template. The first one
+ * has the style sheet itself, the others a link to it.
  */
 export function vectorsOf(file: FirstPaintFile, css: string): Vector[] {
-  const configurations = configurationsOf(file);
-  const vectorOf = (configuration: (typeof configurations)[number], index: number): Vector => {
+  const { ofTemplates, others } = configurationsOf(file);
+  const vectorOf = (configuration: Configuration, hasStyle = false): Vector => {
     const options: FirstPaintOptions = {
       widget: file.name,
       pageOrigin,
       ...configuration,
-      ...(index > 0 && { stylesFrom: '/covermount/' }),
+      ...(!hasStyle && { stylesFrom: '/covermount/' }),
     };
     return { options, html: fillFirstPaint(file, css, options) };
   };
-  const count = configurations.length;
-  const step = stepOf(vectorOf(configurations.at(-1)!, count - 1).html.length, count);
-  return configurations.flatMap((configuration, index) =>
+  const count = others.length;
+  const step = stepOf(vectorOf(others.at(-1)!).html.length, count);
+  const sample = others.flatMap((configuration, index) =>
     // Neighbors are alike, so that every second one would leave out a kind.
-    index < 3 || ((index * 7919) % 1009) % step === 0 ? [vectorOf(configuration, index)] : [],
+    index < 3 || ((index * 7919) % 1009) % step === 0 ? [vectorOf(configuration, index === 0)] : [],
   );
+  return [...sample, ...ofTemplates.map((configuration) => vectorOf(configuration))];
 }

@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import type { Fault } from '#sandbox/faults/fault';
 import { startSandbox } from '#sandbox/start-sandbox';
 import { createDatabase } from '#sandbox/testing/databases';
+import { sendPasswordReset } from '#services/account/send-password-reset.contract';
+import { exampleHeader } from '#services/contract/header.examples';
 import type { Dialect } from '#services/testing/foreign-service/dialects';
 import { callOf, foreignResponse } from '#services/testing/foreign-service/foreign-response';
 
@@ -157,6 +159,19 @@ export class Sandbox {
     const headers = { 'content-type': 'application/json' };
     const made = await this.#ask('/sandbox/admin/customers', { method: 'POST', headers, body });
     return made as Awaited<ReturnType<Sandbox['makesCustomer']>>;
+  }
+
+  /** Mails a customer whom no other test has a link that sets a password. Returns its address. */
+  async sendsResetLink(): Promise<string> {
+    const { email } = await this.makesCustomer('new');
+    const { path } = sendPasswordReset;
+    await this.#ask(`/sandbox${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', recaptchatoken: 'sandbox' },
+      body: JSON.stringify({ header: exampleHeader, email, resetPage: `${this.url}/set-password.html` }),
+    });
+    const [mail] = (await this.#ask(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)) as { link: string }[];
+    return mail!.link;
   }
 
   /** Rows of the log of purchases with a step. */

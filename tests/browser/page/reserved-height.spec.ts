@@ -24,16 +24,17 @@ const publishColumn = async (
   author: Author,
   { widget, lang, withoutScript = false, css = '' }: Column,
 ): Promise<string> => {
+  const { query = '', attributes = '' } = measuredWidgets[widget]!;
   const address = await author.publishes(
     {
       lang,
       withoutScript,
       head: `<style>body { margin: 0; --cover-font-body: Arial, Liberation Sans } ${css}</style>`,
-      body: `<div id="column"><cover-${widget}>${fallback}</cover-${widget}></div><p>Below</p>`,
+      body: `<div id="column"><cover-${widget} ${attributes}>${fallback}</cover-${widget}></div><p>Below</p>`,
     },
     withoutScript ? '/reserved.html' : '/drawn.html',
   );
-  return address + measuredWidgets[widget]!;
+  return address + query;
 };
 
 /** The heights of the column at each width. */
@@ -92,7 +93,8 @@ for (const widget of widgets) {
     let opened = 0;
     for (const lang of languages) {
       for (const width of [320, 768]) {
-        await page.setViewportSize({ width, height: 1200 });
+        // The offices that are found make it longer, below the first screen.
+        await page.setViewportSize({ width, height: widget === 'office-locator' ? 800 : 1200 });
         await visitor.opens(await publishColumn(author, { widget, lang }));
         opened += 1;
         await expect.poll(() => watch.eventsNamed('ready').length).toBe(opened);
@@ -105,8 +107,9 @@ for (const widget of widgets) {
     }
   });
 
-  // Its long texts beside check boxes break elsewhere where the space between is another.
-  if (widget === 'consent-form') continue;
+  // Long texts beside check boxes break elsewhere where the space between is another, and one of the newsletter below 280 px,
+  // which its inset leaves of them.
+  if (widget === 'consent-form' || widget === 'newsletter') continue;
   test(`covermount.css follows the lengths of a theme that the page sets in CSS, for ${widget}`, async ({
     page,
     author,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { en as newsletterTexts } from '#widgets/newsletter/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { es as zipTextsEs } from '#widgets/zip-form/strings.es';
@@ -27,18 +28,40 @@ const served = (widget: string, origin: string, config: Json = {}, content = '')
 const quotePage = '/quote-flow.html';
 const callUs = '<p>Call us for a quote.</p>';
 
-/** Script can read no caret in a field for email addresses. */
-const widgets: readonly { widget: string; config?: Json; hasNoCaret?: true }[] = [
+interface ServedWidget {
+  widget: string;
+  config?: Json;
+  /** Of the page's address. */
+  query?: string;
+  /** Script can read no caret in a field for email addresses. */
+  hasNoCaret?: true;
+  /** It runs in the long tier only. */
+  isRare?: true;
+}
+
+/** Widgets that render in the page's own tree unless they are told otherwise. */
+const shadow = { isolation: 'shadow' };
+
+const widgets: readonly ServedWidget[] = [
   { widget: 'zip-form', config: { quotePage } },
   { widget: 'quote-flow' },
   { widget: 'make-a-payment' },
   { widget: 'office-locator' },
   { widget: 'out-of-service', config: { action: '/out-of-service-received.html' }, hasNoCaret: true },
-  { widget: 'renters' },
+  { widget: 'renters', isRare: true },
+  { widget: 'newsletter', config: { action: '/form-received.html' }, hasNoCaret: true, isRare: true },
+  { widget: 'create-customer', isRare: true },
+  { widget: 'consent-form', isRare: true },
+  { widget: 'sign-in', config: shadow, hasNoCaret: true, isRare: true },
+  { widget: 'forgot-password', config: shadow, hasNoCaret: true, isRare: true },
 ];
 
-/** Those that begin without a text field, too. */
-const allWidgets: typeof widgets = [...widgets, { widget: 'roadside' }];
+/** Those that begin without a text, too. */
+const allWidgets: typeof widgets = [
+  ...widgets,
+  { widget: 'roadside', isRare: true },
+  { widget: 'set-password', config: shadow, query: '?token=made-up', isRare: true },
+];
 
 /** Delays files of the bundle until the returned function is called. */
 async function hold(page: Page, files: RegExp | string): Promise<() => void> {
@@ -81,14 +104,10 @@ test.describe('without scripts', () => {
     },
   );
 
-  for (const { widget, config } of widgets.filter((one) => !['zip-form', 'out-of-service'].includes(one.widget))) {
-    test(`a served ${widget} is shown beside the authored content, and sends nothing`, async ({
-      visitor,
-      author,
-      page,
-      sandbox,
-      watch,
-    }) => {
+  const sent = new Set(['zip-form', 'out-of-service', 'newsletter']);
+  for (const { widget, config, isRare } of widgets.filter((one) => !sent.has(one.widget))) {
+    const title = `a served ${widget} is shown beside the authored content, and sends nothing`;
+    test(title, isRare ? inLongTier : {}, async ({ visitor, author, page, sandbox, watch }) => {
       const path = await author.publishes({ body: served(widget, sandbox.url, config, callUs) });
       await visitor.opens(path);
       await visitor.sees('Call us for a quote.');
@@ -103,24 +122,28 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a served form of an email address is posted to its address', async ({ visitor, author, page, sandbox }) => {
-    const action = '/out-of-service-received.html';
-    await visitor.opens(
-      await author.publishes({ body: served('out-of-service', sandbox.url, { action, emailField: 'EMAIL' }) }),
-    );
-    await visitor.field(outTexts.email).fill('visitor@example.com');
-    const posted = page.waitForRequest((request) => request.method() === 'POST');
-    await visitor.presses(outTexts.submit);
-    expect((await posted).postData()).toBe('EMAIL=visitor%40example.com');
-    await expect(page).toHaveURL(/\/out-of-service-received\.html$/);
-  });
+  for (const [widget, texts, path, others] of [
+    ['out-of-service', outTexts, '/out-of-service-received.html', ''],
+    // With the field that only robots fill in.
+    ['newsletter', newsletterTexts, '/form-received.html', '&website_address='],
+  ] as const) {
+    test(`a served ${widget} is posted to its address`, async ({ visitor, author, page, sandbox }) => {
+      const body = served(widget, sandbox.url, { action: path, emailField: 'EMAIL' });
+      await visitor.opens(await author.publishes({ body }));
+      await visitor.field(texts.email).fill('visitor@example.com');
+      const posted = page.waitForRequest((request) => request.method() === 'POST');
+      await visitor.presses(texts.submit);
+      expect((await posted).postData()).toBe(`EMAIL=visitor%40example.com${others}`);
+      await expect(page).toHaveURL(sandbox.url + path);
+    });
+  }
 });
 
-for (const { widget, config, hasNoCaret } of widgets) {
+for (const { widget, config, hasNoCaret, isRare } of widgets) {
   for (const language of ['en', 'es']) {
     test(
       `what is typed into a served ${widget} before any script is kept, and so are its elements, in ${language}`,
-      language === 'en' && widget === 'zip-form' ? everyCommit : {},
+      language === 'en' && widget === 'zip-form' ? everyCommit : isRare && language === 'es' ? inLongTier : {},
       async ({ visitor, author, page, sandbox, watch }) => {
         const body = served(widget, sandbox.url, { ...config, language }, callUs);
         await visitor.opens(await author.publishes({ body, withoutScript: true }));
@@ -158,8 +181,8 @@ const computedStyles = (page: Page, widget: string) =>
     'rotate',
   );
 
-for (const { widget, config } of allWidgets) {
-  const details = widget === 'renters' || widget === 'roadside' ? inLongTier : {};
+for (const { widget, config, query = '', isRare } of allWidgets) {
+  const details = isRare ? inLongTier : {};
   const title = `a served ${widget} looks the same with the styles that are printed as with all that the script brings`;
   test(title, details, async ({ visitor, author, page, sandbox }) => {
     await holdReact(page);
@@ -175,7 +198,7 @@ for (const { widget, config } of allWidgets) {
       return new Set(seen);
     };
     const body = served(widget, sandbox.url, { ...config, load: 'eager' });
-    await visitor.opens(await author.publishes({ body, withoutScript: true }));
+    await visitor.opens((await author.publishes({ body, withoutScript: true })) + query);
     const root = page.locator(`cover-${widget}`);
     const styles = await root.evaluate((element) => element.shadowRoot!.querySelector('style')!.textContent);
     await loads(page);
@@ -459,14 +482,15 @@ test('hashes of styles are all that a policy needs for a served form with a them
   await expect(visitor.button(zipTexts.submit)).toHaveCSS('background-color', 'rgb(1, 2, 3)');
 });
 
-for (const { widget, config } of widgets.slice(0, 3)) {
+for (const { widget, config, query = '', isRare } of allWidgets) {
   test(
     `the layout does not shift while the script takes over a served ${widget}`,
-    widget === 'quote-flow' ? everyCommit : {},
+    widget === 'quote-flow' ? everyCommit : isRare ? inLongTier : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       const shifts = await recordLayoutShifts(page);
       const body = `${served(widget, sandbox.url, config)}<p>What comes below.</p>`;
-      await visitor.opens(await author.publishes({ body, head: '<style>:root { --cover-inset: 16px }</style>' }));
+      const head = '<style>:root { --cover-inset: 16px }</style>';
+      await visitor.opens((await author.publishes({ body, head })) + query);
       await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
       await visitor.hasReceivedTheWholeWidget();
       expect(await shifts()).toEqual([]);
