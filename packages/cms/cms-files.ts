@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { type BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
+import { wordpressFiles } from './wordpress-files.ts';
+import { zip } from './zip.ts';
 
 const source = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const within = (folder: string, files: readonly OutputFile[]): OutputFile[] =>
+  files.map(({ path, content }) => ({ path: `${folder}/${path}`, content }));
 
 /** The fillers of first paints in PHP and Java. */
 const fillers = (): OutputFile[] => [
@@ -13,4 +19,7 @@ const fillers = (): OutputFile[] => [
 ];
 
 /** Everything in `dist/cms/`. */
-export const cmsFiles = (): OutputFile[] => [...fillers()];
+export function cmsFiles(build: BuildOutput): OutputFile[] {
+  const plugin = within('covermount', wordpressFiles(build));
+  return [...fillers(), ...within('wordpress', plugin), { path: 'wordpress/covermount.zip', content: zip(plugin) }];
+}

@@ -110,9 +110,10 @@ const nothing: ResolveSchema = () => undefined;
 const limit = (value: number | undefined): number | undefined =>
   value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
 
-function withoutUndefined<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
-}
+type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
+
+const withoutUndefined = <Value extends object>(value: Value): WithoutUndefined<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as WithoutUndefined<Value>;
 
 function shapeOf(schema: ConfigSchema, resolve: ResolveSchema): Partial<SchemaField> & { kind: FieldKind } {
   const { type, items, properties, additionalProperties } = schema;

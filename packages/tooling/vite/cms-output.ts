@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readBuild } from '#cms/build-output';
 import { cmsFiles } from '#cms/cms-files';
+import { projectRoot } from '../project.ts';
 
 /** Writes `cms/`: what content management systems install. */
 export function cmsOutput(): Plugin {
@@ -12,7 +14,8 @@ export function cmsOutput(): Plugin {
     writeBundle: {
       order: 'post',
       handler({ dir = '' }) {
-        for (const { path, content } of cmsFiles()) {
+        const { version } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { version: string };
+        for (const { path, content } of cmsFiles(readBuild(dir, version))) {
           const file = join(dir, 'cms', path);
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, content);
