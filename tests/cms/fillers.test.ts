@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CovermountServer, FirstPaintOptions } from '#embed/server/public';
 import { projectRoot } from '#tooling/project';
 import { hostileAddresses, hostileTexts } from '#tooling/vite/first-paint-vectors';
+import { packageFolder } from './package-folder.ts';
 import { runRequired } from './required-command.ts';
 
 const dist = `${projectRoot}dist/`;
@@ -199,6 +201,30 @@ test('PHP prints byte for byte what Node prints', () => {
   expect(different(objects)).toEqual([]);
   // An array of PHP cannot tell an empty object from an empty list.
   expect(different(arrays, (options) => !JSON.stringify(options).includes('{}'))).toEqual([]);
+});
+
+test('PHP 7.4 reads every file of the build, and prints what Node prints', () => {
+  const folders = `${packageFolder('@php-wasm/cli', '3.1.56')}../../.bin/`;
+  const php = (...words: string[]) =>
+    execFileSync(`${folders}php-wasm-cli`, words, {
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      env: { ...process.env, PHP: '7.4' },
+    });
+  const parsed = join(folder, 'parse.php');
+  writeFileSync(
+    parsed,
+    `<?php
+      foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($argv[1])) as $file)
+        if (substr($file, -4) === '.php') echo count(token_get_all(file_get_contents($file), TOKEN_PARSE)) > 3 ? "$file\n" : '';
+      echo PHP_VERSION;`,
+  );
+  const lines = php(parsed, `${dist}cms`).split('\n');
+  expect(lines.pop()).toMatch(/^7\.4\./);
+  expect(lines.length).toBeGreaterThan(30);
+  const printed = php(`${projectRoot}tests/cms/print-all.php`, `${dist}cms/php/FirstPaint.php`, firstPaints, file);
+  const [objects] = JSON.parse(printed) as [string[]];
+  expect(different(objects)).toEqual([]);
 });
 
 test('Java prints byte for byte what Node prints', () => {

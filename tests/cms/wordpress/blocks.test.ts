@@ -5,6 +5,7 @@ import { schemaFields } from '#cms/schema-fields';
 import { blockCodec } from '#cms/testing/load-block-editor';
 import type { CovermountServer } from '#embed/server/public';
 import { projectRoot, widgetNames } from '#tooling/project';
+import { snippetsOf } from '../../docs/snippets.ts';
 import { exampleConfig } from '../example-config.ts';
 import { readDirectly, readWidget } from '../read-page.ts';
 import { type Site, startSite, type WordPressBuild, wordpressVersions } from './site.ts';
@@ -97,6 +98,16 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     const config = { quotePage: '/a?b=1&c=2', labels: { submit: 'Bits & pieces' } };
     const saved = site.run(saveAndRender, { person: 'author', posts: { zip: blockOf('zip-form', config) } }) as Saved;
     expect(await readWidget(saved.zip!.html, 'zip-form')).toEqual(await readDirectly(config, 'zip-form'));
+  });
+
+  test('the block of the document is read as the element that it says is printed', async () => {
+    const [block, element] = snippetsOf('docs/wordpress.md').filter(({ language }) => language === 'html');
+    const saved = site.run(saveAndRender, { person: 'author', posts: { zip: block!.text } }) as Saved;
+    expect(await readWidget(saved.zip!.html, 'zip-form')).toEqual(await readWidget(element!.text, 'zip-form'));
+    const printed = JSDOM.fragment(saved.zip!.html).querySelector('cover-zip-form')!;
+    const documented = JSDOM.fragment(element!.text).querySelector('cover-zip-form')!;
+    expect(printed.getAttribute('config')).toBe(documented.getAttribute('config'));
+    expect(printed.textContent).toContain(documented.textContent.trim());
   });
 
   test('first paints are those of Node, whatever WordPress does to a content', () => {

@@ -50,6 +50,8 @@
 
   function helpOf({ description, default: standard, examples, kind }) {
     const parts = [description.replaceAll('`', '').replaceAll('\n', ' · ')];
+    // A text of the widget's is described by what it says in both languages.
+    if (description.startsWith('English: ')) return parts[0];
     if (kind !== 'group' && !isEmpty(standard)) parts.push(`Default: ${words(standard)}`);
     else if (kind !== 'group' && examples && !isEmpty(examples[0])) parts.push(`Example: ${words(examples[0])}`);
     return parts.filter(Boolean).join(' ');
@@ -127,46 +129,45 @@
     });
   }
 
+  const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
   /** Keeps what is typed, also where it has no value yet: an empty last line, JSON that is not finished. */
-  function WrittenControl({ text, read, onChange, help, ...shown }) {
-    const [typed, setTyped] = useState(text);
-    const [problem, setProblem] = useState('');
+  function WrittenControl({ value, write, read, onChange, help, ...shown }) {
+    const [typed, setTyped] = useState({ text: write(value), value });
+    const isCurrent = typed.problem !== undefined || isSame(typed.value, value);
     return el(TextareaControl, {
       ...shown,
-      help: problem || help,
-      value: typed,
-      onChange: (next) => {
-        setTyped(next);
+      help: isCurrent && typed.problem ? `This is no JSON: ${typed.problem}` : help,
+      value: isCurrent ? typed.text : write(value),
+      onChange: (text) => {
         try {
-          onChange(read(next));
-          setProblem('');
+          const next = read(text);
+          setTyped({ text, value: next });
+          onChange(next);
         } catch (error) {
-          setProblem(`This is no JSON: ${error.message}`);
+          setTyped({ text, problem: error.message });
         }
       },
     });
   }
 
-  function ListControl({ field, value, onChange, help, ...shown }) {
-    const isNumber = field.item.kind === 'number';
+  function ListControl({ field, help, ...shown }) {
     return el(WrittenControl, {
       ...shown,
       help: `One a line. ${help}`,
-      text: asList(value).join('\n'),
-      onChange,
+      write: (value) => asList(value).join('\n'),
       read: (text) => {
         const lines = text.split('\n').filter((line) => line.trim() !== '');
-        const values = isNumber ? lines.map(Number).filter(Number.isFinite) : lines;
+        const values = field.item.kind === 'number' ? lines.map(Number).filter(Number.isFinite) : lines;
         return values.length > 0 ? values : undefined;
       },
     });
   }
 
-  function JsonControl({ value, onChange, ...shown }) {
+  function JsonControl({ field: _field, ...shown }) {
     return el(WrittenControl, {
       ...shown,
-      text: value === undefined ? '' : JSON.stringify(value, null, 2),
-      onChange,
+      write: (value) => (value === undefined ? '' : JSON.stringify(value, null, 2)),
       read: (text) => (text.trim() === '' ? undefined : JSON.parse(text)),
     });
   }
@@ -229,17 +230,19 @@
     );
   }
 
+  /** The object of some entries; a key that is not typed yet has none. */
+  function objectOf(entries) {
+    const named = entries.filter(([key]) => key !== '').map(([key, one]) => [key, one === undefined ? '' : one]);
+    return named.length > 0 ? Object.fromEntries(named) : undefined;
+  }
+
   /** Its entries are kept as a list while they are edited, so that a key can be typed. */
   function RecordControl({ field, value, onChange }) {
-    const [entries, setEntries] = useState(Object.entries(asObject(value)));
+    const [edited, setEntries] = useState(Object.entries(asObject(value)));
+    const entries = isSame(objectOf(edited), value) ? edited : Object.entries(asObject(value));
     const set = (next) => {
       setEntries(next);
-      const given = next.filter(([key]) => key !== '');
-      onChange(
-        given.length > 0
-          ? Object.fromEntries(given.map(([key, one]) => [key, one === undefined ? '' : one]))
-          : undefined,
-      );
+      onChange(objectOf(next));
     };
     const setAt = (index, entry) => set(entries.map((one, at) => (at === index ? entry : one)));
     return el(
@@ -304,5 +307,5 @@
     );
   }
 
-  window.covermountControls = { Fields, useFields, widgets: build.widgets };
+  window.covermountControls = { Fields, useFields, withKey, widgets: build.widgets };
 })(window.wp, window.covermountBuild);

@@ -1,5 +1,5 @@
 /* The blocks. What they are called and which attributes they have, WordPress knows from block.json. */
-(function (wp, { Fields, useFields, widgets }) {
+(function (wp, { Fields, useFields, widgets, withKey }) {
   const { createElement: el, Fragment } = wp.element;
   const { InnerBlocks, InspectorControls, useBlockProps } = wp.blockEditor;
   const { Notice, PanelBody, Spinner } = wp.components;
@@ -37,24 +37,23 @@
         el(Notice, { status: 'error', isDismissible: false }, 'The settings could not be loaded.'),
       );
     if (!own || !common) return el(PanelBody, null, el(Spinner));
-    const panel = (title, fields, initialOpen) =>
-      fields.length > 0 &&
-      el(
-        PanelBody,
-        { title, initialOpen },
-        el(Fields, { fields, value: config, onChange: (next) => setConfig(next || {}) }),
-      );
-    const isText = ({ name: key }) => key === 'labels';
+    const panel = (title, fields, initialOpen, value, onChange) =>
+      fields.length > 0 && el(PanelBody, { title, initialOpen }, el(Fields, { fields, value, onChange }));
+    const set = (next) => setConfig(next || {});
+    const isLabels = ({ name: key }) => key === 'labels';
+    const texts = own.find(isLabels).fields.filter(({ kind, fields }) => kind !== 'group' || fields.length > 0);
     return el(
       Fragment,
       null,
       panel(
         'Settings',
-        own.filter((field) => !isText(field)),
+        own.filter((field) => !isLabels(field)),
         true,
+        config,
+        set,
       ),
-      panel('Texts', own.filter(isText), false),
-      panel('Look, services and language', common, false),
+      panel('Texts', texts, false, config.labels, (labels) => set(withKey(config, 'labels', labels))),
+      panel('Look, services and language', common, false, config, set),
     );
   }
 

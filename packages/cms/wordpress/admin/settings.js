@@ -1,7 +1,6 @@
 /* The page block as a form. What is sent is the JSON below it, which can be written by hand as well. */
 (function (wp, { Fields, useFields }) {
-  const { createElement: el, createRoot, render, useEffect, useState } = wp.element;
-  const { Notice } = wp.components;
+  const { createElement: el, createRoot, Fragment, render, useEffect, useState } = wp.element;
   const text = document.querySelector('#covermount-page');
   const place = document.querySelector('#covermount-form');
 
@@ -22,29 +21,44 @@
 
   function Form() {
     const fields = useFields('page');
-    const [page, setPage] = useState(readPage);
-    // A control keeps what is typed into it; what was written by hand needs new ones.
-    const [round, setRound] = useState(0);
+    const [page, setPage] = useState(() => readPage() || {});
+    const [isRead, setIsRead] = useState(() => readPage() !== undefined);
     useEffect(() => {
-      const read = () => {
-        setPage(readPage());
-        setRound((last) => last + 1);
+      let waiting;
+      // Not with every key, and not when the text loses the focus: a press on Save would miss a form that moves.
+      const wait = () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(() => {
+          const read = readPage();
+          setIsRead(read !== undefined);
+          if (read) setPage(read);
+        }, 300);
       };
-      text.addEventListener('change', read);
-      return () => text.removeEventListener('change', read);
+      text.addEventListener('input', wait);
+      return () => text.removeEventListener('input', wait);
     }, []);
-    if (page === undefined)
-      return el(Notice, { status: 'warning', isDismissible: false }, 'The JSON below is not complete: mend it there.');
     if (!fields) return null;
-    return el(Fields, {
-      key: round,
-      fields,
-      value: page,
-      onChange: (next) => {
-        setPage(next || {});
-        write(next);
-      },
-    });
+    return el(
+      Fragment,
+      null,
+      el(
+        'fieldset',
+        { disabled: !isRead },
+        el(Fields, {
+          fields,
+          value: page,
+          onChange: (next) => {
+            setPage(next || {});
+            write(next);
+          },
+        }),
+      ),
+      el(
+        'p',
+        { role: 'status', className: 'covermount-status' },
+        isRead ? '' : 'The JSON is not complete: mend it here.',
+      ),
+    );
   }
 
   if (createRoot) createRoot(place).render(el(Form));
