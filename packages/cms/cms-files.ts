@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type BuildOutput } from './build-output.ts';
+import { aemModels, aemPackage, aemSources } from './aem-files.ts';
+import type { BuildOutput } from './build-output.ts';
+import { edgeDeliveryArchive, edgeDeliveryFiles } from './edge-delivery-files.ts';
 import type { OutputFile } from './output-file.ts';
 import { wordpressFiles } from './wordpress-files.ts';
 import { zip } from './zip.ts';
@@ -21,5 +23,14 @@ const fillers = (): OutputFile[] => [
 /** Everything in `dist/cms/`. */
 export function cmsFiles(build: BuildOutput): OutputFile[] {
   const plugin = within('covermount', wordpressFiles(build));
-  return [...fillers(), ...within('wordpress', plugin), { path: 'wordpress/covermount.zip', content: zip(plugin) }];
+  return [
+    ...fillers(),
+    ...within('wordpress', plugin),
+    { path: 'wordpress/covermount.zip', content: zip(plugin) },
+    ...within('aem', aemSources(build)),
+    ...within('aem/universal-editor', aemModels()),
+    { path: 'aem/covermount.zip', content: zip(aemPackage(build)) },
+    ...within('edge-delivery', edgeDeliveryFiles(build)),
+    { path: 'edge-delivery/covermount.zip', content: zip(edgeDeliveryArchive(build)) },
+  ];
 }

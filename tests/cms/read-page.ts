@@ -18,6 +18,10 @@ async function schemaOf(name: string): Promise<ZodMiniObject> {
   return widgetConfig((await load()).default);
 }
 
+/** A problem without the source that has it. */
+const described = (problem: Parameters<typeof describeProblem>[0]): string =>
+  describeProblem(problem).slice(problem.source.length);
+
 /** Reads an element of a page as the script does. */
 export async function readWidget(html: string, name: string): Promise<ReadWidget> {
   const { document } = new JSDOM(html).window;
@@ -28,7 +32,7 @@ export async function readWidget(html: string, name: string): Promise<ReadWidget
     const { sources, written } = readSources(element, name);
     const unreadable = written.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
     const { value, problems } = readConfiguration(await schemaOf(name), sources);
-    return { value, problems: [...unreadable, ...problems.map(describeProblem)] };
+    return { value, problems: [...unreadable, ...problems.map(described)] };
   } finally {
     vi.unstubAllGlobals();
   }
@@ -37,5 +41,5 @@ export async function readWidget(html: string, name: string): Promise<ReadWidget
 /** What the script makes of a configuration that reaches it as it is. */
 export async function readDirectly(config: unknown, name: string): Promise<ReadWidget> {
   const { value, problems } = readConfiguration(await schemaOf(name), [{ source: 'config attribute', value: config }]);
-  return { value, problems: problems.map(describeProblem) };
+  return { value, problems: problems.map(described) };
 }
