@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserSupport } from './packages/tooling/vite/browser-support.ts';
 import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
+import { cmsOutput } from './packages/tooling/vite/cms-output.ts';
 import { compileEarly } from './packages/tooling/vite/compile-early.ts';
 import { configTables } from './packages/tooling/vite/config-tables.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     compileEarly(),
     browserSupport(),
     integrity(),
+    cmsOutput(),
   ],
   build: {
     target: `es${ecmaVersion}`,

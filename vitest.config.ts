@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{packages,widgets,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.{ts,tsx}', 'tests/{browser,cms}/**', '**/node_modules/**'],
           // Compilers and databases on a busy machine; nothing asserts on time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -28,6 +28,16 @@ export default defineConfig({
           // Files share what they import: reading it anew for each takes longer than the tests. None leaves anything in it behind.
           pool: 'threads',
           isolate: false,
+        },
+      },
+      {
+        test: {
+          // The long tier only: it needs PHP, Java and whole content management systems.
+          name: 'cms',
+          environment: 'node',
+          include: ['tests/cms/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -73,13 +73,13 @@ module.exports = {
       to: { path: '^widgets/[^/]+/', pathNot: '^widgets/$1/' },
     },
     {
-      name: 'nothing-that-ships-imports-the-sandbox',
+      name: 'nothing-that-ships-imports-the-sandbox-or-tooling',
       severity: 'error',
       from: {
         path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|account|configuration|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
-      to: { path: '^packages/(sandbox|tooling)/' },
+      to: { path: '^packages/(sandbox|tooling|cms)/' },
     },
     {
       name: 'full-zod-does-not-ship',

@@ -194,9 +194,9 @@ test('docs/services.md names every call and every widget in the order of work', 
   const missing = documentedCalls.map(({ contract }) => contract.id).filter((id) => !section.includes(`\`${id}\``));
   expect(missing).toEqual([]);
   const comparable = section.toLowerCase().replaceAll('-', ' ');
-  const prompts = ['language-prompt', 'idle-popup', 'back-to-top'];
+  const prompts = new Set(['language-prompt', 'idle-popup', 'back-to-top']);
   const unnamed = [...widgets.keys()].filter(
-    (name) => !prompts.includes(name) && !comparable.includes(name.replaceAll('-', ' ')),
+    (name) => !prompts.has(name) && !comparable.includes(name.replaceAll('-', ' ')),
   );
   expect(unnamed).toEqual([]);
 });

@@ -10,7 +10,8 @@ covermount import-map --files-from <address>             prints an import map wi
 
   --origin <origin>       of the page, such as https://www.agency.example
   --config <file>         configuration of the element, as JSON
-  --brand <file>          preset of the brand, as JSON
+  --page <file>           page block, as JSON
+  --brand <file>          preset of the brand, as JSON, where it is not one of the page block
   --language <language>   of the page, where the configuration has none: en or es
   --content <file>        HTML inside the element
   --styles-from <address> of dist/: links the style sheet there instead of printing it
@@ -53,6 +54,7 @@ function run(): string {
     options: {
       origin: text,
       config: text,
+      page: text,
       brand: text,
       language: text,
       content: text,
@@ -63,7 +65,7 @@ function run(): string {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { origin: pageOrigin, config, brand, content, template, help, ...others } = values;
+  const { origin: pageOrigin, config, page, brand, content, template, help, ...others } = values;
   const { 'styles-from': stylesFrom, 'files-from': filesFrom, ...rest } = others;
   const [command, widget, ...more] = positionals;
   if (help) return usage;
@@ -79,7 +81,8 @@ function run(): string {
     widget,
     pageOrigin,
     config: readJson('config', config),
-    brand: readJson('brand', brand),
+    page: readJson('page', page),
+    ...(brand !== undefined && { brand: readJson('brand', brand) }),
     ...(stylesFrom !== undefined && { stylesFrom }),
     ...(content !== undefined && { content: readText('content', content) }),
   };

@@ -30,7 +30,7 @@ test('a changed vector changes the expected output of every filler', () => {
     .update(JSON.stringify(vectorsOf(smallForm, css)))
     .digest('hex');
   // After a deliberate change of the format: docs/first-paint.md and every filler change with it.
-  expect(digest).toBe('b50e7233f18fe5050c0b88f34c368569b0cf5d063640a5364406434adca6c8e8');
+  expect(digest).toBe('a122ea9155770369dc1319af0e008996f9c0abf065bdfc5429375196ccc80486');
 });
 
 describe('texts', () => {
@@ -138,6 +138,16 @@ describe('addresses', () => {
     );
   });
 
+  test.each([
+    ['https://pay.partner.example:443/', ['https://pay.partner.example:443', 'https://pay.partner.example']],
+    ['http://127.0.0.01:8080/', ['http://127.0.0.01:8080', 'http://127.0.0.1:8080']],
+    ['http://127.0.0.256/', ['http://127.0.0.256']],
+    ['https://pay.partner.example:65536/', ['https://pay.partner.example:65536']],
+    ['https://ñ.example/', ['', 'https://xn--ida.example']],
+  ])('%s is not printed, even where it is listed as it is written', (address, listed) => {
+    expect(isPrintableAddress(address, pageOrigin, listed)).toBe(false);
+  });
+
   test('a form whose address is not trusted sends nothing, and is shown with the authored content where there is no script', () => {
     const root = read({ config: { page: 'https://evil.example/' } });
     const form = root.querySelector('form')!;
@@ -159,6 +169,25 @@ describe('settings', () => {
     expect(read({ brand: { logo: '/logo.svg', name: 'Lone Star' } }).querySelector('img')?.alt).toBe('Lone Star');
   });
 
+  test('the page block is read as the loader reads it: brand, its widgets, what all widgets share, its widgets, the element', () => {
+    const labelOf = (page: Record<string, unknown>, config = {}) =>
+      read({ page, config }).querySelector('label')?.textContent;
+    const brandOf = (page: Record<string, unknown>, config = {}) => read({ page, config }).textContent;
+    const of = (name: string) => ({ 'small-form': { labels: { name } } });
+    const brands = { first: { name: 'First Co.' }, second: { name: 'Second Co.', widgets: of('Second') } };
+    expect(brandOf({ brands })).toContain('First Co.');
+    expect(brandOf({ brands, brand: 'second' })).toContain('Second Co.');
+    expect(brandOf({ brands, brand: 'first' }, { brand: 'second' })).toContain('Second Co.');
+    expect(brandOf({ brands, brand: 'constructor' })).not.toContain('Co.');
+    expect(labelOf({ brands, brand: 'second' })).toBe('Second');
+    expect(labelOf({ brands, brand: 'second', labels: { name: 'Page' } })).toBe('Page');
+    expect(labelOf({ labels: { name: 'Page' }, widgets: of('Widget') })).toBe('Widget');
+    expect(labelOf({ widgets: of('Widget') }, { labels: { name: 'Own' } })).toBe('Own');
+    expect(read({ page: { brands, language: 'es' }, brand: { name: 'Given' } }).textContent).toContain(
+      'Paso 2 de 3 GivenNombre',
+    );
+  });
+
   test('nothing is printed where only the script can draw the first step', () => {
     expect(print({ config: { modes: ['three'] } })).toBe('');
     expect(print({ config: { isolation: 'light' } })).toBe('');
@@ -177,7 +206,7 @@ describe('settings', () => {
       css,
       `.cover-root{--cover-accent-soft:#eee;--cover-font-body:'A & B', serif}`,
     ]);
-    for (const value of ['red;x:y', 'red}', '</style>', '\\3c', '@x', 'a\nb', 'x'.repeat(401), 7])
+    for (const value of ['red;x:y', 'red}', '</style>', '\\3c', '@x', 'a\nb', 'a\uD800', 'x'.repeat(401), 7])
       expect(styles({ accent: value })).toEqual([css]);
     expect(styles({ 'accent:red;--x': 'red' })).toEqual([css]);
   });

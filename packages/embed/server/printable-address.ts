@@ -12,9 +12,6 @@ export function isPrintableAddress(address: string, pageOrigin: string, trustedO
   // oxlint-disable-next-line no-control-regex -- these are the characters
   if (address === '' || /[\0- \x7F\\]/.test(address)) return false;
   const isRelative = !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
-  const origin = absolute.exec(address)?.[0] ?? '';
-  return (
-    (isRelative || origin === pageOrigin || trustedOrigins.includes(origin)) &&
-    trustedAddress(address, pageOrigin, trustedOrigins) !== undefined
-  );
+  const url = trustedAddress(address, pageOrigin, trustedOrigins);
+  return url !== undefined && (isRelative || url.origin === absolute.exec(address)?.[0]);
 }

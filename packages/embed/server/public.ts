@@ -6,10 +6,12 @@ export interface FirstPaintOptions {
   widget: string;
   /**
    * The configuration of the element, as its JSON would have it, with `labels`, `theme` and `services.trustedOrigins` where
-   * they matter. Keys that the page block has for all widgets belong here, too.
+   * they matter.
    */
   config?: Readonly<Record<string, unknown>>;
-  /** The preset of the brand, as `brands` of the page block has it; `config` is stronger. */
+  /** The page block of the page, with its brands. `config` is stronger. */
+  page?: Readonly<Record<string, unknown>>;
+  /** The preset of the brand, where it is not the one that `config` or the page block names. */
   brand?: Readonly<Record<string, unknown>>;
   /** The origin of the page, such as `https://www.agency.example`: addresses on it are trusted. */
   pageOrigin: string;

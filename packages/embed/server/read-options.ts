@@ -23,7 +23,13 @@ function readAs(standard: Value, value: unknown): Value | undefined {
 /** A value that can end neither its declaration nor the style element. */
 const isThemeValue = (value: unknown): boolean =>
   // oxlint-disable-next-line no-control-regex -- a line feed ends a text of CSS
-  isText(value) && /^[^<>{};\\@\0-\x1F\x7F]{1,400}$/.test(value);
+  isText(value) && value.length <= 400 && /^[^<>{};\\@\0-\x1F\x7F\p{Surrogate}]+$/u.test(value);
+
+/** The preset of the first id that is a text; without one, of the first brand. */
+function presetOf(brands: Json, ids: readonly unknown[]): Json {
+  const id = ids.find((one) => typeof one === 'string') ?? Object.keys(brands)[0] ?? '';
+  return Object.hasOwn(brands, id) ? asJson(brands[id]) : {};
+}
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -41,12 +47,16 @@ export interface ReadOptions {
 
 export function readOptions(
   { name, isolation, defaults, fallbacks = {}, needs = [], unless = [], strings }: FirstPaintFile,
-  { config = {}, brand = {}, language: pageLanguage = '' }: FirstPaintOptions,
+  { config = {}, page = {}, brand: given, language: pageLanguage = '' }: FirstPaintOptions,
 ): ReadOptions {
+  const { brands, widgets, brand: pageBrand, ...shared } = page;
+  const brand = given ?? presetOf(asJson(brands), [config.brand, pageBrand]);
   // Weakest first.
   const layers = [
     { theme: brand.theme, services: brand.services, language: brand.language },
-    asJson(asJson(brand.widgets)[name]),
+    asJson(brand.widgets)[name],
+    shared,
+    asJson(widgets)[name],
     config,
   ].map(asJson);
   const strongest = <Read>(read: (layer: Json) => Read | undefined): Read | undefined =>
@@ -77,7 +87,7 @@ export function readOptions(
     values,
     texts: { labels: { ...strings[language], ...labels }, config: values, brand },
     language,
-    trustedOrigins: Array.isArray(services.trustedOrigins) ? services.trustedOrigins.map(String) : [],
+    trustedOrigins: Array.isArray(services.trustedOrigins) ? services.trustedOrigins.filter(isText) : [],
     theme: theme.join(';'),
     isDrawn:
       (strongest((layer) => layer.isolation) ?? isolation) !== 'light' &&

@@ -33,7 +33,7 @@ const versionOf = (channel: string) => /base-(.*)\.js/.exec(entryOf(channel))?.[
 test('a version is published under its number, its minor and its major, with what a browser loads alone', () => {
   expect(release('0.4.2')).toEqual(['0.4.2', '0.4', '0']);
   for (const channel of ['0.4.2', '0.4', '0'])
-    expect(readdirSync(join(to(), channel), { recursive: true }).toSorted()).toEqual([
+    expect(readdirSync(join(to(), channel), { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
       'chunks',
       'chunks/base-0.4.2.js',
       'covermount.css',

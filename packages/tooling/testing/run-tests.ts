@@ -188,6 +188,12 @@ const tiers = {
   test: standard,
   long: [
     ...standard,
+    {
+      name: 'cms',
+      needs: ['build', 'unit'],
+      command: vitest('cms', 'cms', '--maxWorkers=1'),
+      count: fromVitest,
+    },
     // Slices of 500: together the 10,000 seeds of the robots.
     { name: 'robots', needs: ['journeys'], command: `npm run --silent soak -- --count 500 --slice ${slice()}` },
     { name: 'leaks of 1,000 mounts', needs: ['robots'], command: 'npm run --silent test:leaks' },

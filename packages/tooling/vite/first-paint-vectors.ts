@@ -183,6 +183,29 @@ function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[];
     { config: { ...base, language: 'en' }, brand: { language: 'es' } },
     { config: { ...base, isolation: 'light' } },
     { config: { ...base, isolation: 'shadow' }, brand: { widgets: { [file.name]: { isolation: 'light' } } } },
+    // The page block, with brands of its own.
+    ...[{}, { brand: 'b' }, { brand: 'none' }, { brand: 7 }].flatMap((named) =>
+      [{}, { brand: 'a' }].map((own) => ({
+        page: {
+          ...named,
+          language: 'es',
+          labels: { ...all('page'), es: all('página') },
+          theme: { ink: 'navy' },
+          services: { trustedOrigins },
+          brands: {
+            a: { name: 'A', logo: '/a.svg', language: 'en', theme: { accent: 'red' } },
+            b: { name: 'B', widgets: { [file.name]: { labels: all('brand'), isolation: 'shadow' } } },
+          },
+          widgets: { [file.name]: { labels: { en: all('widget') }, theme: { ink: 'black' } } },
+        },
+        config: { ...base, services: {}, ...own },
+      })),
+    ),
+    { config: base, page: { brands: { a: { name: 'A' } }, ...base }, brand: { name: 'Given' } },
+    ...wrongValues.map((value) => ({
+      config: base,
+      page: { brand: value, brands: value, widgets: value, labels: value },
+    })),
     ...['es-MX', 'ES', 'esperanto', 'de', 'en-US', ''].map((language) => ({ config: base, language })),
     ...[...hostileTexts.slice(0, 8), ''].map((nonce) => ({ config: { ...base, theme: { ink: 'navy' } }, nonce })),
   ] as Configuration[];

@@ -1,0 +1,182 @@
+import type { XmlNode } from './node-xml.ts';
+import type { SchemaField } from './schema-fields.ts';
+
+const foundation = 'granite/ui/components/coral/foundation/';
+
+/** Objects are written as JSON: a template cannot put one together from fields. */
+const isJson = ({ kind }: SchemaField): boolean => ['group', 'rows', 'record', 'json'].includes(kind);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && Object.keys(value as object).length === 0);
+
+/** What a field says below it. */
+export function helpOf(field: SchemaField): string {
+  const { description, default: standard, examples = [], fields = [] } = field;
+  const keys = fields.filter(({ kind }) => kind !== 'group').map(({ name }) => name);
+  const parts = [
+    description.replaceAll('`', '').replaceAll('\n', ' · '),
+    isJson(field) && keys.length > 0 && `JSON with the keys ${keys.join(', ')}.`,
+    isJson(field) && keys.length === 0 && 'JSON.',
+    !isEmpty(standard) && !isJson(field) && `Default: ${textOf(standard)}`,
+    !isEmpty(examples[0]) && (isJson(field) || isEmpty(standard)) && `Example: ${textOf(examples[0])}`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The values that a select offers; the first one is none. */
+function optionsOf({ kind, choices = [], default: standard }: SchemaField): { text: string; value: string }[] {
+  const none = { text: isEmpty(standard) ? 'Default' : `Default (${textOf(standard)})`, value: '' };
+  if (kind === 'boolean') return [none, { text: 'On', value: 'true' }, { text: 'Off', value: 'false' }];
+  return [none, ...choices.map((choice) => ({ text: String(choice), value: String(choice) }))];
+}
+
+const selectItems = (options: readonly { text: string; value: string }[]): XmlNode => ({
+  name: 'items',
+  children: options.map(({ text, value }, index) => ({ name: `option${index}`, properties: { text, value } })),
+});
+
+/** The field of a dialog; the node of a list has one for each of its items. */
+function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> {
+  const { kind, default: standard, minimum, maximum, isWhole, maxLength } = field;
+  if (isJson(field))
+    return {
+      properties: {
+        'sling:resourceType': `${foundation}form/textarea`,
+        validation: 'covermount-json',
+        rows: '6',
+      },
+    };
+  switch (kind) {
+    case 'boolean':
+    case 'choice':
+      return {
+        properties: { 'sling:resourceType': `${foundation}form/select` },
+        children: [selectItems(optionsOf(field))],
+      };
+    case 'choices':
+    case 'list': {
+      const item: SchemaField =
+        kind === 'list' ? field.item! : { ...field, kind: 'choice', default: undefined, choices: field.choices ?? [] };
+      const { properties, children } = widgetOf(item);
+      return {
+        properties: { 'sling:resourceType': `${foundation}form/multifield` },
+        children: [
+          { name: 'field', properties: { ...properties, name: `./${field.name}` }, ...(children && { children }) },
+        ],
+      };
+    }
+    case 'number':
+      return {
+        properties: {
+          'sling:resourceType': `${foundation}form/numberfield`,
+          step: isWhole ? '1' : 'any',
+          ...(minimum !== undefined && { min: String(minimum) }),
+          ...(maximum !== undefined && { max: String(maximum) }),
+        },
+      };
+    default:
+      return {
+        properties: {
+          'sling:resourceType': `${foundation}form/textfield`,
+          ...(!isEmpty(standard) && { emptyText: textOf(standard) }),
+          ...(maxLength !== undefined && { maxlength: String(maxLength) }),
+        },
+      };
+  }
+}
+
+/** A field of a dialog, with its label. */
+export function dialogField(field: SchemaField): XmlNode {
+  const { properties, children } = widgetOf(field);
+  const isList = field.kind === 'choices' || field.kind === 'list';
+  return {
+    name: field.name,
+    properties: {
+      ...properties,
+      fieldLabel: field.label,
+      fieldDescription: helpOf(field),
+      // The fields of a list have its name.
+      ...(!isList && { name: `./${field.name}` }),
+    },
+    ...(children && { children }),
+  };
+}
+
+export interface DialogTab {
+  name: string;
+  title: string;
+  fields: readonly SchemaField[];
+}
+
+/** The node of a dialog, or of a design dialog. */
+export function dialogNode(title: string, tabs: readonly DialogTab[]): Omit<XmlNode, 'name'> {
+  const container = `${foundation}container`;
+  const tab = ({ name, title: heading, fields }: DialogTab): XmlNode => ({
+    name,
+    properties: { 'jcr:title': heading, 'sling:resourceType': container, margin: true },
+    children: [{ name: 'items', children: fields.map(dialogField) }],
+  });
+  return {
+    properties: {
+      'jcr:title': title,
+      'sling:resourceType': 'cq/gui/components/authoring/dialog',
+      extraClientlibs: ['covermount.editor'],
+    },
+    children: [
+      {
+        name: 'content',
+        properties: { 'sling:resourceType': container },
+        children: [
+          {
+            name: 'items',
+            children: [
+              {
+                name: 'tabs',
+                properties: { 'sling:resourceType': `${foundation}tabs`, maximized: true },
+                children: [{ name: 'items', children: tabs.map(tab) }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** A field of a model of the Universal Editor. */
+export interface ModelField {
+  component: 'text' | 'number' | 'select' | 'multiselect' | 'tab';
+  name: string;
+  label: string;
+  valueType?: 'string' | 'string[]' | 'number';
+  description?: string;
+  multi?: true;
+  options?: readonly { name: string; value: string }[];
+}
+
+function modelField(field: SchemaField): ModelField {
+  const shared = { name: field.name, label: field.label, description: helpOf(field) };
+  const options = () => optionsOf(field).map(({ text, value }) => ({ name: text, value }));
+  switch (field.kind) {
+    case 'boolean':
+    case 'choice':
+      return { component: 'select', valueType: 'string', ...shared, options: options() };
+    case 'choices':
+      return { component: 'multiselect', valueType: 'string[]', ...shared, options: options().slice(1) };
+    case 'list':
+      return { component: 'text', valueType: 'string', multi: true, ...shared };
+    case 'number':
+      return { component: 'number', valueType: 'number', ...shared };
+    default:
+      return { component: 'text', valueType: 'string', ...shared };
+  }
+}
+
+/** The fields of a model, in tabs. */
+export const modelFields = (tabs: readonly DialogTab[]): ModelField[] =>
+  tabs.flatMap(({ name, title, fields }) => [
+    { component: 'tab', name: `${name}Tab`, label: title },
+    ...fields.map(modelField),
+  ]);

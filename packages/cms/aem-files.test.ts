@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { widgetNames } from '#tooling/project';
+import type { ModelField } from './aem-fields.ts';
+import { aemModels, aemPackage, aemSources } from './aem-files.ts';
+import type { BuildOutput } from './build-output.ts';
+import { nodeXml } from './node-xml.ts';
+import { readSchema } from './read-schema.ts';
+
+const build: BuildOutput = {
+  version: '1.2.3',
+  scriptHash: 'sha384-script',
+  styleHash: 'sha384-style',
+  served: [{ path: 'chunks/a.js', content: 'chunk' }],
+  firstPaints: [],
+};
+const files = aemSources(build);
+const contentOf = (path: string): string => String(files.find((file) => file.path === path)?.content);
+const { DOMParser } = new JSDOM('').window;
+const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
+
+const components = 'jcr_root/apps/covermount/components';
+
+/** What the dialogs of AEM are made of. */
+const resourceTypes = new Set(
+  ['container', 'tabs', 'form/textfield', 'form/textarea', 'form/numberfield', 'form/select', 'form/multifield'].map(
+    (name) => `granite/ui/components/coral/foundation/${name}`,
+  ),
+).add('cq/gui/components/authoring/dialog');
+
+/** The field types of the Universal Editor, and the types of their values. */
+const fieldTypes = new Set([
+  'text: string',
+  'number: number',
+  'select: string',
+  'multiselect: string[]',
+  'tab: undefined',
+]);
+
+test('every XML file of the package is well formed, and made of known parts', () => {
+  const xml = files.filter(({ path }) => path.endsWith('.xml'));
+  expect(xml.length).toBeGreaterThan(100);
+  for (const { path, content } of xml) {
+    const document = parse(String(content));
+    expect(document.querySelector('parsererror')?.textContent, path).toBeUndefined();
+    const types = [...document.querySelectorAll('*')].flatMap((node) => node.getAttribute('sling:resourceType') ?? []);
+    expect(
+      types.filter((type) => !resourceTypes.has(type)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('every key of a widget has a field in its dialog and in its design dialog, and an attribute in its template', () => {
+  for (const name of widgetNames()) {
+    const keys = Object.keys(readSchema(name).properties ?? {})
+      .filter((key) => key !== '$schema')
+      // An attribute of this name hides an element.
+      .map((key) => (key === 'hidden' ? 'config' : key))
+      .toSorted();
+    for (const dialog of ['_cq_dialog', '_cq_design_dialog']) {
+      const document = parse(contentOf(`${components}/${name}/${dialog}/.content.xml`));
+      const fields = [...document.querySelectorAll('[fieldLabel]')];
+      expect(fields.map(({ localName }) => localName).toSorted(), name).toEqual(keys);
+      for (const field of fields) {
+        const named = field.getAttribute('name') ?? field.querySelector('field')?.getAttribute('name');
+        expect(named).toBe(`./${field.localName}`);
+        expect(field.getAttribute('fieldDescription')).not.toBe('');
+      }
+    }
+    const template = contentOf(`${components}/${name}/${name}.html`);
+    for (const key of keys) expect(template, name).toContain(`properties.${key} || currentStyle.${key}`);
+    // Without a context of their own, expressions are escaped as what they are in.
+    expect(template).not.toContain('context');
+  }
+});
+
+test('the archive has the files of the version where the site component looks for them', () => {
+  const paths = aemPackage(build).map(({ path }) => path);
+  expect(paths).toContain('jcr_root/apps/covermount/clientlibs/files/resources/1.2.3/chunks/a.js');
+  const site = contentOf(`${components}/site/site.html`);
+  expect(site).toContain('src="/etc.clientlibs/covermount/clientlibs/files/resources/1.2.3/covermount.js"');
+  expect(site).toContain('integrity="sha384-script"');
+  expect(contentOf('META-INF/vault/filter.xml')).toContain('<filter root="/apps/covermount"/>');
+  expect(paths.filter((path) => !/^(META-INF\/vault|jcr_root\/apps\/covermount)\//.test(path))).toEqual([]);
+});
+
+test('the Universal Editor knows a component for each widget, and a field for each key', () => {
+  const read = (path: string) => JSON.parse(String(aemModels().find((file) => file.path === path)?.content)) as unknown;
+  const models = read('component-models.json') as { id: string; fields: ModelField[] }[];
+  const { groups } = read('component-definition.json') as { groups: { components: { id: string; model: string }[] }[] };
+  const ids = widgetNames().map((name) => `covermount-${name}`);
+  expect(models.map(({ id }) => id)).toEqual(ids);
+  expect(groups[0]?.components.map(({ model }) => model)).toEqual(ids);
+  for (const { id, fields } of models) {
+    expect(fields.filter(({ component, valueType }) => !fieldTypes.has(`${component}: ${valueType}`))).toEqual([]);
+    expect(new Set(fields.map(({ name }) => name)).size, id).toBe(fields.length);
+    for (const { component, options } of fields)
+      if (component.endsWith('select')) expect(options?.length, id).toBeGreaterThan(0);
+  }
+});
+
+test('values of a node are written as texts, whatever they begin with', () => {
+  const xml = nodeXml({
+    properties: { a: '{Boolean}true', b: '[x]', c: String.raw`C:\x`, d: `<&"'\n`, e: true, f: ['a,b', '[c]'] },
+  });
+  const root = parse(xml).documentElement;
+  expect(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, root.getAttribute(name)]))).toEqual({
+    a: String.raw`\{Boolean}true`,
+    b: String.raw`\[x]`,
+    c: String.raw`C:\\x`,
+    d: `<&"'\n`,
+    e: '{Boolean}true',
+    f: String.raw`[a\,b,\[c\]]`,
+  });
+});
+
+test('a dialog refuses what is no JSON', () => {
+  const script = readFileSync(new URL('aem/validate-json.js', import.meta.url), 'utf8');
+  const registered: { validate: (element: { value: string }) => string | undefined }[] = [];
+  const registry = { register: (_name: string, validator: (typeof registered)[0]) => registered.push(validator) };
+  const jQuery = () => ({ adaptTo: () => registry });
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- a script of a page
+  new Function('window', script)({ jQuery });
+  const [{ validate }] = registered as [(typeof registered)[0]];
+  expect(validate({ value: '{"submit":"x"}' })).toBeUndefined();
+  expect(validate({ value: ' ' })).toBeUndefined();
+  expect(validate({ value: '{"submit":"x",}' })).toMatch(/^This is no JSON: /);
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputFile } from './output-file.ts';
+
+/** What the build has written, for content management systems that take copies of it. */
+export interface BuildOutput {
+  version: string;
+  /** Hashes of the script and the style sheet, as `integrity` has them. */
+  scriptHash: string;
+  styleHash: string;
+  /** What a browser loads, by path below `dist/`. */
+  served: readonly OutputFile[];
+  /** Templates and style sheets of first paints, by path below `dist/`. */
+  firstPaints: readonly OutputFile[];
+}
+
+/** Reads `dist/`, by its path. */
+export function readBuild(dist: string, version: string): BuildOutput {
+  const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
+  const read = (path: string): OutputFile => ({ path, content: readFileSync(join(dist, path)) });
+  const served = Object.keys(hashes).filter((file) => !file.startsWith('widgets/'));
+  const firstPaints = readdirSync(join(dist, 'first-paint')).filter((file) => file !== 'vectors.json');
+  return {
+    version,
+    scriptHash: hashes['covermount.js'] ?? '',
+    styleHash: hashes['covermount.css'] ?? '',
+    served: served.map(read),
+    firstPaints: firstPaints.toSorted().map((file) => read(`first-paint/${file}`)),
+  };
+}

@@ -1,0 +1,97 @@
+/* What the blocks of Covermount share: they read their rows, and load the script once. */
+
+const version = '{version}';
+const hashes = { script: '{scriptHash}', style: '{styleHash}' };
+
+/** The folder with the page block and, by version, the files of the widgets. */
+const folder = new URL('../covermount/', import.meta.url).href;
+
+function load(tag, attributes) {
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }));
+}
+
+/** The page block as `covermount/page.json` has it, unless the page has one of its own. */
+async function addPageBlock() {
+  if (document.querySelector('[data-covermount=page]')) return;
+  const response = await fetch(`${folder}page.json`);
+  if (!response.ok) return;
+  const page = document.createElement('div');
+  page.hidden = true;
+  page.dataset.covermount = 'page';
+  page.dataset.config = await response.text();
+  document.body.append(page);
+}
+
+let started;
+
+/** Loads style sheet and script. The script reads the page block when it starts. */
+function start() {
+  if (started) return;
+  started = true;
+  load('link', { rel: 'stylesheet', href: `${folder}${version}/covermount.css`, integrity: hashes.style });
+  const addScript = () =>
+    load('script', { type: 'module', src: `${folder}${version}/covermount.js`, integrity: hashes.script });
+  addPageBlock().then(addScript, addScript);
+}
+
+/** The keys from the top to a value: `labels.submit`, `Labels: submit` and, for one language, `labels.en.submit`. */
+function pathOf(written, labelsHaveLanguages) {
+  const [first, ...rest] = written.trim().split(/\s*[.:]\s*/);
+  const top = first.replaceAll(/\s/g, '');
+  // A label has dots of its own.
+  if (top.toLowerCase() !== 'labels') return [top, ...rest];
+  const isOfLanguage = !labelsHaveLanguages && rest.length > 1 && ['en', 'es'].includes(rest[0]);
+  const language = isOfLanguage ? [rest.shift()] : [];
+  return [top, ...language, rest.join('.')].filter(Boolean);
+}
+
+/** The value of a cell: a list, an address or a text. */
+function valueOf(cell) {
+  const items = [...cell.querySelectorAll('li')];
+  if (items.length > 0) return items.map((item) => item.textContent.trim());
+  const text = cell.textContent.trim();
+  const link = cell.querySelector('a[href]');
+  if (link && link.textContent.trim() === text) return link.getAttribute('href');
+  const image = cell.querySelector('img[src]');
+  return image && text === '' ? image.getAttribute('src') : text;
+}
+
+const plain = (key) => key.replaceAll('-', '').toLowerCase();
+
+function setAt(config, path, value) {
+  const [key, ...rest] = path;
+  if (rest.length === 0) config[key] = value;
+  else setAt((config[key] ??= {}), rest, value);
+}
+
+/**
+ * Makes a block a widget. A row of two cells is a key and its value, any other row is content: it is shown until the widget
+ * is ready, and where it cannot be.
+ *
+ * @param {string} name of the widget
+ * @param {Element} block
+ * @param {object} [keys]
+ * @param {string[]} [keys.lists] those whose values are lists: their texts are separated by commas
+ * @param {boolean} [keys.labelsHaveLanguages] labels have keys that begin with a language
+ */
+export default function decorateWidget(name, block, { lists = [], labelsHaveLanguages = false } = {}) {
+  const config = {};
+  const content = [];
+  for (const row of block.children) {
+    const [key, cell] = row.children;
+    if (row.children.length !== 2) {
+      content.push(...(row.children.length === 1 ? key.childNodes : [row]));
+      continue;
+    }
+    const path = pathOf(key.textContent, labelsHaveLanguages);
+    const value = valueOf(cell);
+    const isList = path.length === 1 && lists.some((list) => plain(list) === plain(path[0]));
+    const isWritten = typeof value === 'string' && isList && !value.startsWith('[');
+    if (value !== '') setAt(config, path, isWritten ? value.split(',').map((one) => one.trim()) : value);
+  }
+  const element = document.createElement(`cover-${name}`);
+  if (Object.keys(config).length > 0) element.setAttribute('config', JSON.stringify(config));
+  element.append(...content);
+  block.replaceChildren(element);
+  start();
+}

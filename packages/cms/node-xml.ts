@@ -1,0 +1,51 @@
+/** A node of a repository, as FileVault writes it into XML. */
+export interface XmlNode {
+  name: string;
+  /** Values are texts; a boolean or a list is written with its type. */
+  properties?: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+  children?: readonly XmlNode[];
+}
+
+const namespaces: Readonly<Record<string, string>> = {
+  sling: 'http://sling.apache.org/jcr/sling/1.0',
+  granite: 'http://www.adobe.com/jcr/granite/1.0',
+  cq: 'http://www.day.com/jcr/cq/1.0',
+  jcr: 'http://www.jcp.org/jcr/1.0',
+  nt: 'http://www.jcp.org/jcr/nt/1.0',
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
+};
+
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"\n\r\t]/g, (character) => entities[character]!);
+
+/** A backslash escapes, and a brace or a bracket in front would be a type or a list. */
+const vaultText = (text: string): string => text.replaceAll('\\', String.raw`\\`).replace(/^(?=[{[])/, '\\');
+
+function valueText(value: string | boolean | readonly string[]): string {
+  if (typeof value === 'boolean') return `{Boolean}${value}`;
+  if (typeof value === 'string') return vaultText(value);
+  return `[${value.map((one) => one.replaceAll(/[\\,[\]]/g, String.raw`\$&`)).join(',')}]`;
+}
+
+function lines({ name, properties = {}, children = [] }: XmlNode, indent: string, declared: string): string {
+  const attributes = Object.entries({ 'jcr:primaryType': 'nt:unstructured', ...properties }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`\n${indent}    ${key}="${escapeXml(valueText(value))}"`],
+  );
+  const start = `${indent}<${name}${declared}${attributes.join('')}`;
+  if (children.length === 0) return `${start}/>\n`;
+  return `${start}>\n${children.map((child) => lines(child, `${indent}  `, '')).join('')}${indent}</${name}>\n`;
+}
+
+/** The XML of a node: `.content.xml`, without a name of its own. */
+export function nodeXml(node: Omit<XmlNode, 'name'>): string {
+  const declared = Object.entries(namespaces).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines({ ...node, name: 'jcr:root' }, '', declared.join(''))}`;
+}

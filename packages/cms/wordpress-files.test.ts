@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { widgetNames } from '#tooling/project';
+import type { BuildOutput } from './build-output.ts';
+import { readSchema } from './read-schema.ts';
+import { schemaFields, type SchemaField } from './schema-fields.ts';
+import { blockCodec, loadBlockEditor } from './testing/load-block-editor.ts';
+import { wordpressFiles } from './wordpress-files.ts';
+import { zip } from './zip.ts';
+
+const build: BuildOutput = {
+  version: '1.2.3',
+  scriptHash: 'sha384-script',
+  styleHash: 'sha384-style',
+  served: [{ path: 'covermount.js', content: 'script' }],
+  firstPaints: [{ path: 'first-paint/zip-form.json', content: '{}' }],
+};
+const files = wordpressFiles(build);
+const contentOf = (path: string): string => String(files.find((file) => file.path === path)?.content);
+const jsonOf = (path: string): unknown => JSON.parse(contentOf(path));
+
+interface BlockJson {
+  name: string;
+  title: string;
+  description: string;
+  attributes: Record<string, { type: string; enum?: unknown[]; default?: unknown }>;
+}
+
+test('each widget has a block, with an attribute for each key and no default', () => {
+  for (const name of widgetNames()) {
+    const block = jsonOf(`blocks/${name}/block.json`) as BlockJson;
+    expect(block.name).toBe(`covermount/${name}`);
+    expect(block.title).toMatch(/^[A-Z][\w- ]+$/);
+    expect(block.description).toMatch(/^[A-Z][^[\]`]{10,}\.$/);
+    const keys = Object.keys(readSchema(name).properties ?? {}).filter((key) => key !== '$schema');
+    expect(Object.keys(block.attributes)).toEqual(keys);
+    expect(Object.values(block.attributes).filter((attribute) => 'default' in attribute)).toEqual([]);
+    // WordPress has attributes of its own.
+    for (const key of ['align', 'anchor', 'className', 'lock', 'metadata', 'style']) expect(keys).not.toContain(key);
+    expect(contentOf(`blocks/${name}/render.php`)).toContain(`render_widget('${name}',`);
+  }
+});
+
+test('the version is in the header, in the path of the files and with the hashes', () => {
+  expect(contentOf('covermount.php')).toContain(' * Version: 1.2.3\n');
+  expect(contentOf('files/1.2.3/covermount.js')).toBe('script');
+  expect(contentOf('includes/build.php')).toContain("'script' => 'sha384-script',");
+  expect(files.filter(({ content }) => String(content).includes('{version}'))).toEqual([]);
+});
+
+/** The words beside the controls of some fields, with those of rows and records. */
+const labelsOf = (fields: readonly SchemaField[]): string[] =>
+  fields.flatMap(({ label, fields: own = [] }) => [label, ...labelsOf(own)]);
+
+/** A value that shows every control below a field. */
+function filled({ kind, fields = [], item, choices = [] }: SchemaField): unknown {
+  const object = () => Object.fromEntries(fields.map((field) => [field.name, filled(field)]));
+  switch (kind) {
+    case 'group':
+      return object();
+    case 'rows':
+      return [object()];
+    case 'record':
+      return { name: filled(item!) };
+    case 'list':
+      return [filled(item!)];
+    case 'choice':
+      return choices[0];
+    case 'choices':
+      return choices.slice(0, 1);
+    case 'boolean':
+      return true;
+    case 'number':
+      return 7;
+    default:
+      return 'text';
+  }
+}
+
+const { Fields } = loadBlockEditor([]);
+const shown = (fields: readonly SchemaField[], value: Record<string, unknown>): string =>
+  renderToStaticMarkup(createElement(Fields, { fields, value, onChange: () => undefined }));
+
+test.each([...widgetNames(), 'common', 'page'])('the editor shows a control for every key of %s', (name) => {
+  const fields = jsonOf(`fields/${name}.json`) as SchemaField[];
+  const value = Object.fromEntries(fields.map((field) => [field.name, filled(field)]));
+  const html = shown(fields, value);
+  const labels = [...html.matchAll(/<(?:label|h2)>([^<]*)/g)].map(([, text]) => text);
+  expect(labels).toEqual(expect.arrayContaining(labelsOf(fields)));
+});
+
+test('a control says what its key does, and its default', () => {
+  const fields = schemaFields({
+    properties: {
+      wait: { type: 'integer', default: 5, description: 'Seconds before `it` opens.' },
+      on: { type: 'boolean', default: true },
+    },
+  });
+  const html = shown(fields, {});
+  expect(html).toContain('Seconds before it opens. Default: 5');
+  expect(html).toContain('Default (on)');
+});
+
+test('a configuration is stored without the characters that WordPress changes, and read as it was', () => {
+  const { store, read } = blockCodec('zip-form');
+  const config = fc.record({
+    quotePage: fc.string({ unit: 'binary' }),
+    labels: fc.dictionary(fc.string(), fc.string()),
+    wait: fc.integer(),
+  });
+  fc.assert(
+    fc.property(config, (given) => {
+      const stored = store(given);
+      expect(JSON.stringify(stored)).not.toMatch(/[&<>]|\\\\(?!u00)/);
+      expect(read(stored)).toEqual(given);
+    }),
+  );
+  expect(read({ labels: { submit: 'Bits &amp; pieces &lt;' } })).toEqual({ labels: { submit: 'Bits & pieces <' } });
+});
+
+test('a key that is cleared is removed from the attributes', () => {
+  const { store } = blockCodec('zip-form');
+  expect(store({ zip: 'x' }, { quotePage: '/x', zip: 'y', className: 'wide' })).toEqual({
+    quotePage: undefined,
+    zip: 'x',
+  });
+});
+
+test('an archive is the same whenever it is made, in whatever order its files come', () => {
+  const archive = zip(files);
+  expect(zip(files.toReversed())).toEqual(archive);
+  expect(archive.slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+});

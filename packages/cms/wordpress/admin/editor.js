@@ -1,0 +1,93 @@
+/* The blocks. What they are called and which attributes they have, WordPress knows from block.json. */
+(function (wp, { Fields, useFields, widgets, withKey }) {
+  const { createElement: el, Fragment } = wp.element;
+  const { InnerBlocks, InspectorControls, useBlockProps } = wp.blockEditor;
+  const { Notice, PanelBody, Spinner } = wp.components;
+
+  const escapes = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\\': '\\u005c' };
+  const characters = Object.fromEntries(Object.entries(escapes).map(([character, escape]) => [escape, character]));
+  const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#039;': "'" };
+
+  /** As it is stored: WordPress changes these characters for authors who may not write any HTML. */
+  const encodeText = (text) => text.replaceAll(/[&<>\\]/g, (character) => escapes[character]);
+  const decodeText = (text) =>
+    text
+      .replaceAll(/&(?:amp|lt|gt|quot|#039);/g, (entity) => entities[entity])
+      .replaceAll(/\\u00(?:26|3c|3e|5c)/g, (escape) => characters[escape]);
+
+  /** Every text of a value, and every key. */
+  function changed(value, change) {
+    if (typeof value === 'string') return change(value);
+    if (Array.isArray(value)) return value.map((one) => changed(one, change));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), changed(one, change)]));
+  }
+
+  const titleOf = (name) => wp.blocks.getBlockType(`covermount/${name}`).title;
+  const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+  /** The panels of the inspector: what is the widget's own, what all widgets have, and its texts. */
+  function Settings({ name, config, setConfig }) {
+    const own = useFields(name);
+    const common = useFields('common');
+    if (own === null || common === null)
+      return el(
+        PanelBody,
+        null,
+        el(Notice, { status: 'error', isDismissible: false }, 'The settings could not be loaded.'),
+      );
+    if (!own || !common) return el(PanelBody, null, el(Spinner));
+    const panel = (title, fields, initialOpen, value, onChange) =>
+      fields.length > 0 && el(PanelBody, { title, initialOpen }, el(Fields, { fields, value, onChange }));
+    const set = (next) => setConfig(next || {});
+    const isLabels = ({ name: key }) => key === 'labels';
+    const texts = own.find(isLabels).fields.filter(({ kind, fields }) => kind !== 'group' || fields.length > 0);
+    return el(
+      Fragment,
+      null,
+      panel(
+        'Settings',
+        own.filter((field) => !isLabels(field)),
+        true,
+        config,
+        set,
+      ),
+      panel('Texts', texts, false, config.labels, (labels) => set(withKey(config, 'labels', labels))),
+      panel('Look, services and language', common, false, config, set),
+    );
+  }
+
+  function edit(name) {
+    return function Edit({ attributes, setAttributes }) {
+      const keys = Object.keys(attributes).filter(
+        (key) => attributes[key] !== undefined && !/^(className|align|lock|metadata|style)$/.test(key),
+      );
+      const config = Object.fromEntries(keys.map((key) => [key, changed(attributes[key], decodeText)]));
+      const setConfig = (next) => {
+        const removed = keys.filter((key) => !(key in next)).map((key) => [key, undefined]);
+        setAttributes(Object.assign(Object.fromEntries(removed), changed(next, encodeText)));
+      };
+      return el(
+        Fragment,
+        null,
+        el(InspectorControls, null, el(Settings, { name, config, setConfig })),
+        el(
+          'div',
+          useBlockProps({ className: 'covermount-preview' }),
+          el('strong', null, titleOf(name)),
+          keys.length > 0 &&
+            el(
+              'dl',
+              null,
+              keys.map((key) => el(Fragment, { key }, el('dt', null, key), el('dd', null, textOf(config[key])))),
+            ),
+          el('p', null, 'Shown until the widget is ready, and where it cannot be:'),
+          el(InnerBlocks, { renderAppender: InnerBlocks.ButtonBlockAppender }),
+        ),
+      );
+    };
+  }
+
+  for (const name of widgets)
+    wp.blocks.registerBlockType(`covermount/${name}`, { edit: edit(name), save: () => el(InnerBlocks.Content) });
+})(window.wp, window.covermountControls);

@@ -1,0 +1,44 @@
+<?php
+namespace Covermount;
+
+defined('ABSPATH') || exit;
+
+/** Address of the files of exactly this version, with a slash at its end. */
+function files_address(): string {
+  $address = (string) get_option('covermount_files', '');
+  return $address === '' ? plugins_url('files/' . build()['version'] . '/', __DIR__) : $address;
+}
+
+add_action('init', function (): void {
+  // The version is in the path: with a query, the script would be loaded twice.
+  wp_register_script('covermount', files_address() . 'covermount.js', [], null, true);
+  wp_register_style('covermount', files_address() . 'covermount.css', [], null);
+}, 5);
+
+add_action('wp_enqueue_scripts', function (): void {
+  if (!get_option('covermount_everywhere')) return;
+  wp_enqueue_script('covermount');
+  wp_enqueue_style('covermount');
+});
+
+add_filter('script_loader_tag', function (string $tag, string $handle, string $src): string {
+  if ($handle !== 'covermount') return $tag;
+  return sprintf(
+    "<script type=\"module\" id=\"covermount-js\" src=\"%s\" integrity=\"%s\" crossorigin=\"anonymous\"></script>\n",
+    esc_url($src), esc_attr(build()['script'])
+  );
+}, 10, 3);
+
+add_filter('style_loader_tag', function (string $tag, string $handle, string $href): string {
+  if ($handle !== 'covermount') return $tag;
+  return sprintf(
+    "<link rel=\"stylesheet\" id=\"covermount-css\" href=\"%s\" integrity=\"%s\" crossorigin=\"anonymous\">\n",
+    esc_url($href), esc_attr(build()['style'])
+  );
+}, 10, 3);
+
+// The script runs when the page is parsed, so the page block may be at its end.
+add_action('wp_footer', function (): void {
+  if (!wp_script_is('covermount', 'enqueued')) return;
+  printf("<div data-covermount=\"page\" hidden data-config=\"%s\"></div>\n", esc_attr(attribute_json(page_block())));
+}, 5);

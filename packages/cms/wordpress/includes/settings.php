@@ -1,0 +1,124 @@
+<?php
+namespace Covermount;
+
+defined('ABSPATH') || exit;
+
+/** What a key of the page block gets wrong, by path. The widgets use the default then, so it is said, not refused. */
+function problems($value, array $schema, string $path): array {
+  $type = $schema['type'] ?? '';
+  $found = [];
+  if ($type === 'object' && $value instanceof \stdClass) {
+    $known = [];
+    foreach ($schema['properties'] ?? [] as $key => $property) $known[plain_key($key)] = $property;
+    foreach ((array) $value as $key => $one) {
+      $property = $known[plain_key((string) $key)] ?? $schema['additionalProperties'] ?? [];
+      if ($property === false) $found[] = sprintf('%s is not a known key.', "$path.$key");
+      else $found = array_merge($found, problems($one, $property === true ? [] : $property, "$path.$key"));
+    }
+    return $found;
+  }
+  if ($type === 'array' && is_array($value) && isset($schema['items'])) {
+    foreach ($value as $index => $one) $found = array_merge($found, problems($one, $schema['items'], "{$path}[$index]"));
+    return $found;
+  }
+  $valid = rest_validate_value_from_schema($value, array_diff_key($schema, ['properties' => 1]), $path);
+  if (!is_wp_error($valid)) return [];
+  $example = $valid->get_error_code() === 'rest_invalid_pattern' ? $schema['examples'][0] ?? '' : '';
+  return [$example === '' ? $valid->get_error_message() : sprintf('%s is written such as %s.', $path, $example)];
+}
+
+/** Keys are read without case, but not the names of widgets. */
+function plain_key(string $key): string {
+  return strpos($key, '-') === false ? strtolower($key) : $key;
+}
+
+/** Where a page block that is no JSON waits to be mended. */
+function draft_name(): string {
+  return 'covermount_draft_' . get_current_user_id();
+}
+
+function sanitize_page($text): string {
+  static $checked = [];
+  $text = trim((string) $text);
+  // WordPress calls it twice for a new option.
+  if (isset($checked[$text])) return $checked[$text];
+  $page = json_decode($text === '' ? '{}' : $text);
+  if (!$page instanceof \stdClass) {
+    set_transient(draft_name(), $text, DAY_IN_SECONDS);
+    $reason = json_last_error() === JSON_ERROR_NONE ? 'It is not an object.' : json_last_error_msg() . '.';
+    add_settings_error('covermount_page', 'json', "The page block is no JSON, so the earlier one is still used. $reason");
+    return $checked[$text] = (string) get_option('covermount_page', '');
+  }
+  delete_transient(draft_name());
+  $schema = json_decode(file_get_contents(dirname(__DIR__) . '/fields/page-schema.json'), true);
+  foreach (problems($page, $schema, 'page') as $index => $problem)
+    add_settings_error('covermount_page', "problem-$index", esc_html($problem), 'warning');
+  $json = wp_json_encode($page, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+  return $checked[$text] = $checked[$json] = $text === '' ? '' : $json;
+}
+
+/** An address of a folder: on this site, or https. */
+function sanitize_files($text): string {
+  $address = trim((string) $text);
+  if ($address === '') return '';
+  $address = trailingslashit($address);
+  if (preg_match('~^(https://[^/\s?#"<>\\\\]+)?/(?!/)[^\s?#"<>\\\\]*\z~', $address)) return $address;
+  add_settings_error('covermount_files', 'address', 'The address of the files begins with https:// or a slash.');
+  return (string) get_option('covermount_files', '');
+}
+
+add_action('admin_init', function (): void {
+  register_setting('covermount', 'covermount_page', ['type' => 'string', 'sanitize_callback' => __NAMESPACE__ . '\sanitize_page']);
+  register_setting('covermount', 'covermount_files', ['type' => 'string', 'sanitize_callback' => __NAMESPACE__ . '\sanitize_files']);
+  register_setting('covermount', 'covermount_everywhere', ['type' => 'boolean', 'sanitize_callback' => 'rest_sanitize_boolean']);
+});
+
+add_action('admin_menu', function (): void {
+  $page = add_options_page('Covermount', 'Covermount', 'manage_options', 'covermount', __NAMESPACE__ . '\settings_page');
+  add_action("load-$page", function (): void {
+    add_action('admin_enqueue_scripts', function (): void {
+      enqueue_controls();
+      $url = plugins_url('admin/settings.js', __DIR__);
+      wp_enqueue_script('covermount-settings', $url, ['covermount-controls'], build()['version'], true);
+    });
+  });
+});
+
+add_filter('plugin_action_links_covermount/covermount.php', function (array $links): array {
+  return array_merge([sprintf('<a href="%s">Settings</a>', esc_url(admin_url('options-general.php?page=covermount')))], $links);
+});
+
+function settings_page(): void {
+  $draft = get_transient(draft_name());
+  $text = is_string($draft) ? $draft : (string) get_option('covermount_page', '');
+  ?>
+  <div class="wrap">
+    <h1>Covermount</h1>
+    <form action="options.php" method="post">
+      <?php settings_fields('covermount'); ?>
+      <h2>For all widgets</h2>
+      <p>Brands, services and what else all widgets of this site share. A block says what is different on its page.</p>
+      <div id="covermount-form"></div>
+      <p>
+        <label for="covermount-page"><strong>As JSON</strong></label>
+        <textarea id="covermount-page" name="covermount_page" class="large-text code" rows="14" spellcheck="false"><?php
+          echo esc_textarea($text);
+        ?></textarea>
+      </p>
+      <h2>Files</h2>
+      <p>
+        <label for="covermount-files">Address of the files of version <?php echo esc_html(build()['version']); ?></label><br>
+        <input id="covermount-files" name="covermount_files" class="regular-text" value="<?php echo esc_attr(get_option('covermount_files', '')); ?>"><br>
+        <span class="description">Empty: this site's own, in the plugin. Files that differ from the plugin's are not run.</span>
+      </p>
+      <p>
+        <label>
+          <input type="checkbox" name="covermount_everywhere" value="1" <?php checked(get_option('covermount_everywhere')); ?>>
+          Load the script on every page, for widgets that are written as HTML
+        </label>
+      </p>
+      <?php submit_button(); ?>
+    </form>
+  </div>
+  <?php
+}

@@ -1,0 +1,14 @@
+import { strToU8, zipSync } from 'fflate';
+import type { OutputFile } from './output-file.ts';
+
+/** The same for the same files, whenever and wherever it is made: an archive has local times. */
+const time = new Date(2026, 0, 1);
+
+/** Packs files into an archive, in the order of their paths. */
+export function zip(files: readonly OutputFile[]): Uint8Array {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const contents = sorted.map(
+    ({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content] as const,
+  );
+  return zipSync(Object.fromEntries(contents), { level: 9, mtime: time });
+}

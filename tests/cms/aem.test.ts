@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { readSchema } from '#cms/read-schema';
+import { schemaFields } from '#cms/schema-fields';
+import { projectRoot, widgetNames } from '#tooling/project';
+import { exampleConfig } from './example-config.ts';
+import { packageFolder } from './package-folder.ts';
+import { readDirectly, readWidget } from './read-page.ts';
+
+type Json = Record<string, unknown>;
+
+interface HtlEngine {
+  Compiler: new () => {
+    withRuntimeVar(name: string): InstanceType<HtlEngine['Compiler']>;
+    compileToFunction(
+      code: string,
+      folder: string,
+      require: NodeJS.Require,
+    ): Promise<(runtime: unknown) => Promise<string>>;
+  };
+  Runtime: new () => {
+    withResourceLoader(
+      load: (runtime: unknown, name: string, options: Json) => Promise<string>,
+    ): InstanceType<HtlEngine['Runtime']>;
+    setGlobal(globals: Json): void;
+  };
+}
+
+const folder = packageFolder('@adobe/htlengine', '6.4.39');
+const require = createRequire(folder);
+const { Compiler, Runtime } = require(folder) as HtlEngine;
+const components = `${projectRoot}dist/cms/aem/jcr_root/apps/covermount/components/`;
+
+/** Renders the template of a component, as AEM does. */
+async function render(name: string, globals: Json): Promise<string> {
+  const code = readFileSync(`${components}${name}/${name}.html`, 'utf8');
+  const compiler = ['properties', 'currentStyle', 'wcmmode'].reduce(
+    (so, variable) => so.withRuntimeVar(variable),
+    new Compiler(),
+  );
+  const template = await compiler.compileToFunction(code, components, require);
+  const runtime = new Runtime().withResourceLoader(() => Promise.resolve('<p>Call 512-555-0142</p>'));
+  runtime.setGlobal({ properties: {}, currentStyle: {}, wcmmode: {}, ...globals });
+  return template(runtime);
+}
+
+/** What a dialog stores for a configuration: texts, lists of texts, and JSON of objects. */
+function storedAs({ hidden, ...config }: Json): Json {
+  const stored = Object.entries(config).map(([key, value]) => {
+    const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+    if (isList) return [key, value.map(String)] as const;
+    return [key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const;
+  });
+  return { ...Object.fromEntries(stored), ...(hidden !== undefined && { config: JSON.stringify({ hidden }) }) };
+}
+
+/** The engine escapes the halves of a surrogate pair one by one, which AEM does not. */
+const withoutPairs = (config: Json): Json =>
+  JSON.parse(JSON.stringify(config).replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '')) as Json;
+
+describe.each(widgetNames())('the template of %s', (name) => {
+  const config = withoutPairs(exampleConfig(schemaFields(readSchema(name))));
+
+  test('prints what the author wrote into the dialog, as the script reads it', async () => {
+    const html = await render(name, { properties: storedAs(config) });
+    expect(await readWidget(html, name), html).toEqual(await readDirectly(config, name));
+    expect(JSDOM.fragment(html).firstElementChild?.textContent.trim()).toBe('Call 512-555-0142');
+  });
+
+  test('prints what the policy says where the author wrote nothing', async () => {
+    const { language: _language, ...policy } = config;
+    const globals = { properties: { language: 'es' }, currentStyle: { ...storedAs(policy), language: 'en' } };
+    expect(await readWidget(await render(name, globals), name)).toEqual(
+      await readDirectly({ ...policy, language: 'es' }, name),
+    );
+  });
+
+  test('prints no widget while the page is edited', async () => {
+    const html = await render(name, { properties: storedAs(config), wcmmode: { edit: true } });
+    expect(html).toContain('cq-placeholder');
+    expect(html).toContain('Call 512-555-0142');
+    expect(html).not.toContain(`<cover-`);
+  });
+
+  test('prints no attribute that nobody has filled in', async () => {
+    const html = await render(name, {});
+    expect(JSDOM.fragment(html).querySelector(`cover-${name}`)!.attributes).toHaveLength(0);
+  });
+});
+
+test('the site component prints the script with its hash, and the page block', async () => {
+  const page = { brands: { lonestar: { code: 'LS', name: `Lone & "Star" <b>'` } } };
+  const html = await render('site', { currentStyle: { page: JSON.stringify(page) } });
+  const fragment = JSDOM.fragment(html);
+  const hashes = JSON.parse(readFileSync(`${projectRoot}dist/integrity.json`, 'utf8')) as Record<string, string>;
+  expect(fragment.querySelector('script')?.getAttribute('integrity')).toBe(hashes['covermount.js']);
+  expect(fragment.querySelector('link')?.getAttribute('integrity')).toBe(hashes['covermount.css']);
+  expect(JSON.parse(fragment.querySelector<HTMLElement>('[data-covermount=page]')!.dataset.config!)).toEqual(page);
+  expect((await render('site', { wcmmode: { edit: true } })).trim()).toBe('');
+});

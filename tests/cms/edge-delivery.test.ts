@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { unzipSync } from 'fflate';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSchema } from '#cms/read-schema';
+import { schemaFields } from '#cms/schema-fields';
+import { projectRoot, widgetNames } from '#tooling/project';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
+import { snippetsOf } from '../docs/snippets.ts';
+import { exampleConfig } from './example-config.ts';
+import { readDirectly, readWidget } from './read-page.ts';
+
+/** The repository of a site, with the archive unpacked into it. */
+const files = unzipSync(readFileSync(`${projectRoot}dist/cms/edge-delivery/covermount.zip`));
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+let server: Server;
+let browser: Browser;
+let site: string;
+let body = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*/, '').slice(1);
+    const file = files[path];
+    if (path === '') {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><html lang="en"><title>Page</title><body>${body}</body></html>`);
+    } else if (file) {
+      response.setHeader('content-type', types[path.split('.').pop() ?? ''] ?? 'text/plain');
+      response.end(file);
+    } else {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const executablePath = chromiumPath();
+  browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A block as Edge Delivery sends it: a row of cells for each row of the author's table. */
+const blockOf = (name: string, rows: readonly (readonly string[])[]): string =>
+  `<div class="covermount-${name} block" data-block-name="covermount-${name}">${rows
+    .map((cells) => `<div>${cells.map((cell) => `<div>${cell}</div>`).join('')}</div>`)
+    .join('')}</div>`;
+
+/** Opens a page with blocks, and decorates them as the script of a site does. */
+async function open(html: string, errors: string[] = []): Promise<Page> {
+  body = html;
+  const page = await browser.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(site);
+  // As a text: the import is the page's, not this file's.
+  await page.evaluate(`Promise.all([...document.querySelectorAll('.block')].map(async (block) => {
+    const name = block.dataset.blockName;
+    const { default: decorate } = await import('/blocks/' + name + '/' + name + '.js');
+    decorate(block);
+  }))`);
+  return page;
+}
+
+/** The rows that an author writes for a configuration: objects in JSON, except texts, which have a row each. */
+function rowsOf(config: Record<string, unknown>): string[][] {
+  return Object.entries(config).flatMap(([key, value]) => {
+    if (key === 'labels') {
+      const { en = {}, es = {}, ...both } = value as Record<string, Record<string, string>>;
+      const texts = (path: string, labels: object) =>
+        Object.entries(labels).map(([name, text]) => [`${path}.${name}`, escapeHtml(String(text))]);
+      return [...texts('labels', both), ...texts('labels.en', en), ...texts('Labels: es', es)];
+    }
+    const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+    if (isList) return [[key, `<ul>${value.map((one) => `<li>${escapeHtml(String(one))}</li>`).join('')}</ul>`]];
+    return [[key, escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))]];
+  });
+}
+
+test('every widget is configured by the rows of its block', async () => {
+  const configs = widgetNames().map((name) => {
+    const config = exampleConfig(schemaFields(readSchema(name)));
+    if (name !== 'language-prompt') return [name, config] as const;
+    // Its labels are of one language each.
+    const { en: _en, es: _es, ...labels } = config.labels as Record<string, unknown>;
+    return [name, { ...config, labels }] as const;
+  });
+  const page = await open(configs.map(([name, config]) => blockOf(name, rowsOf(config))).join(''));
+  const html = await page.content();
+  for (const [name, config] of configs) {
+    const read = await readWidget(html, name);
+    const expected = await readDirectly(config, name);
+    expect(read, name).toEqual(expected);
+  }
+  await page.close();
+});
+
+test('the block of the document is a form that visitors use, with the page block and one script', async () => {
+  const errors: string[] = [];
+  const example = snippetsOf('docs/aem.md').find(({ language, text }) => language === 'text' && text.startsWith('|'));
+  const [, ...lines] = example!.text.trim().split('\n');
+  const rows = lines
+    .filter((line) => !/^\|[-|\s]+$/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => escapeHtml(cell.trim())),
+    )
+    .map((cells) => cells.filter((cell, index) => index === 0 || cell !== ''));
+  const page = await open(blockOf('zip-form', rows) + blockOf('back-to-top', []), errors);
+  const form = page.locator('cover-zip-form');
+  await form.getByRole('button', { name: 'Start my quote' }).waitFor();
+  expect(await form.locator('form').getAttribute('action')).toBe('/get-a-quote');
+  await form.getByRole('textbox').fill('78701');
+  expect(await page.locator('script[src*="covermount.js"]').count()).toBe(1);
+  expect(await page.locator('link[href*="covermount.css"]').count()).toBe(1);
+  const config = await page.locator('[data-covermount=page]').getAttribute('data-config');
+  expect(JSON.parse(config ?? '')).toMatchObject({ brands: { lonestar: { code: 'LS' } } });
+  // The content of the block is the fallback of the widget.
+  expect(await form.evaluate((element) => element.textContent.trim())).toBe('Call 512-555-0142 for a quote.');
+  const isShown = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length > 0;
+  };
+  expect(await form.evaluate(isShown)).toBe(false);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('links and comma-separated lists are read', async () => {
+  const rows = [
+    ['Quote page', '<a href="/get-a-quote">/get-a-quote</a>'],
+    ['Exclude paths', '/pay/*, /claims'],
+    ['Labels: title', 'Need a hand?'],
+    ['<p>Call us.</p>'],
+  ];
+  const page = await open(blockOf('idle-popup', rows));
+  const config = await page.locator('cover-idle-popup').getAttribute('config');
+  expect(JSON.parse(config ?? '')).toEqual({
+    Quotepage: '/get-a-quote',
+    Excludepaths: ['/pay/*', '/claims'],
+    Labels: { title: 'Need a hand?' },
+  });
+  const { problems } = await readWidget(await page.content(), 'idle-popup');
+  expect(problems).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,58 @@
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CovermountServer } from '#embed/server/public';
+import { projectRoot } from '#tooling/project';
+import { snippetsOf } from '../docs/snippets.ts';
+import { runRequired } from './required-command.ts';
+
+const dist = `${projectRoot}dist/`;
+const node = (await import(`${dist}server/server.mjs`)) as CovermountServer;
+const folder = mkdtempSync(join(tmpdir(), 'covermount-snippets-'));
+
+/** As the snippets write an attribute without a value. */
+const asWritten = (html: string): string => html.replace('data-cover-drawn=""', 'data-cover-drawn');
+
+const snippet = (language: string): string =>
+  snippetsOf('docs/first-paint.md').find((one) => one.language === language)!.text;
+
+beforeAll(() => symlinkSync(`${dist}first-paint`, join(folder, 'first-paint')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pageOrigin = 'https://www.agency.example';
+
+test('the PHP of the document on first paints prints the element that Node prints', () => {
+  copyFileSync(`${dist}cms/php/FirstPaint.php`, join(folder, 'FirstPaint.php'));
+  writeFileSync(join(folder, 'page.php'), `<?php\n${snippet('php')}`);
+  const page = { brands: { lonestar: { code: 'LS', name: 'Lone Star Cover' } } };
+  const expected = node.renderElement({ widget: 'zip-form', config: { quotePage: '/get-a-quote' }, page, pageOrigin });
+  // PHP writes the slashes of JSON with a backslash.
+  expect(runRequired('php', join(folder, 'page.php')).replaceAll(String.raw`\/`, '/')).toBe(asWritten(expected));
+});
+
+test('the Java of the document on first paints prints the element that Node prints', () => {
+  writeFileSync(join(folder, 'ZipForm.java'), snippet('java'));
+  const config = { quotePage: '/get-a-quote', labels: { submit: 'Start “my” quote' } };
+  const main = `import java.io.PrintStream;
+    public class Main {
+      public static void main(String[] arguments) throws Exception {
+        new PrintStream(System.out, true, "UTF-8").print(ZipForm.html(java.nio.file.Path.of(arguments[0]), arguments[1]));
+      }
+    }`;
+  writeFileSync(join(folder, 'Main.java'), main);
+  const sources = ['FirstPaint', 'JsonReader'].map((name) => `${dist}cms/java/covermount/${name}.java`);
+  const own = ['ZipForm', 'Main'].map((name) => join(folder, `${name}.java`));
+  runRequired('javac', '--release', '11', '-encoding', 'UTF-8', '-d', folder, ...sources, ...own);
+  const printed = runRequired(
+    'java',
+    '-cp',
+    folder,
+    'Main',
+    join(folder, 'first-paint'),
+    JSON.stringify(config).replaceAll(/[“”]/g, (quote) => String.raw`\u${quote.codePointAt(0)!.toString(16)}`),
+  );
+  const withoutConfig = (html: string) => html.replace(/ config="[^"]*"/, '');
+  const expected = node.renderElement({ widget: 'zip-form', config, pageOrigin });
+  expect(withoutConfig(printed)).toBe(withoutConfig(asWritten(expected)));
+});

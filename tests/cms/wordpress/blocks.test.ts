@@ -1,0 +1,200 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSchema } from '#cms/read-schema';
+import { schemaFields } from '#cms/schema-fields';
+import { blockCodec } from '#cms/testing/load-block-editor';
+import type { CovermountServer } from '#embed/server/public';
+import { projectRoot, widgetNames } from '#tooling/project';
+import { snippetsOf } from '../../docs/snippets.ts';
+import { exampleConfig } from '../example-config.ts';
+import { readDirectly, readWidget } from '../read-page.ts';
+import { type Site, startSite, type WordPressBuild, wordpressVersions } from './site.ts';
+
+const { renderFirstPaint, widgets: drawn } = (await import(`${projectRoot}dist/server/server.mjs`)) as CovermountServer;
+
+const configs = new Map(widgetNames().map((name) => [name, exampleConfig(schemaFields(readSchema(name)))]));
+
+const pageBlock = {
+  brand: 'lonestar',
+  brands: {
+    lonestar: { code: 'LS', name: 'Lone & Star [x] "Cover"', logo: '/logo.svg', theme: { accent: '#0b5fff' } },
+  },
+  services: { api: { base: 'https://api.agency.example' }, trustedOrigins: ['https://pay.partner.example'] },
+};
+
+/** As WordPress' editor writes the attributes of a block. */
+const attributesText = (attributes: object): string =>
+  JSON.stringify(attributes)
+    .replaceAll('--', String.raw`\u002d\u002d`)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('>', String.raw`\u003e`)
+    .replaceAll('&', String.raw`\u0026`)
+    .replaceAll(String.raw`\"`, String.raw`\u0022`);
+
+const inside = '<!-- wp:paragraph --><p>Call <a href="tel:5125550142">512-555-0142</a></p><!-- /wp:paragraph -->';
+
+const blockOf = (name: string, attributes: object): string =>
+  `<!-- wp:covermount/${name} ${attributesText(attributes)} -->${inside}<!-- /wp:covermount/${name} -->`;
+
+const normalized = (html: string): string => JSDOM.fragment(html).firstElementChild!.outerHTML;
+
+/** Saves a post as a person, has another person change its title, and renders its content. */
+const saveAndRender = `
+  $output = [];
+  foreach ($input['posts'] as $name => $content) {
+    wp_set_current_user(get_user_by('login', $input['person'])->ID);
+    $id = wp_insert_post(wp_slash(['post_title' => 'First', 'post_content' => $content, 'post_status' => 'publish']), true);
+    wp_set_current_user(get_user_by('login', 'helper')->ID);
+    wp_update_post(wp_slash(['ID' => $id, 'post_title' => 'Second']));
+    wp_set_current_user(0);
+    $post = get_post($id);
+    $blocks = array_filter(parse_blocks($post->post_content), fn ($block) => $block['blockName'] !== null);
+    $output[$name] = [
+      'title' => $post->post_title,
+      'html' => apply_filters('the_content', $post->post_content),
+      'attributes' => (object) array_values($blocks)[0]['attrs'],
+    ];
+  }
+`;
+
+type Saved = Record<string, { title: string; html: string; attributes: Record<string, unknown> }>;
+
+describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build, version) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite(build as WordPressBuild);
+    site.run("update_option('covermount_page', $input); $output = true;", JSON.stringify(pageBlock));
+  });
+  afterAll(() => site.close());
+
+  test('is the version that it is said to be, and knows a block for each widget', () => {
+    expect(site.run('global $wp_version; $output = $wp_version;')).toBe(version);
+    const names = `$output = array_keys(array_filter(WP_Block_Type_Registry::get_instance()->get_all_registered(),
+      fn ($name) => strpos($name, 'covermount/') === 0, ARRAY_FILTER_USE_KEY));`;
+    expect(site.run(names)).toEqual(widgetNames().map((name) => `covermount/${name}`));
+  });
+
+  test.each(['admin', 'author'])(
+    'what %s saves is what the script reads, also after somebody else changed the title',
+    async (person) => {
+      const posts = Object.fromEntries(
+        [...configs].map(([name, config]) => [name, blockOf(name, blockCodec(name).store(config))]),
+      );
+      const saved = site.run(saveAndRender, { person, posts }) as Saved;
+      for (const [name, config] of configs) {
+        const { title, html, attributes } = saved[name]!;
+        expect(title).toBe('Second');
+        expect(await readWidget(html, name), `${name}: ${html.slice(0, 2000)}`).toEqual(
+          await readDirectly(config, name),
+        );
+        // The editor shows the same, and the blocks inside.
+        expect(blockCodec(name).read(attributes), name).toEqual(config);
+        expect(html).toContain('<p>Call <a href="tel:5125550142">512-555-0142</a></p>');
+      }
+    },
+  );
+
+  test('texts that an author wrote by hand are read without the entities that WordPress makes of them', async () => {
+    const config = { quotePage: '/a?b=1&c=2', labels: { submit: 'Bits & pieces' } };
+    const saved = site.run(saveAndRender, { person: 'author', posts: { zip: blockOf('zip-form', config) } }) as Saved;
+    expect(await readWidget(saved.zip!.html, 'zip-form')).toEqual(await readDirectly(config, 'zip-form'));
+  });
+
+  test('the block of the document is read as the element that it says is printed', async () => {
+    const [block, element] = snippetsOf('docs/wordpress.md').filter(({ language }) => language === 'html');
+    const saved = site.run(saveAndRender, { person: 'author', posts: { zip: block!.text } }) as Saved;
+    expect(await readWidget(saved.zip!.html, 'zip-form')).toEqual(await readWidget(element!.text, 'zip-form'));
+    const printed = JSDOM.fragment(saved.zip!.html).querySelector('cover-zip-form')!;
+    const documented = JSDOM.fragment(element!.text).querySelector('cover-zip-form')!;
+    expect(printed.getAttribute('config')).toBe(documented.getAttribute('config'));
+    expect(printed.textContent).toContain(documented.textContent.trim());
+  });
+
+  test('first paints are those of Node, whatever WordPress does to a content', () => {
+    const shadow = drawn.map((name) => [name, { ...configs.get(name), isolation: 'shadow' }] as const);
+    const posts = Object.fromEntries(
+      shadow.map(([name, config]) => [name, blockOf(name, blockCodec(name).store(config))]),
+    );
+    const saved = site.run(saveAndRender, { person: 'author', posts }) as Saved;
+    const printed = shadow.filter(([name, config]) => {
+      const { html } = saved[name]!;
+      const template = /<template[\s\S]*?<\/template>/.exec(html)?.[0] ?? '';
+      const expected = renderFirstPaint({
+        widget: name,
+        config,
+        page: pageBlock,
+        pageOrigin: site.url,
+        language: 'en-US',
+      });
+      expect(template === '', name).toBe(expected === '');
+      expect(html.includes('data-cover-drawn'), name).toBe(expected !== '');
+      if (expected !== '') expect(normalized(template), name).toBe(normalized(expected));
+      return expected !== '';
+    });
+    expect(printed.length).toBeGreaterThan(5);
+  });
+
+  test('a page with a block has the script and the style sheet once, of this version and with their hashes, and the page block', async () => {
+    const content = blockOf('zip-form', { quotePage: '/q' }) + blockOf('back-to-top', {}) + blockOf('zip-form', {});
+    const id = site.run(
+      "$output = wp_insert_post(wp_slash(['post_title' => 'Page', 'post_content' => $input, 'post_status' => 'publish']));",
+      content,
+    );
+    const html = await (await fetch(`${site.url}/?p=${String(id)}`)).text();
+    const { document } = new JSDOM(html).window;
+    const hashes = (await import(`${projectRoot}dist/integrity.json`, { with: { type: 'json' } })) as {
+      default: Record<string, string>;
+    };
+    const { version: own } = (await import(`${projectRoot}package.json`, { with: { type: 'json' } })) as {
+      version: string;
+    };
+    const files = `${site.url}/wp-content/plugins/covermount/files/${own}/`;
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*=covermount]')];
+    expect(
+      scripts.map((script) => ({ src: script.src, type: script.type, integrity: script.getAttribute('integrity') })),
+    ).toEqual([{ src: `${files}covermount.js`, type: 'module', integrity: hashes.default['covermount.js'] }]);
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[href*=covermount]')];
+    expect(sheets.map((link) => ({ href: link.href, integrity: link.getAttribute('integrity') }))).toEqual([
+      { href: `${files}covermount.css`, integrity: hashes.default['covermount.css'] },
+    ]);
+    for (const { src } of scripts) expect((await fetch(src)).status).toBe(200);
+    const page = document.querySelectorAll<HTMLElement>('[data-covermount=page]');
+    expect(page).toHaveLength(1);
+    expect(page[0]!.dataset.config).not.toMatch(/[<>&'[\]]/);
+    const { trustedOrigins, ...services } = (JSON.parse(page[0]!.dataset.config!) as typeof pageBlock).services;
+    expect(services).toEqual({ api: pageBlock.services.api });
+    // A list is written as text, which the script reads.
+    expect(JSON.parse(String(trustedOrigins))).toEqual(pageBlock.services.trustedOrigins);
+
+    const other = await (await fetch(site.url)).text();
+    expect(other).not.toContain('files/');
+  });
+
+  test('a page block that is wrong is named, and one that is no JSON is kept to be mended', () => {
+    const sanitize = `
+      require_once ABSPATH . 'wp-admin/includes/template.php';
+      wp_set_current_user(get_user_by('login', 'admin')->ID);
+      $output = ['value' => Covermount\\sanitize_page($input), 'messages' => array_column(get_settings_errors(), 'message'), 'draft' => get_transient(Covermount\\draft_name())];`;
+    const checked = (text: string) =>
+      site.run(sanitize, text) as { value: string; messages: string[]; draft: string | false };
+    expect(checked(JSON.stringify(pageBlock)).messages).toEqual([]);
+    const wrong = checked(
+      '{"brnad":"x","language":"fr","brands":{"a":{"code":"A","name":"A","lgoo":1}},"widgets":{"zipform":{}},"services":{"trustedOrigins":["nowhere"]}}',
+    );
+    expect(wrong.messages.join('\n')).toMatch(/page\.brnad is not a known key/);
+    expect(wrong.messages.join('\n')).toMatch(/page\.language is not one of en and es/);
+    expect(wrong.messages.join('\n')).toMatch(/page\.brands\.a\.lgoo is not a known key/);
+    expect(wrong.messages.join('\n')).toMatch(/page\.widgets\.zipform is not a known key/);
+    expect(wrong.messages.join('\n')).toMatch(/page\.services\.trustedOrigins\[0\]/);
+    expect(wrong.draft).toBe(false);
+    const broken = checked('{"brand": "x",}');
+    expect(broken.messages).toEqual([expect.stringMatching(/no JSON, so the earlier one is still used/)]);
+    expect(JSON.parse(broken.value)).toEqual(pageBlock);
+    expect(broken.draft).toBe('{"brand": "x",}');
+    expect(checked(JSON.stringify(pageBlock)).draft).toBe(false);
+  });
+
+  test('PHP has nothing to complain about', () => {
+    expect(site.complaints()).toBe('');
+  });
+});

@@ -1,0 +1,211 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { widgetNames } from '#tooling/project';
+import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
+import { type Site, startSite, type WordPressBuild } from './site.ts';
+
+/** The oldest and the newest. */
+const builds: readonly WordPressBuild[] = ['debian', 'wp-beta'];
+
+let browser: Browser;
+beforeAll(async () => {
+  const executablePath = chromiumPath();
+  browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+});
+afterAll(() => browser.close());
+
+/** WordPress' own scripts, in the page. */
+interface EditorWindow {
+  wp: {
+    data: {
+      select(store: string): Record<string, (...words: unknown[]) => unknown>;
+      dispatch(store: string): Record<string, (...words: unknown[]) => unknown>;
+    };
+    blocks: { createBlock(name: string, attributes?: object, inner?: unknown[]): unknown };
+  };
+}
+
+interface ShownBlock {
+  name: string;
+  isValid: boolean;
+  clientId: string;
+}
+
+describe.each(builds)('the editor of %s', (build) => {
+  let site: Site;
+  const contexts: BrowserContext[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    site = await startSite(build);
+    const page = {
+      brands: { lonestar: { code: 'LS', name: 'Lone Star Cover' } },
+      services: { api: { base: '/sandbox' } },
+    };
+    site.run("update_option('covermount_page', $input); $output = true;", JSON.stringify(page));
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    site.close();
+  });
+
+  async function signIn(person: string): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    contexts.push(context);
+    context.setDefaultTimeout(120_000);
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${site.url}/wp-login.php`);
+    await page.getByLabel('Username or Email Address').fill(person);
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL(/wp-admin/);
+    return page;
+  }
+
+  async function openEditor(page: Page, address: string): Promise<void> {
+    await page.goto(`${site.url}/wp-admin/${address}`);
+    await page.waitForFunction(() => {
+      const { wp } = window as unknown as EditorWindow;
+      return wp?.data?.select('core/block-editor') && wp.data.select('core/editor').getCurrentPostId!();
+    });
+    await page.evaluate(() => {
+      const { wp } = window as unknown as EditorWindow;
+      const guide = wp.data.select('core/edit-post');
+      if (guide.isFeatureActive?.('welcomeGuide')) wp.data.dispatch('core/edit-post').toggleFeature!('welcomeGuide');
+    });
+  }
+
+  const blocksOf = (page: Page): Promise<ShownBlock[]> =>
+    page.evaluate(() => {
+      const { wp } = window as unknown as EditorWindow;
+      const blocks = wp.data.select('core/block-editor').getBlocks!() as ShownBlock[];
+      return blocks.map(({ name, isValid, clientId }) => ({ name, isValid, clientId }));
+    });
+
+  const select = (page: Page, clientId: string): Promise<void> =>
+    page.evaluate((id) => {
+      const { wp } = window as unknown as EditorWindow;
+      wp.data.dispatch('core/block-editor').selectBlock!(id);
+      wp.data.dispatch('core/edit-post').openGeneralSidebar!('edit-post/block');
+    }, clientId);
+
+  /** Saves the post, and returns its address. */
+  const save = (page: Page, changes: object): Promise<string> =>
+    page.evaluate(async (edits) => {
+      const { wp } = window as unknown as EditorWindow;
+      wp.data.dispatch('core/editor').editPost!(edits);
+      await wp.data.dispatch('core/editor').savePost!();
+      return String(wp.data.select('core/editor').getPermalink!());
+    }, changes);
+
+  const visit = async (address: string): Promise<Page> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(address);
+    return page;
+  };
+
+  test('an author sets a block up without code, and visitors see it, also after another person changed the title', async () => {
+    const author = await signIn('author');
+    await openEditor(author, 'post-new.php');
+    await author.evaluate(() => {
+      const { wp } = window as unknown as EditorWindow;
+      const inner = wp.blocks.createBlock('core/paragraph', { content: 'Call 512-555-0142.' });
+      wp.data.dispatch('core/block-editor').insertBlocks!([wp.blocks.createBlock('covermount/zip-form', {}, [inner])]);
+    });
+    const [block] = await blocksOf(author);
+    await select(author, block!.clientId);
+    await author.getByLabel('Quote page', { exact: true }).fill('/get-a-quote?a=1&b=<2>');
+    await author.getByLabel('Use location').selectOption('Off');
+    await author.getByRole('button', { name: 'Texts', exact: true }).click();
+    await author.getByLabel('Submit', { exact: true }).fill('Bits & <pieces> [gallery]');
+    const address = await save(author, { title: 'Quotes', status: 'publish' });
+
+    const helper = await signIn('helper');
+    const postId = Number(
+      await author.evaluate(() =>
+        (window as unknown as EditorWindow).wp.data.select('core/editor').getCurrentPostId!(),
+      ),
+    );
+    await openEditor(helper, `post.php?post=${postId}&action=edit`);
+    const [same] = await blocksOf(helper);
+    expect(same).toMatchObject({ name: 'covermount/zip-form', isValid: true });
+    await select(helper, same!.clientId);
+    await expect
+      .poll(() => helper.getByLabel('Quote page', { exact: true }).inputValue())
+      .toBe('/get-a-quote?a=1&b=<2>');
+    await save(helper, { title: 'Get a quote' });
+
+    const visitor = await visit(address);
+    expect(await visitor.title()).toContain('Get a quote');
+    const form = visitor.locator('cover-zip-form');
+    expect(await form.getByRole('button').allInnerTexts()).toEqual(['Bits & <pieces> [gallery]']);
+    expect(await form.locator('form').getAttribute('action')).toBe('/get-a-quote?a=1&b=<2>');
+    // The loader has taken over: there is one sheet for all widgets instead of the printed style.
+    await expect.poll(() => form.locator('style').count()).toBe(0);
+    await form.getByRole('textbox').fill('78701');
+    expect(await form.getByRole('textbox').inputValue()).toBe('78701');
+    expect(errors).toEqual([]);
+  });
+
+  test('every block is valid after it is saved and opened again, and has its settings', async () => {
+    const admin = await signIn('admin');
+    await openEditor(admin, 'post-new.php?post_type=page');
+    await admin.evaluate((names) => {
+      const { wp } = window as unknown as EditorWindow;
+      wp.data.dispatch('core/block-editor').insertBlocks!(
+        names.map((name) => wp.blocks.createBlock(`covermount/${name}`, { debug: true })),
+      );
+    }, widgetNames());
+    await save(admin, { title: 'All', status: 'publish' });
+    await admin.reload();
+    await openEditor(admin, admin.url().slice(`${site.url}/wp-admin/`.length));
+    await expect.poll(async () => (await blocksOf(admin)).length).toBe(widgetNames().length);
+    const blocks = await blocksOf(admin);
+    expect(blocks.map(({ name }) => name)).toEqual(widgetNames().map((name) => `covermount/${name}`));
+    expect(blocks.filter(({ isValid }) => !isValid)).toEqual([]);
+    for (const { clientId, name } of blocks) {
+      await select(admin, clientId);
+      const panel = admin.getByRole('button', { name: 'Look, services and language' });
+      await panel.waitFor();
+      expect(await admin.getByText('The settings could not be loaded.').count(), name).toBe(0);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('the settings are filled in as a form or as JSON, and JSON that is broken is kept', async () => {
+    const admin = await signIn('admin');
+    await admin.goto(`${site.url}/wp-admin/options-general.php?page=covermount`);
+    const json = admin.getByLabel('As JSON');
+    await admin.getByLabel('Brand', { exact: true }).fill('lone<star>');
+    expect(JSON.parse(await json.inputValue())).toMatchObject({
+      brand: 'lone<star>',
+      services: { api: { base: '/sandbox' } },
+    });
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('Settings saved.').waitFor();
+    await expect.poll(() => admin.getByLabel('Brand', { exact: true }).inputValue()).toBe('lone<star>');
+
+    await json.fill('{ "brand": "lonestar", }');
+    await admin.locator('#covermount-form').getByText('The JSON is not complete').waitFor();
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('The page block is no JSON, so the earlier one is still used.').waitFor();
+    expect(await json.inputValue()).toBe('{ "brand": "lonestar", }');
+    expect(JSON.parse(site.run("$output = get_option('covermount_page');") as string)).toMatchObject({
+      brand: 'lone<star>',
+    });
+
+    await json.fill('{ "brand": "lonestar", "brnads": {} }');
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('page.brnads is not a known key.').waitFor();
+    expect(JSON.parse(await json.inputValue())).toEqual({ brand: 'lonestar', brnads: {} });
+    expect(errors).toEqual([]);
+  });
+
+  test('PHP has nothing to complain about', () => {
+    expect(site.complaints()).toBe('');
+  });
+});
