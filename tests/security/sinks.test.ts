@@ -39,7 +39,7 @@ test('no source turns text into markup or script', () => {
 // configurator and its preview.
 test('only the frames of a partner and of a video, the pop-up of a social network and the configurator’s preview listen to messages of other windows', () => {
   expect(linesWith(listeners)).toEqual([
-    "packages/configurator/preview/preview-page.ts: addEventListener('message', (event) => {",
+    "packages/configurator/preview/preview-page.ts: addEventListener('message', receive, options);",
     "packages/flow/partner-frame/partner-frame.view.tsx: addEventListener('message', receive);",
     "packages/configurator/views/result/preview-frame.tsx: addEventListener('message', receive);",
     "widgets/video/player-frame.view.tsx: addEventListener('message', receive, { signal });",

@@ -1,8 +1,8 @@
 import type { Covermount, Handle } from '#embed/loader/public';
 import { isSameJson, type JsonObject } from '../json.ts';
 import { drawContent } from './draw-content.ts';
-import { emulateInDocument, emulateQueries } from './emulate-media.ts';
-import { type FromPreview, isFrom, send, type Shown, type ToPreview } from './messages.ts';
+import { emulateInDocument } from './emulate-media.ts';
+import { type EmulatedMedia, type FromPreview, isFrom, send, type Shown, type ToPreview } from './messages.ts';
 
 /** Keys that a widget reads once, when it is mounted. */
 const readOnce = ['isolation', 'load'];
@@ -23,7 +23,6 @@ const replacing = (next: JsonObject, before: JsonObject): Record<string, unknown
 export class PreviewPage {
   readonly #block = document.createElement('div');
   readonly #place = document.createElement('main');
-  readonly #emulate = emulateQueries();
   /** What is drawn later, such as a dialog, is on the same device. */
   readonly #later = new MutationObserver(() => this.#emulateDevice());
   readonly #drawing = new MutationObserver(() => this.#tellDrawn());
@@ -34,29 +33,40 @@ export class PreviewPage {
   /**
    * @param parent The configurator's window.
    * @param load Loads `covermount.js`.
+   * @param emulateQueries Lets scripts of the page ask the emulated device.
    */
   constructor(
     readonly parent: Window,
     readonly load: () => Promise<Covermount>,
+    readonly emulateQueries: (media: EmulatedMedia) => void,
   ) {}
 
-  /** Waits for what the configurator wants to be shown. */
-  start(): void {
+  /** Shows what the configurator wants to be shown, until the signal. */
+  start(signal?: AbortSignal): void {
+    const options = { ...(signal && { signal }) };
     this.#block.dataset.covermount = 'page';
     this.#block.hidden = true;
     document.body.append(this.#block, this.#place);
-    addEventListener('message', (event) => {
+    const receive = (event: MessageEvent) => {
       if (isFrom(event, this.parent)) void this.#receive(event.data as ToPreview);
-    });
-    addEventListener('covermount:navigate', (event) => {
+    };
+    addEventListener('message', receive, options);
+    const leave = (event: Event) => {
       event.preventDefault();
       const { url } = (event as CustomEvent<{ url: string }>).detail;
       // What follows may have been typed.
       this.#tell({ type: 'left', address: url.replace(/[?#].*$/, '') });
-    });
-    addEventListener('covermount:error', (event) => {
+    };
+    addEventListener('covermount:navigate', leave, options);
+    const fail = (event: Event) => {
       const { code } = (event as CustomEvent<{ code: string }>).detail;
       if (code === 'config' || code === 'load' || code === 'render') this.#tell({ type: 'failed', code });
+    };
+    addEventListener('covermount:error', fail, options);
+    signal?.addEventListener('abort', () => {
+      this.#end();
+      this.#block.remove();
+      this.#place.remove();
     });
     this.#tell({ type: 'ready' });
   }
@@ -66,19 +76,16 @@ export class PreviewPage {
   }
 
   async #receive(message: ToPreview): Promise<void> {
-    if (message.type === 'restart') {
-      const shown = this.#shown;
-      this.#end();
-      if (shown) await this.#show(shown);
-      return;
-    }
-    await this.#show(message.shown);
+    const shown = message.type === 'show' ? message.shown : this.#shown;
+    if (message.type === 'restart') this.#end();
+    if (shown) await this.#show(shown);
   }
 
   #end(): void {
     this.#handle?.unmount();
     this.#handle = undefined;
     this.#drawing.disconnect();
+    this.#later.disconnect();
     this.#place.replaceChildren();
     this.#shown = undefined;
   }
@@ -87,7 +94,7 @@ export class PreviewPage {
     const { widget, config, page, content, media } = shown;
     const before = this.#shown;
     this.#block.dataset.config = JSON.stringify(page);
-    this.#emulate(media);
+    this.emulateQueries(media);
     const isSame =
       before?.widget === widget &&
       isSameJson(before.content, content) &&
@@ -96,6 +103,7 @@ export class PreviewPage {
     this.#shown = shown;
     if (this.#handle && before) {
       this.#handle.update(replacing(config, before.config));
+      this.#tellDrawn();
       this.#emulateDevice();
       return;
     }

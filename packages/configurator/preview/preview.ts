@@ -1,4 +1,5 @@
 import type { Covermount } from '#embed/loader/public';
+import { emulateQueries } from './emulate-media.ts';
 import { PreviewPage, waiting } from './preview-page.ts';
 
 const page = new CSSStyleSheet();
@@ -14,4 +15,8 @@ const bundle = new URL(/* @vite-ignore */ '../covermount.js', import.meta.url).h
 
 // It shows what its parent tells it, and nothing by itself.
 if (window.parent !== window)
-  new PreviewPage(window.parent, () => import(/* @vite-ignore */ bundle) as Promise<Covermount>).start();
+  new PreviewPage(
+    window.parent,
+    () => import(/* @vite-ignore */ bundle) as Promise<Covermount>,
+    emulateQueries(),
+  ).start();

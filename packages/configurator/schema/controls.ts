@@ -1,3 +1,4 @@
+import { withTokenNames } from '#ui/modules/tokens/token-names';
 import type { JsonSchema } from './json-schema.ts';
 
 interface ControlBase {
@@ -93,6 +94,12 @@ const labelsOf = (properties: Readonly<Record<string, JsonSchema>>): LabelContro
 const isTheme = (key: string, { properties }: JsonSchema): boolean =>
   key === 'theme' && Object.values(properties ?? {}).every(({ default: standard }) => typeof standard === 'string');
 
+/** Defaults name other tokens by private properties of the style sheets. */
+const tokenControl = (control: Control): Control => ({
+  ...control,
+  standard: withTokenNames(String(control.standard)),
+});
+
 function objectControls(schema: JsonSchema, path: string): Control[] {
   return Object.entries(schema.properties ?? {})
     .filter(([key]) => key !== '$schema')
@@ -102,7 +109,8 @@ function objectControls(schema: JsonSchema, path: string): Control[] {
 function objectControl(schema: JsonSchema, base: ControlBase, path: string): Control {
   const { properties = {} } = schema;
   if (isLabels(schema)) return { ...base, kind: 'labels', texts: labelsOf(properties) };
-  if (isTheme(base.key, schema)) return { ...base, kind: 'theme', controls: objectControls(schema, path) };
+  if (isTheme(base.key, schema))
+    return { ...base, kind: 'theme', controls: objectControls(schema, path).map(tokenControl) };
   const values = valuesOf(schema);
   if (values) return { ...base, kind: 'map', value: controlAt(values, '', `${path}.*`) };
   const oneOf = (schema.anyOf ?? []).flatMap(({ required = [] }) => required);

@@ -90,6 +90,7 @@ function Head({ onLanguage, onPaste }: HeadProps): ReactNode {
   const { project, past, future, change, undo, redo } = useStore(store);
   return (
     <div className="cover-configurator-head">
+      <h1 className="cover-configurator-title">{texts.title}</h1>
       <Select
         id="widget"
         name="widget"
@@ -100,10 +101,10 @@ function Head({ onLanguage, onPaste }: HeadProps): ReactNode {
         onChange={(widget) => change({ ...newProject(widget, site), page: project.page }, `widget ${widget}`)}
       />
       <div className="cover-configurator-actions">
-        <Button variant="quiet" isDisabled={past.length === 0} onClick={undo}>
+        <Button variant="quiet" icon="back" isTextHidden isDisabled={past.length === 0} onClick={undo}>
           {texts.undo}
         </Button>
-        <Button variant="quiet" isDisabled={future.length === 0} onClick={redo}>
+        <Button variant="quiet" icon="next" isTextHidden isDisabled={future.length === 0} onClick={redo}>
           {texts.redo}
         </Button>
         <Button onClick={onPaste}>{texts.paste}</Button>
@@ -173,7 +174,7 @@ export function Configurator({
       <div className="cover-configurator" lang={language}>
         <Head onLanguage={setLanguage} onPaste={() => setPasting(true)} />
         {isFromLink && <LinkNotice />}
-        {!isWide && tabs}
+        {!isWide && <div className="cover-configurator-tabs">{tabs}</div>}
         <div className="cover-configurator-panes">
           <div className="cover-configurator-settings" {...settings}>
             <SettingsPane />
@@ -181,7 +182,7 @@ export function Configurator({
           <div className="cover-configurator-result">
             {isWide && tabs}
             <div {...panel('preview')}>
-              <PreviewPane />
+              <PreviewPane isWide={isWide} />
             </div>
             <div {...panel('code')}>{shown === 'code' && <CodePane />}</div>
           </div>

@@ -104,7 +104,8 @@ export const es: Texts = {
   'services.own': 'Los de la página',
   forcedColors: 'Colores forzados',
   reducedMotion: 'Menos movimiento',
-  restart: 'Reiniciar la vista previa',
+  restart: 'Reiniciar',
+  restartName: 'Reiniciar la vista previa',
   forcedColorsNote:
     'Los colores forzados se imitan hasta donde una página puede. Revíselos también con un tema de contraste del sistema.',
   left: 'El visitante iría ahora a {address}.',

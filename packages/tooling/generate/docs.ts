@@ -5,6 +5,7 @@ import { eventCatalogue } from '#analytics/event-catalogue';
 import { elementForm, pageForms, plainForm } from '#configuration/snippet';
 import type { Snippet } from '#configuration/snippet';
 import { documentedCalls } from '#services/contract/documented-calls';
+import { withTokenNames } from '#ui/modules/tokens/token-names';
 import { tokenProperty } from '#ui/theme';
 import { tokens } from '#ui/tokens';
 import { projectRoot } from '../project.ts';
@@ -44,12 +45,6 @@ const folded = (properties: Record<string, Schema>): Record<string, Schema> =>
       const { description = '', examples } = schema;
       return [key, { type: 'object', description: `${description} ${place}`.trim(), ...(examples && { examples }) }];
     }),
-  );
-
-/** Defaults reference other tokens by private properties; the docs show token names. */
-const withTokenNames = (value: string): string =>
-  value.replaceAll(/var\(--c-([\w-]+)\)/g, (_all, name: string) =>
-    name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
   );
 
 const html = (text: string): string => `\`\`\`html\n${text}\n\`\`\``;

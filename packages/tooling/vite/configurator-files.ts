@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   // A page of its own, for a site that has none with its header around it.
   'index.html': page(
     'Configurator · Covermount',
-    '<main><h1>Configurator</h1><div data-configurator></div></main>',
+    '<main><div data-configurator></div></main>',
     '    <script type="module" src="configurator.js"></script>',
   ),
   'preview.html': page(

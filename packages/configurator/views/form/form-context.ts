@@ -10,6 +10,8 @@ export interface ControlViewProps<Shown extends Control = Control> {
   value: Json | undefined;
   /** Its name, where its key says nothing: of an item of a list. */
   name?: string | undefined;
+  /** Its name is shown above it. */
+  isBare?: boolean | undefined;
 }
 
 /** What every control of a form has. */

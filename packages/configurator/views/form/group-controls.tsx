@@ -42,7 +42,8 @@ export function Members({
   controls,
   path,
   value,
-}: { controls: readonly Control[] } & Pick<ControlViewProps, 'path' | 'value'>): ReactNode {
+  isBare,
+}: { controls: readonly Control[] } & Pick<ControlViewProps, 'path' | 'value' | 'isBare'>): ReactNode {
   const { ControlView } = useFormContext();
   const object = asObject(value);
   return (
@@ -53,28 +54,36 @@ export function Members({
           control={control}
           path={[...path, control.key]}
           value={Object.hasOwn(object, control.key) ? object[control.key] : undefined}
+          isBare={isBare}
         />
       ))}
     </div>
   );
 }
 
-export function ObjectControlView({ control, path, value, name }: Props<'object'>): ReactNode {
+export function ObjectControlView({ control, path, value, name, isBare }: Props<'object'>): ReactNode {
   const { texts, problemAt, words } = useFormContext();
   const found = control.controls.filter((one) => isFound(one, words));
+  const members = <Members controls={found.length > 0 ? found : control.controls} path={path} value={value} />;
+  const hint = (
+    <>
+      <ControlHint control={control} />
+      {control.oneOf.length > 0 && ` ${format(texts.oneOf, { keys: control.oneOf.join(', ') })}`}
+    </>
+  );
+  if (!isBare) {
+    return (
+      <Group name={name ?? keyName(control.key)} hint={hint} problem={problemAt(path)}>
+        {members}
+      </Group>
+    );
+  }
   return (
-    <Group
-      name={name ?? keyName(control.key)}
-      hint={
-        <>
-          <ControlHint control={control} />
-          {control.oneOf.length > 0 && ` ${format(texts.oneOf, { keys: control.oneOf.join(', ') })}`}
-        </>
-      }
-      problem={problemAt(path)}
-    >
-      <Members controls={found.length > 0 ? found : control.controls} path={path} value={value} />
-    </Group>
+    <div>
+      <p className="cover-field-hint">{hint}</p>
+      {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
+      {members}
+    </div>
   );
 }
 
@@ -84,7 +93,7 @@ function itemName(item: Json | undefined, standard: string): string {
   return typeof text === 'string' ? `${standard}: ${text.slice(0, 40)}` : standard;
 }
 
-export function ObjectsControl({ control, path, value, name }: Props<'objects'>): ReactNode {
+export function ObjectsControl({ control, path, value, name, isBare }: Props<'objects'>): ReactNode {
   const { texts, problemAt, change } = useFormContext();
   const items = Array.isArray(value) ? (value as readonly Json[]) : [];
   const listName = name ?? keyName(control.key);
@@ -95,7 +104,7 @@ export function ObjectsControl({ control, path, value, name }: Props<'objects'>)
   };
   return (
     <div className="cover-setting-list">
-      <p className="cover-field-label">{listName}</p>
+      {!isBare && <p className="cover-field-label">{listName}</p>}
       <p className="cover-field-hint">
         <ControlHint control={control} />
       </p>
@@ -157,7 +166,7 @@ function EntryKey({
   );
 }
 
-export function MapControl({ control, path, value, name }: Props<'map'>): ReactNode {
+export function MapControl({ control, path, value, name, isBare }: Props<'map'>): ReactNode {
   const { texts, problemAt, change, ControlView } = useFormContext();
   const entries = Object.entries(asObject(value));
   const mapName = name ?? keyName(control.key);
@@ -172,7 +181,7 @@ export function MapControl({ control, path, value, name }: Props<'map'>): ReactN
   const isSingle = control.value.kind === 'text';
   return (
     <div className="cover-setting-list">
-      <p className="cover-field-label">{mapName}</p>
+      {!isBare && <p className="cover-field-label">{mapName}</p>}
       <p className="cover-field-hint">
         <ControlHint control={control} />
       </p>

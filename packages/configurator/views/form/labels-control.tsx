@@ -91,7 +91,7 @@ export function LabelsControl({ control, path, value }: ControlViewProps<Control
         value={language}
         onChange={setLanguage}
       />
-      {found.length <= fewTexts
+      {found.length <= fewTexts || parts.length === 1
         ? fields(found)
         : parts.map((part) => {
             const members = found.filter(({ key }) => partOf(key) === part);

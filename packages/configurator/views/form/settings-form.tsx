@@ -38,13 +38,13 @@ function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
       isOpen={isOpen}
       onToggle={setOpen}
       summary={
-        <h3 className="cover-form-group-title">
+        <h2 className="cover-form-group-title">
           {titleOf(group, texts)}
           {set > 0 && <span className="cover-form-group-mark">{set}</span>}
-        </h3>
+        </h2>
       }
     >
-      {isOpen && <Members controls={group.controls} path={[]} value={value} />}
+      {isOpen && <Members controls={group.controls} path={[]} value={value} isBare={group.controls.length === 1} />}
     </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
-import { type OutputForm, outputForms } from '../../outputs/output.ts';
+import { type OutputForm, outputForms, type OutputPiece } from '../../outputs/output.ts';
 import { writeOutput } from '../../outputs/write-output.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import { Segments } from '../segments.tsx';
@@ -46,7 +46,7 @@ function CodePiece({
   return (
     <section className="cover-code-piece" aria-label={title}>
       <div className="cover-code-head">
-        <h3 className="cover-code-title">{title}</h3>
+        <h2 className="cover-code-title">{title}</h2>
         <Button
           accessibleName={`${texts.copy}: ${title}`}
           onClick={({ currentTarget }) =>
@@ -62,6 +62,9 @@ function CodePiece({
     </section>
   );
 }
+
+/** What is once for the site is in its theme already, mostly: what is new comes first. */
+const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(a.place === 'site') - Number(b.place === 'site');
 
 /** The code to copy, in one of its forms. */
 export function CodePane(): ReactNode {
@@ -98,7 +101,7 @@ export function CodePane(): ReactNode {
         {texts[`aboutForm.${form}`]} {texts.onlyDifferent}
       </p>
       {(hasSecrets(source.page) || hasSecrets(project.config)) && <Notice tone="warning">{texts.hasSecrets}</Notice>}
-      {pieces.map((piece) => (
+      {pieces.toSorted(byPlace).map((piece) => (
         <CodePiece
           key={piece.place}
           title={texts[`place.${piece.place}`]}

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { Disclosure } from '#ui/disclosure';
 import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { Toolbar } from '#ui/toolbar';
 import { asObject } from '../../json.ts';
-import type { FromPreview } from '../../preview/messages.ts';
+import type { FromPreview, Shown } from '../../preview/messages.ts';
 import { noBrand, type PreviewOptions, shownPage } from '../../preview/shown-page.ts';
 import { brandIdOf, brandName } from '../../project.ts';
 import { keyName } from '../../schema/control-text.ts';
@@ -22,8 +23,8 @@ interface Outcome {
 }
 
 /** What a message of the preview means to an author; nothing where all is well. */
-function outcomeOf(message: FromPreview | undefined, texts: Texts): Outcome | undefined {
-  switch (message?.type) {
+function outcomeOf(message: FromPreview, texts: Texts): Outcome | undefined {
+  switch (message.type) {
     case 'failed': {
       const key = `failed.${message.code}`;
       return { tone: 'warning', text: key in texts ? texts[key as keyof Texts] : texts['failed.render'] };
@@ -37,15 +38,23 @@ function outcomeOf(message: FromPreview | undefined, texts: Texts): Outcome | un
   }
 }
 
+/** What the preview has said of what it shows. */
+interface Heard {
+  message: FromPreview;
+  of: Shown;
+}
+
 /** A widget that failed is not drawn either: the reason says more. */
-const latestOutcome = (before: FromPreview | undefined, next: FromPreview): FromPreview =>
-  next.type === 'drawn' && !next.isDrawn && before?.type === 'failed' ? before : next;
+function latestOf(before: Heard | undefined, next: Heard): Heard {
+  const isReasonKnown = before?.of === next.of && before.message.type === 'failed';
+  return isReasonKnown && next.message.type === 'drawn' && !next.message.isDrawn ? before : next;
+}
 
 /** The widget on a page, as its visitors would see it. */
-export function PreviewPane(): ReactNode {
+export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   const { texts, site, files } = useConfigurator();
   const project = useProject();
-  const [message, setMessage] = useState<FromPreview>();
+  const [heard, setHeard] = useState<Heard>();
   const [round, setRound] = useState(0);
   const [options, setOptions] = useState<PreviewOptions>({
     width: 390,
@@ -59,74 +68,77 @@ export function PreviewPane(): ReactNode {
   const own = brandIdOf(project);
   const brands = { ...site.brands, ...asObject(project.page.brands) };
   const chosenBrand: string = options.brand === undefined ? 'own' : `of ${options.brand}`;
-  const outcome = outcomeOf(message, texts);
+  const outcome = heard?.of === shown ? outcomeOf(heard.message, texts) : undefined;
   const { media } = options;
+  const tools = (
+    <Toolbar label={texts.previewTools}>
+      <Segments
+        label={texts.width}
+        options={widths.map((width) => ({ value: String(width), label: String(width) }))}
+        value={String(options.width)}
+        onChange={(width) => set({ width: Number(width) })}
+      />
+      <Switch
+        id="preview-forced-colors"
+        name="preview-forced-colors"
+        label={texts.forcedColors}
+        value={media.forcedColors}
+        onChange={(forcedColors) => set({ media: { ...media, forcedColors } })}
+      />
+      <Switch
+        id="preview-reduced-motion"
+        name="preview-reduced-motion"
+        label={texts.reducedMotion}
+        value={media.reducedMotion}
+        onChange={(reducedMotion) => set({ media: { ...media, reducedMotion } })}
+      />
+      <Button variant="quiet" accessibleName={texts.restartName} onClick={() => setRound(round + 1)}>
+        {texts.restart}
+      </Button>
+      <Select
+        id="preview-brand"
+        name="preview-brand"
+        size="compact"
+        label={texts.previewBrand}
+        value={chosenBrand}
+        options={[
+          { value: 'own', label: brandName(own, brands[own]) },
+          ...Object.keys(brands)
+            .filter((id) => id !== own)
+            .map((id) => ({ value: `of ${id}`, label: brandName(id, brands[id]) })),
+          { value: `of ${noBrand}`, label: texts.noBrand },
+        ]}
+        onChange={(value) => set({ brand: value === 'own' ? undefined : value.slice('of '.length) })}
+      />
+      <Select
+        id="preview-language"
+        name="preview-language"
+        size="compact"
+        label={texts.previewLanguage}
+        value={options.language ?? 'own'}
+        options={[
+          { value: 'own', label: texts.asSetUp },
+          { value: 'en', label: texts.english },
+          { value: 'es', label: texts.spanish },
+        ]}
+        onChange={(value) => set({ language: value === 'own' ? undefined : value })}
+      />
+      {site.services && (
+        <Select
+          id="preview-services"
+          name="preview-services"
+          size="compact"
+          label={texts.services}
+          value={options.services}
+          options={(['site', 'own'] as const).map((value) => ({ value, label: texts[`services.${value}`] }))}
+          onChange={(services) => set({ services })}
+        />
+      )}
+    </Toolbar>
+  );
   return (
     <div className="cover-preview">
-      <Toolbar label={texts.previewTools}>
-        <Segments
-          label={texts.width}
-          options={widths.map((width) => ({ value: String(width), label: String(width) }))}
-          value={String(options.width)}
-          onChange={(width) => set({ width: Number(width) })}
-        />
-        <Select
-          id="preview-brand"
-          name="preview-brand"
-          size="compact"
-          label={texts.previewBrand}
-          value={chosenBrand}
-          options={[
-            { value: 'own', label: brandName(own, brands[own]) },
-            ...Object.keys(brands)
-              .filter((id) => id !== own)
-              .map((id) => ({ value: `of ${id}`, label: brandName(id, brands[id]) })),
-            { value: `of ${noBrand}`, label: texts.noBrand },
-          ]}
-          onChange={(value) => set({ brand: value === 'own' ? undefined : value.slice('of '.length) })}
-        />
-        <Select
-          id="preview-language"
-          name="preview-language"
-          size="compact"
-          label={texts.previewLanguage}
-          value={options.language ?? 'own'}
-          options={[
-            { value: 'own', label: texts.asSetUp },
-            { value: 'en', label: texts.english },
-            { value: 'es', label: texts.spanish },
-          ]}
-          onChange={(value) => set({ language: value === 'own' ? undefined : value })}
-        />
-        {site.services && (
-          <Select
-            id="preview-services"
-            name="preview-services"
-            size="compact"
-            label={texts.services}
-            value={options.services}
-            options={(['site', 'own'] as const).map((value) => ({ value, label: texts[`services.${value}`] }))}
-            onChange={(services) => set({ services })}
-          />
-        )}
-        <Switch
-          id="preview-forced-colors"
-          name="preview-forced-colors"
-          label={texts.forcedColors}
-          value={media.forcedColors}
-          onChange={(forcedColors) => set({ media: { ...media, forcedColors } })}
-        />
-        <Switch
-          id="preview-reduced-motion"
-          name="preview-reduced-motion"
-          label={texts.reducedMotion}
-          value={media.reducedMotion}
-          onChange={(reducedMotion) => set({ media: { ...media, reducedMotion } })}
-        />
-        <Button variant="quiet" onClick={() => setRound(round + 1)}>
-          {texts.restart}
-        </Button>
-      </Toolbar>
+      {isWide ? tools : <Disclosure summary={texts.previewTools}>{tools}</Disclosure>}
       <div role="status">
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         {media.forcedColors && <p className="cover-field-hint">{texts.forcedColorsNote}</p>}
@@ -137,7 +149,9 @@ export function PreviewPane(): ReactNode {
         shown={shown}
         width={options.width}
         round={round}
-        onMessage={(next) => next.type !== 'ready' && setMessage((before) => latestOutcome(before, next))}
+        onMessage={(message) =>
+          message.type !== 'ready' && setHeard((before) => latestOf(before, { message, of: shown }))
+        }
       />
     </div>
   );
