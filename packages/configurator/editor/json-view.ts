@@ -41,6 +41,14 @@ const look = EditorView.theme({
     backgroundColor: 'var(--c-accent)',
     color: 'var(--c-on-accent)',
   },
+  // Instead of pictures in `data:` addresses, which a strict policy forbids.
+  '.cm-lintRange-error, .cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy 1.5px' },
+  '.cm-lintRange-error': { textDecorationColor: 'var(--c-danger)' },
+  '.cm-lintRange-warning': { textDecorationColor: 'var(--c-caution)' },
+  '.cm-lint-marker': { width: '10px', height: '10px', margin: '6px 0 0 3px', borderRadius: '50%' },
+  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'none' },
+  '.cm-lint-marker-error': { backgroundColor: 'var(--c-danger)' },
+  '.cm-lint-marker-warning': { backgroundColor: 'var(--c-caution)' },
   '.cm-completionInfo, .cover-json-hover': { maxWidth: '34em', padding: '6px 10px', whiteSpace: 'pre-line' },
 });
 

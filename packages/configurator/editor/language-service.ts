@@ -1,5 +1,6 @@
 import {
   pickedCompletion,
+  startCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
@@ -74,6 +75,8 @@ function completionOf(
         selection: { anchor: start + cursor },
         annotations: pickedCompletion.of(completion),
       });
+      // After a key, its values.
+      if (/:\s*$/.test(text)) startCompletion(view);
     },
   };
 }

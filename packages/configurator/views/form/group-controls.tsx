@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { Disclosure } from '#ui/disclosure';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { TextField } from '#ui/text-field';
 import { loadJsonSchema } from '../../configuration/load-schemas.ts';
 import { asObject, isObject, type Json } from '../../json.ts';
 import { isFound, keyName } from '../../schema/control-text.ts';
 import { type Control, type ControlOf, controlsOf } from '../../schema/controls.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { ControlHint, idOf } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import './group-controls.css';
@@ -24,14 +24,17 @@ interface GroupProps {
 
 /** A part of the form that is opened to be edited. */
 function Group({ name, hint, problem, actions, children }: GroupProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className="cover-setting-group">
-      <Disclosure look="frame" summary={name} isOpen={isOpen} onToggle={setOpen}>
-        {hint && <p className="cover-field-hint">{hint}</p>}
-        {problem && <p className="cover-setting-problem">{problem}</p>}
-        {isOpen && children}
-      </Disclosure>
+      <LazyDisclosure summary={name}>
+        {() => (
+          <>
+            {hint && <p className="cover-field-hint">{hint}</p>}
+            {problem && <p className="cover-setting-problem">{problem}</p>}
+            {children}
+          </>
+        )}
+      </LazyDisclosure>
       {actions && <div className="cover-setting-actions">{actions}</div>}
     </div>
   );

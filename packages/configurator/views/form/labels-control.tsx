@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { format } from '#i18n/format';
-import { Disclosure } from '#ui/disclosure';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { asObject, type Json, type Path, valueAt } from '../../json.ts';
 import { hasWords, keyName, labelText } from '../../schema/control-text.ts';
 import type { ControlOf, LabelControl } from '../../schema/controls.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
 import { ControlFrame, idOf } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
@@ -96,37 +96,24 @@ export function LabelsControl({ control, path, value }: ControlViewProps<Control
         : parts.map((part) => {
             const members = found.filter(({ key }) => partOf(key) === part);
             return (
-              <LabelPart
+              <LazyDisclosure
                 key={part}
-                name={part === '' ? texts.otherTexts : keyName(part)}
-                count={format(texts.textsCount, {
-                  set: members.filter(({ key }) => Object.hasOwn(set, key)).length,
-                  count: members.length,
-                })}
+                summary={
+                  <>
+                    {part === '' ? texts.otherTexts : keyName(part)}{' '}
+                    <span className="cover-field-optional">
+                      {format(texts.textsCount, {
+                        set: members.filter(({ key }) => Object.hasOwn(set, key)).length,
+                        count: members.length,
+                      })}
+                    </span>
+                  </>
+                }
               >
                 {() => fields(members)}
-              </LabelPart>
+              </LazyDisclosure>
             );
           })}
     </div>
-  );
-}
-
-/** Some of the texts, drawn once they are opened: a flow has hundreds. */
-function LabelPart({ name, count, children }: { name: string; count: string; children: () => ReactNode }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Disclosure
-      look="frame"
-      isOpen={isOpen}
-      onToggle={setOpen}
-      summary={
-        <>
-          {name} <span className="cover-field-optional">{count}</span>
-        </>
-      }
-    >
-      {isOpen && children()}
-    </Disclosure>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { commonShape } from '#embed/runtime/common-config';
 import { format } from '#i18n/format';
-import { Disclosure } from '#ui/disclosure';
 import { LiveRegion } from '#ui/live-region';
 import { TextField } from '#ui/text-field';
 import type { Schemas } from '../../configuration/load-schemas.ts';
@@ -11,6 +10,7 @@ import { type ControlGroup, groupControls } from '../../schema/control-groups.ts
 import { isFound, keyName } from '../../schema/control-text.ts';
 import { controlsOf } from '../../schema/controls.ts';
 import { useConfigurator } from '../configurator-context.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import type { Texts } from '../strings.en.ts';
 import { ControlView } from './control-view.tsx';
 import { FormContext } from './form-context.ts';
@@ -30,13 +30,10 @@ interface FormGroupProps {
 
 function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
   const { texts } = useConfigurator();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const set = group.controls.filter(({ key }) => Object.hasOwn(value, key)).length;
   return (
-    <Disclosure
-      look="frame"
-      isOpen={isOpen}
-      onToggle={setOpen}
+    <LazyDisclosure
+      isOpenAtFirst={isOpenAtFirst}
       summary={
         <h2 className="cover-form-group-title">
           {titleOf(group, texts)}
@@ -44,8 +41,8 @@ function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
         </h2>
       }
     >
-      {isOpen && <Members controls={group.controls} path={[]} value={value} isBare={group.controls.length === 1} />}
-    </Disclosure>
+      {() => <Members controls={group.controls} path={[]} value={value} isBare={group.controls.length === 1} />}
+    </LazyDisclosure>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format';
-import { Disclosure } from '#ui/disclosure';
 import { Notice } from '#ui/notice';
 import { TextField } from '#ui/text-field';
 import { type Theme, type TokenName, tokens } from '#ui/tokens';
 import { asObject, type Json, type JsonObject } from '../../json.ts';
 import { isFound, keyName } from '../../schema/control-text.ts';
 import type { Control, ControlOf } from '../../schema/controls.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { ControlFrame, useFieldTexts } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import { type MeasuredPair, ratioText, type ThemeColors, useThemeColors } from './use-theme-colors.ts';
@@ -110,18 +110,20 @@ export function ThemeControl({ control, path, value }: ControlViewProps<ControlO
         const members = found.filter(({ key }) => kindOf(key) === kind);
         if (members.length === 0) return null;
         return (
-          <Disclosure key={kind} look="frame" summary={texts[`theme.${kind}`]}>
-            <div className="cover-setting-members">
-              {members.map((one) => {
-                const props = { control: one, path: [...path, one.key], value: theme[one.key] };
-                return isColor(one.key) ? (
-                  <ColorToken key={one.key} {...props} colors={colors} />
-                ) : (
-                  <ControlView key={one.key} {...props} />
-                );
-              })}
-            </div>
-          </Disclosure>
+          <LazyDisclosure key={kind} summary={texts[`theme.${kind}`]}>
+            {() => (
+              <div className="cover-setting-members">
+                {members.map((one) => {
+                  const props = { control: one, path: [...path, one.key], value: theme[one.key] };
+                  return isColor(one.key) ? (
+                    <ColorToken key={one.key} {...props} colors={colors} />
+                  ) : (
+                    <ControlView key={one.key} {...props} />
+                  );
+                })}
+              </div>
+            )}
+          </LazyDisclosure>
         );
       })}
     </div>

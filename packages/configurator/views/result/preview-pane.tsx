@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
-import { Disclosure } from '#ui/disclosure';
 import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
@@ -12,6 +11,7 @@ import { noBrand, type PreviewOptions, shownPage } from '../../preview/shown-pag
 import { brandIdOf, brandName } from '../../project.ts';
 import { keyName } from '../../schema/control-text.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
 import type { Texts } from '../strings.en.ts';
 import { PreviewFrame, widths } from './preview-frame.tsx';
@@ -138,7 +138,13 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   );
   return (
     <div className="cover-preview">
-      {isWide ? tools : <Disclosure summary={texts.previewTools}>{tools}</Disclosure>}
+      {isWide ? (
+        tools
+      ) : (
+        <LazyDisclosure look="plain" summary={texts.previewTools}>
+          {() => tools}
+        </LazyDisclosure>
+      )}
       <div role="status">
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         {media.forcedColors && <p className="cover-field-hint">{texts.forcedColorsNote}</p>}
