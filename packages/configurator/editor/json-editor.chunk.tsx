@@ -39,8 +39,10 @@ export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEd
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<JsonView>(undefined);
   const [text, setText] = useState(() => written(value));
-  const latest = useRef({ text, value, onChange });
-  latest.current = { text, value, onChange };
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  /** The value that the text has, or had when it could last be read. */
+  const known = useRef(value);
   const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
 
   useLayoutEffect(() => {
@@ -55,17 +57,20 @@ export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEd
       onText(next) {
         setText(next);
         const read = valueOf(next);
-        if (read && !isSameJson(read, latest.current.value)) latest.current.onChange(read);
+        if (!read) return;
+        known.current = read;
+        if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
       },
     });
     view.current = made;
     return () => made.destroy();
   }, [schemas.name, label]);
 
-  // Undone, or changed in the form: what is typed and means the same stays as it is typed.
+  // Undone, redone or pasted, even while the text cannot be read. What is typed and means the same stays as it is typed.
   useEffect(() => {
-    const read = valueOf(latest.current.text);
-    if (read && !isSameJson(read, value)) view.current?.show(written(value));
+    if (isSameJson(known.current, value)) return;
+    known.current = value;
+    view.current?.show(written(value));
   }, [value]);
 
   const isBroken = valueOf(text) === undefined;

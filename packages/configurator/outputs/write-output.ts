@@ -63,7 +63,7 @@ const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece
       text: `// Covermount ${version}
 import { mount } from 'covermount/widgets/${widget}';
 
-const widget = mount(document.querySelector('#${widget}')!, ${literal(config)});
+const widget = mount(document.querySelector<HTMLElement>('#${widget}')!, ${literal(config)});
 `,
     },
   ],

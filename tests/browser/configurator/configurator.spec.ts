@@ -90,6 +90,11 @@ test('JSON and the form are two views of the same settings; broken JSON keeps th
   await team.writesJson('zip-form', '{\n "labels": { "submit": "Go" ');
   await expect(team.configurator.getByText(/^Line 2, column \d+/)).toBeVisible();
   await expect(team.preview.getByRole('button', { name: 'Go' })).toBeVisible();
+  await team.presses(team.texts.undo);
+  await expect(team.editor('zip-form')).toHaveText('{}');
+  await expect(team.preview.getByRole('link', { name: 'See my previous quotes' })).toBeVisible();
+  await team.presses(team.texts.redo);
+  await expect(team.editor('zip-form')).toContainText('"submit": "Go"');
 
   watch.allows(/^console warning: \[covermount\]/);
   await team.writesJson('zip-form', '{ "prevousQuotes": false }');

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import { TextArea } from '#ui/text-area';
+import { withKnownKeys } from '../../configuration/known-keys.ts';
 import { readSection, textsByPlace } from '../../configuration/read-section.ts';
 import { asObject, type JsonObject } from '../../json.ts';
 import { brandIdOf, brandName, type Section, sectionValue, withSection } from '../../project.ts';
@@ -112,7 +113,7 @@ function SectionView({ section, view }: { section: Section; view: 'form' | 'json
       <ProblemList problems={problems} />
       <SettingsForm
         schemas={schemas}
-        value={value}
+        value={withKnownKeys(schemas.json, value)}
         problems={textsByPlace(problems)}
         onChange={(next, what) => change(next, what)}
       />
