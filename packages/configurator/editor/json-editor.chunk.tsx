@@ -86,6 +86,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEd
   useEffect(() => {
     const length = text.length;
     view.current?.mark(
+      text,
       isBroken
         ? [{ from: Math.min(at, length), to: Math.min(at + 1, length), severity: 'error', message: words }]
         : problems.map((problem) => ({

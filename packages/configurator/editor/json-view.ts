@@ -100,8 +100,10 @@ export class JsonView {
     if (doc.toString() !== text) this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
   }
 
-  mark(diagnostics: readonly Diagnostic[]): void {
-    this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
+  /** Marks what is wrong in a text, unless the editor has another one by now. */
+  mark(text: string, diagnostics: readonly Diagnostic[]): void {
+    const { state } = this.#view;
+    if (state.doc.toString() === text) this.#view.dispatch(setDiagnostics(state, diagnostics));
   }
 
   destroy(): void {
