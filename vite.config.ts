@@ -7,6 +7,7 @@ import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
 import { cmsOutput } from './packages/tooling/vite/cms-output.ts';
 import { compileEarly } from './packages/tooling/vite/compile-early.ts';
 import { configTables } from './packages/tooling/vite/config-tables.ts';
+import { configuratorFiles } from './packages/tooling/vite/configurator-files.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/tooling/vite/inline-bundler-runtime.ts';
 import { integrity } from './packages/tooling/vite/integrity.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     pageStyles(),
     compileEarly(),
     browserSupport(),
+    configuratorFiles(version),
     integrity(),
     cmsOutput(),
   ],

@@ -10,7 +10,7 @@ import {
   Title,
 } from '@storybook/addon-docs/blocks';
 import { type ContextType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { elementForm, type Snippet } from '#tooling/generate/snippet';
+import { elementForm, type Snippet } from '#configuration/snippet';
 import { StoryFrame, useStoryArgs } from './story-frame.tsx';
 import { storyName } from './story-name.ts';
 

@@ -27,7 +27,7 @@ const REJECTED = Symbol();
 const unsafeKeys = /^(__proto__|constructor|prototype)$/;
 
 /** Attributes are lower-case and may have dashes: `quote-page` and `quotepage` both mean `quotePage`. */
-const normalizeKey = (key: string): string => key.replaceAll('-', '').toLowerCase();
+export const normalizeKey = (key: string): string => key.replaceAll('-', '').toLowerCase();
 
 const keysByNormalized = new WeakMap<KeyTypes, ReadonlyMap<string, string>>();
 

@@ -32,7 +32,7 @@ export function pageSource(): ConfigSource {
 }
 
 /** The element's own JSON: its script child, and `config` or `data-config`. */
-function ownSources(element: HTMLElement): ConfigSource[] {
+export function ownSources(element: HTMLElement): ConfigSource[] {
   const sources: ConfigSource[] = [];
   const attribute = element.getAttribute('config') ?? element.dataset.config;
   const script = [...element.querySelectorAll('script[type="application/json"]')].find(
@@ -43,11 +43,11 @@ function ownSources(element: HTMLElement): ConfigSource[] {
   return sources;
 }
 
-const notConfiguration = /^(config(-src)?|covermount.*|cover-.*)$/;
-const globalAttribute =
+export const notConfiguration = /^(config(-src)?|covermount.*|cover-.*)$/;
+export const globalAttribute =
   /^(id|class|style|slot|part|title|lang|dir|hidden|role|tabindex|nonce|is|inert|data-.*|aria-.*|on.*|exportparts|translate)$/;
 
-function attributesSource(element: HTMLElement): ConfigSource {
+export function attributesSource(element: HTMLElement): ConfigSource {
   const value: Record<string, string> = Object.create(null) as Record<string, string>;
   const isPlain = element.dataset.covermount !== undefined;
   for (const { name, value: text } of element.attributes) {
@@ -58,11 +58,11 @@ function attributesSource(element: HTMLElement): ConfigSource {
 }
 
 /** Attribute of a `cover-*` element, or its `data-` spelling on a plain one. */
-const attribute = (element: HTMLElement, name: string): string | null =>
+export const attribute = (element: HTMLElement, name: string): string | null =>
   element.getAttribute(element.dataset.covermount === undefined ? name : `data-${name}`);
 
 /** Splits the page block into its layers, and adds the preset of the brand that the strongest source names. */
-function layered(name: string, written: readonly ConfigSource[]): ElementSources {
+export function layered(name: string, written: readonly ConfigSource[]): ElementSources {
   const [pageBlock, ...own] = written;
   const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock?.value);
   const presets = asRecord(brands);

@@ -65,6 +65,25 @@ module.exports = {
       ],
       'The sandbox stands in for services; it does not use their client.',
     ),
+    only(
+      'configurator-imports-schemas-and-parts',
+      '^packages/configurator/',
+      [
+        '^packages/(domain|i18n|configuration|ui)/',
+        // The schemas, and the types of the module that the preview loads.
+        '^packages/embed/(runtime/common-config|loader/public)\\.ts$',
+        // It reads their schemas, by a pattern of file names.
+        '^widgets/[\\w-]+/[\\w-]+\\.config\\.ts$',
+      ],
+      'It knows every schema and no widget.',
+    ),
+    {
+      name: 'nothing-imports-the-configurator',
+      comment: 'It is a page by itself, built apart from the widgets.',
+      severity: 'error',
+      from: { path: '^(packages|widgets|stories)/', pathNot: '^packages/configurator/' },
+      to: { path: '^packages/configurator/' },
+    },
     {
       name: 'widgets-are-apart',
       comment: 'What two widgets need moves to a package.',
@@ -76,7 +95,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-the-sandbox-or-tooling',
       severity: 'error',
       from: {
-        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|account|configuration|embed|prompts|ui|flow|forms))/',
+        path: '^(widgets|packages/(domain|services|visitor|i18n|analytics|maps|geo|offices|account|configuration|configurator|embed|prompts|ui|flow|forms))/',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: '^packages/(sandbox|tooling|cms)/' },

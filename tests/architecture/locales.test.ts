@@ -3,6 +3,8 @@ import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Strings, WidgetDefinition } from '#embed/runtime/define-widget';
 import { startModuleServer } from '#tooling/vite/module-server';
+import { en as configuratorEnglish } from '../../packages/configurator/views/strings.en.ts';
+import { es as configuratorSpanish } from '../../packages/configurator/views/strings.es.ts';
 
 const widgets = readdirSync('widgets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -17,7 +19,7 @@ afterAll(() => server.close());
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** Texts that Spanish writes as English does. */
-const sameInBoth = new Set(['Chat', 'No', 'VIN', 'Video']);
+const sameInBoth = new Set(['Chat', 'No', 'VIN', 'Video', 'Widget', 'JSON', 'English', 'Español']);
 
 /** Whether a text is the same in both languages: placeholders, digits and signs, or one of {@link sameInBoth}. */
 const isSameInBoth = (text: string): boolean => sameInBoth.has(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
@@ -25,13 +27,7 @@ const isSameInBoth = (text: string): boolean => sameInBoth.has(text) || !/\p{L}/
 /** The language prompt has its texts in the language that it offers: `es.title` on an English page. */
 const isOfOneLanguage = (key: string): boolean => /^(en|es)\./.test(key);
 
-test.each(widgets)('%s has a Spanish text for every English one', async (name) => {
-  const { default: definition } = (await server.ssrLoadModule(`/widgets/${name}/index.ts`)) as {
-    default: WidgetDefinition;
-  };
-  const { en } = definition.strings;
-  const es: Strings =
-    typeof definition.strings.es === 'function' ? await definition.strings.es() : definition.strings.es;
+function expectSpanishFor(en: Strings, es: Strings): void {
   expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
   for (const [key, text] of Object.entries(en)) {
     expect(es[key]?.trim(), `${key} is empty`).toBeTruthy();
@@ -41,4 +37,18 @@ test.each(widgets)('%s has a Spanish text for every English one', async (name) =
     ([key, text]) => es[key] === text && !isOfOneLanguage(key) && !isSameInBoth(text),
   );
   expect(untranslated).toEqual([]);
+}
+
+test.each(widgets)('%s has a Spanish text for every English one', async (name) => {
+  const { default: definition } = (await server.ssrLoadModule(`/widgets/${name}/index.ts`)) as {
+    default: WidgetDefinition;
+  };
+  const { en } = definition.strings;
+  expectSpanishFor(
+    en,
+    typeof definition.strings.es === 'function' ? await definition.strings.es() : definition.strings.es,
+  );
 });
+
+test('the configurator has a Spanish text for every English one', () =>
+  expectSpanishFor(configuratorEnglish, configuratorSpanish));

@@ -35,10 +35,13 @@ test('no source turns text into markup or script', () => {
 });
 
 // Each compares the origin and the window of a message, and a channel reaches its own origin only: see
-// `partner-frame.browser.test.tsx`, and `rewards.browser.test.tsx` for the pop-up.
-test('only the frames of a partner and of a video and the pop-up of a social network listen to messages of other windows', () => {
+// `partner-frame.browser.test.tsx`, `rewards.browser.test.tsx` for the pop-up, and `preview.browser.test.tsx` for the
+// configurator and its preview.
+test('only the frames of a partner and of a video, the pop-up of a social network and the configurator’s preview listen to messages of other windows', () => {
   expect(linesWith(listeners)).toEqual([
+    "packages/configurator/preview/preview-page.ts: addEventListener('message', receive, options);",
     "packages/flow/partner-frame/partner-frame.view.tsx: addEventListener('message', receive);",
+    "packages/configurator/views/result/preview-frame.tsx: addEventListener('message', receive);",
     "widgets/video/player-frame.view.tsx: addEventListener('message', receive, { signal });",
     "widgets/customer-portal/rewards/social-popup.ts: addEventListener('message', onMessage);",
     'widgets/customer-portal/rewards/social-popup.ts: const channel = new BroadcastChannel(socialChannel);',

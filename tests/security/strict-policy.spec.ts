@@ -14,6 +14,7 @@ import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
+import { BrandTeam } from '../browser/model/brand-team.ts';
 import { Customer, customers } from '../browser/model/customer.ts';
 import { expect, test } from '../browser/model/journey.ts';
 import { NewCustomer } from '../browser/model/new-customer.ts';
@@ -320,3 +321,29 @@ for (const [name, use] of Object.entries(uses)) {
     expect(watch.eventsNamed('error').filter(({ detail }) => detail.code !== 'service')).toEqual([]);
   });
 }
+
+test('the configurator, its editor and its preview work under the strict policy without a violation', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await PolicedSite.over(context, sandbox, strictPolicy(sandbox.partnerUrl));
+  const team = new BrandTeam(page);
+  await team.opens(`${sandbox.url}/configurator.html`);
+  await team.setting(/^Quote page/).fill('/quote-flow.html');
+  await expect(team.preview.getByRole('textbox')).toBeVisible();
+  await team.configurator.getByRole('switch', { name: team.texts.forcedColors }).check({ force: true });
+  await expect(team.preview.getByRole('button', { name: zipTexts.submit })).toBeVisible();
+  await team.presses(team.texts['view.json']);
+  await team.writesJson('zip-form', '{ "useLocation": false, "pre');
+  await page.keyboard.press('Control+Space');
+  await team.configurator.getByRole('option', { name: 'previousQuotes' }).click();
+  await team.presses(team.texts.paste);
+  await team.setting(team.texts.pasteLabel).fill('<cover-zip-form><b onclick="x()">Quote</b><script>x()</script>');
+  await team.presses(team.texts.pasteRead);
+  await team.presses(team.texts.pasteUse);
+  await expect(team.preview.getByRole('button', { name: zipTexts.submit })).toBeVisible();
+  await team.chooses('code');
+  expect(await team.code()).toContain('<cover-zip-form>');
+});

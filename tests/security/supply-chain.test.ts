@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
+import { buildConfigurator } from '#tooling/vite/configurator-files';
 
 interface LockedPackage {
   version: string;
@@ -106,27 +107,67 @@ const shipped: Record<string, string> = {
   zustand: 'MIT',
 };
 
+/** Libraries of the configurator alone: its editor. */
+const shippedForAuthors: Record<string, string> = {
+  '@codemirror/autocomplete': 'MIT',
+  '@codemirror/commands': 'MIT',
+  '@codemirror/lang-json': 'MIT',
+  '@codemirror/language': 'MIT',
+  '@codemirror/lint': 'MIT',
+  '@codemirror/state': 'MIT',
+  '@codemirror/view': 'MIT',
+  '@lezer/common': 'MIT',
+  '@lezer/highlight': 'MIT',
+  '@lezer/json': 'MIT',
+  '@lezer/lr': 'MIT',
+  '@marijn/find-cluster-break': 'MIT',
+  '@vscode/l10n': 'MIT',
+  crelt: 'MIT',
+  'jsonc-parser': 'MIT',
+  'style-mod': 'MIT',
+  'vscode-json-languageservice': 'MIT',
+  'vscode-languageserver-textdocument': 'MIT',
+  'vscode-languageserver-types': 'MIT',
+  'vscode-uri': 'MIT',
+  'w3c-keyname': 'MIT',
+};
+
 /** Licenses that allow a closed product to ship a library with attribution. */
 const permissive = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'MIT-0']);
 
 let bundled: Map<string, Set<string>>;
-let scripts: readonly { fileName: string; code: string }[];
+let scripts: readonly Rolldown.OutputChunk[];
+/** Those of the configurator, which is built by itself. */
+let authorScripts: readonly Rolldown.OutputChunk[];
+
+/** The files that have code of a library, by its name. */
+function librariesIn(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<string>> {
+  const libraries = new Map<string, Set<string>>();
+  for (const { fileName, modules } of chunks)
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
+      if (name && renderedLength > 0) libraries.set(name, (libraries.get(name) ?? new Set()).add(fileName));
+    }
+  return libraries;
+}
 
 beforeAll(async () => {
   const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
-  bundled = new Map();
-  scripts = output.filter((chunk) => chunk.type === 'chunk');
-  for (const chunk of output) {
-    if (chunk.type !== 'chunk') continue;
-    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-      const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
-      if (name && renderedLength > 0) bundled.set(name, (bundled.get(name) ?? new Set()).add(chunk.fileName));
-    }
-  }
+  scripts = output.filter((file) => file.type === 'chunk');
+  bundled = librariesIn(scripts);
+  authorScripts = (await buildConfigurator('0.0.0')).filter((file) => file.type === 'chunk');
 });
 
 test('the bundle contains only known libraries', () => {
   expect([...bundled.keys()].toSorted()).toEqual(Object.keys(shipped).toSorted());
+});
+
+test('the configurator contains only known libraries, its editor apart from the rest', () => {
+  const known = { ...shipped, ...shippedForAuthors };
+  const libraries = librariesIn(authorScripts);
+  expect([...libraries.keys()].filter((name) => !(name in known))).toEqual([]);
+  const apart = Object.keys(shippedForAuthors).flatMap((name) => [...(libraries.get(name) ?? ['missing'])]);
+  expect([...new Set(apart)]).toEqual([expect.stringMatching(/^chunks\/json-editor\.chunk-/)]);
 });
 
 /** In any spelling and from any library: a strict policy would block it. */
@@ -135,7 +176,7 @@ test('no file of the bundle evaluates text as script', () => {
     /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
   expect(scripts.length).toBeGreaterThan(50);
   expect(
-    scripts
+    [...scripts, ...authorScripts]
       .filter(({ code }) => evaluating.test(code))
       .map(({ fileName, code }) => `${fileName}: ${evaluating.exec(code)![0]}`),
   ).toEqual([]);
@@ -156,7 +197,7 @@ test('no description of a configuration key is shipped', () => {
 });
 
 test('every shipped library has a permissive license', () => {
-  for (const [name, license] of Object.entries(shipped)) {
+  for (const [name, license] of Object.entries({ ...shipped, ...shippedForAuthors })) {
     expect(lock.packages[`node_modules/${name}`]?.license, name).toBe(license);
     expect(permissive.has(license), name).toBe(true);
   }

@@ -497,6 +497,23 @@ try {
     await page.close();
   }
   {
+    // The page of a brand team, with the form of the first widget; then the editor of its JSON. The preview is a page by itself.
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const files = watch(page);
+    await page.goto(`${sandbox.url}/configurator.html`, { waitUntil: 'networkidle' });
+    const own = () => [...new Set(files)].filter((file) => /^configurator\/(?!preview)/.test(file));
+    const first = own();
+    measures.push({ what: 'configurator, first view', limit: 150_000, files: first });
+    await page.getByRole('button', { name: 'JSON' }).click();
+    await page.locator('.cm-content').waitFor();
+    measures.push({
+      what: 'configurator, editor of the JSON',
+      limit: 150_000,
+      files: own().filter((file) => !first.includes(file)),
+    });
+    await page.close();
+  }
+  {
     // A simple widget beside one that is there already, each with all of its script.
     const filesOf = async (body: string): Promise<string[]> => {
       const page = await browser.newPage();

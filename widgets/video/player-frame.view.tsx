@@ -46,7 +46,8 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
       if (isYouTube)
         frame.current?.contentWindow?.postMessage(
           JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
-          origin,
+          // Nothing in it is secret, and with an origin browsers warn until the player is there.
+          '*',
         );
     }, 500);
     const receive = ({ origin: sender, source }: MessageEvent<unknown>) => {

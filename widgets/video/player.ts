@@ -25,11 +25,13 @@ export function idInLink(href: string): string | undefined {
   return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
 }
 
-/** The first link to a video that the author put inside the element. */
-export const authoredLink = (element: HTMLElement): HTMLAnchorElement | undefined =>
-  [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
-    (link) => !link.closest('.cover-root') && idInLink(link.href),
+/** The link that the author put inside the element: the first one to YouTube, else the first. */
+export function authoredLink(element: HTMLElement): HTMLAnchorElement | undefined {
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+    (link) => !link.closest('.cover-root'),
   );
+  return links.find(({ href }) => idInLink(href)) ?? links[0];
+}
 
 /** The second at which a link wants the video to begin: `t=90`, `t=1m30s` or `start=90`. */
 function startInLink(href: string): number {

@@ -45,6 +45,11 @@ test('takes its video and name from the link in the element', async () => {
   await expect.element(play('Hail, and what to do')).toBeVisible();
 });
 
+test('takes its name from any link where the configuration has the player', async () => {
+  await openVideo({ playerUrl }, '<a href="/videos/1">Hail, and what to do</a>');
+  await expect.element(play('Hail, and what to do')).toBeVisible();
+});
+
 test('shows its name where the picture does not load', async () => {
   const { root } = await openVideo({ playerUrl, videoTitle: 'Hail', posterSrc: '/no-such-poster.jpg' });
   await expect.poll(() => root.querySelector('.cover-video-title')?.textContent).toBe('Hail');

@@ -49,16 +49,21 @@ export const commonShape = {
   services: z.optional(services),
 };
 
+/** The part of a definition that its configuration depends on. */
+export interface Configured extends Pick<WidgetDefinition, 'config'> {
+  strings: Pick<WidgetDefinition['strings'], 'en'>;
+}
+
 /** The whole schema of a widget's configuration: its own keys, the common ones, and a label for each of its texts. */
-export function widgetConfig(definition: WidgetDefinition): z.ZodMiniObject {
+export function widgetConfig(definition: Configured): z.ZodMiniObject {
   const schema = schemas.get(definition) ?? makeWidgetConfig(definition);
   schemas.set(definition, schema);
   return schema;
 }
 
-const schemas = new WeakMap<WidgetDefinition, z.ZodMiniObject>();
+const schemas = new WeakMap<Configured, z.ZodMiniObject>();
 
-function makeWidgetConfig({ config, strings }: WidgetDefinition): z.ZodMiniObject {
+function makeWidgetConfig({ config, strings }: Configured): z.ZodMiniObject {
   const text = z.optional(z.string());
   const texts = Object.fromEntries(Object.keys(strings.en).map((key) => [key, text]));
   const oneLanguage = z.optional(z.object(texts));

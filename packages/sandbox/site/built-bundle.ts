@@ -3,7 +3,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const sources = ['widgets', 'packages', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = [
+  'widgets',
+  'packages',
+  'config-schemas',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** Builds `dist/` unless it is newer than all of its sources. True when it was built. */
 export async function buildBundleIfStale(root: string, signal: AbortSignal): Promise<boolean> {

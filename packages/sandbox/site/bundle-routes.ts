@@ -3,7 +3,10 @@ import type { Environment } from '../sandbox-context.ts';
 import { createFileReader } from './compressed-file.ts';
 import { askEachTime, fileResponse, forever } from './file-response.ts';
 
-/** Serves `dist/` as a CDN would. The names in `chunks/` contain a content hash. */
+/** Their names contain a hash of their content. */
+const hashed = /^(configurator\/)?chunks\//;
+
+/** Serves `dist/` as a CDN would. */
 export function bundleRoutes(distDir: string, brotliQuality?: number): Hono<Environment> {
   const read = createFileReader(distDir, brotliQuality);
   const routes = new Hono<Environment>();
@@ -15,7 +18,7 @@ export function bundleRoutes(distDir: string, brotliQuality?: number): Hono<Envi
         'Access-Control-Allow-Origin': '*',
         'Cache-Control': 'no-store',
       });
-    return fileResponse(context, file, path.startsWith('chunks/') ? forever : askEachTime);
+    return fileResponse(context, file, hashed.test(path) ? forever : askEachTime);
   });
   return routes;
 }

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { eventCatalogue } from '#analytics/event-catalogue';
+import { elementForm, pageForms, plainForm } from '#configuration/snippet';
+import type { Snippet } from '#configuration/snippet';
 import { documentedCalls } from '#services/contract/documented-calls';
+import { withTokenNames } from '#ui/modules/tokens/token-names';
 import { tokenProperty } from '#ui/theme';
 import { tokens } from '#ui/tokens';
 import { projectRoot } from '../project.ts';
 import { partNames } from './part-names.ts';
 import { code, eventTable, keyTable, labelTable, table } from './reference.ts';
 import type { Schema } from './reference.ts';
-import { elementForm, pageForms, plainForm } from './snippet.ts';
-import type { Snippet } from './snippet.ts';
 
 interface Generated {
   /** Path relative to the project's folder. */
@@ -44,12 +45,6 @@ const folded = (properties: Record<string, Schema>): Record<string, Schema> =>
       const { description = '', examples } = schema;
       return [key, { type: 'object', description: `${description} ${place}`.trim(), ...(examples && { examples }) }];
     }),
-  );
-
-/** Defaults reference other tokens by private properties; the docs show token names. */
-const withTokenNames = (value: string): string =>
-  value.replaceAll(/var\(--c-([\w-]+)\)/g, (_all, name: string) =>
-    name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
   );
 
 const html = (text: string): string => `\`\`\`html\n${text}\n\`\`\``;
@@ -148,14 +143,40 @@ export function documents(): string[] {
   ];
 }
 
-/** Every document with current generated sections. */
-export const generateDocs = (): Generated[] =>
-  documents().map((file) => ({ file, text: withSections(readFileSync(new URL(file, root), 'utf8')) }));
+/** The first example of each widget in its document: the configurator fills it in. */
+function widgetExamples(): Generated {
+  const examples = documents().flatMap((file) => {
+    const [, widget] = /^docs\/widgets\/([\w-]+)\.md$/.exec(file) ?? [];
+    if (widget === undefined) return [];
+    const text = readFileSync(new URL(file, root), 'utf8');
+    const [, source = '{}'] = new RegExp(`<!-- generated: forms ${widget}\\n([\\s\\S]*?)\\s*-->`).exec(text) ?? [];
+    const { fallback: content, ...config } = JSON.parse(source) as Snippet & { fallback?: string };
+    return [[widget, { config, ...(content !== undefined && { content }) }] as const];
+  });
+  return {
+    file: 'packages/configurator/widget-examples.json',
+    text: `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`,
+  };
+}
 
-/** The documents with outdated generated sections. */
+/** Every document with current generated sections, and what is made of their examples. */
+export const generateDocs = (): Generated[] => [
+  ...documents().map((file) => ({ file, text: withSections(readFileSync(new URL(file, root), 'utf8')) })),
+  widgetExamples(),
+];
+
+const present = (file: string): string => {
+  try {
+    return readFileSync(new URL(file, root), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The files that are out of date. */
 export const driftedDocs = (): string[] =>
   generateDocs()
-    .filter(({ file, text }) => readFileSync(new URL(file, root), 'utf8') !== text)
+    .filter(({ file, text }) => present(file) !== text)
     .map(({ file }) => file);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

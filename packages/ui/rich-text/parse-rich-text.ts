@@ -12,7 +12,8 @@ const entities = new Map(
 );
 const accents: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', uml: '\u0308', tilde: '\u0303' };
 
-const decoded = (text: string): string =>
+/** A text of HTML without its entities. */
+export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(?:(\d{1,7})|x([\da-f]{1,6}))|([a-z])(acute|grave|uml|tilde)|([a-z]+\d*));/gi,
     (all: string, decimal?: string, hex?: string, letter?: string, accent?: string, name?: string) => {
@@ -29,7 +30,7 @@ const decoded = (text: string): string =>
  */
 function safeAddress(attributes: string): string | undefined {
   const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes) ?? [];
-  const address = decoded(double ?? single ?? bare ?? '').replace(/[\p{Cc}\s]/gu, '');
+  const address = decodeEntities(double ?? single ?? bare ?? '').replace(/[\p{Cc}\s]/gu, '');
   return /^(https:\/\/(?![^/?#\\]*@)|mailto:|tel:|[/#?](?![/\\])|[\w-]+(\/|\.html|$))/i.test(address)
     ? address
     : undefined;
@@ -61,7 +62,7 @@ export function parseRichText(html: string): RichNode[] {
   )) {
     const tag = name?.toLowerCase();
     if (!tag) {
-      place(decoded(piece));
+      place(decodeEntities(piece));
     } else if (isRichTag(tag)) {
       if (closing) {
         const depth = open.findLastIndex((element) => element.tag === tag);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Project } from '../project.ts';
+import { projectHash, projectOfHash } from './project-hash.ts';
+
+const project: Project = {
+  widget: 'zip-form',
+  config: { quotePage: '/cotización', labels: { es: { submit: 'Ver «precios» 🚗' } } },
+  content: '<a href="/q">Quote</a>',
+  page: { brand: 'a', services: { leadStore: { url: 'https://sheets.example/leads' } } },
+};
+const widgets = ['zip-form', 'team'];
+
+test('an address opens the project that it was made of', async () => {
+  const hash = await projectHash(project);
+  expect(hash).toMatch(/^#p=[\w-]+$/);
+  expect(await projectOfHash(hash, widgets)).toEqual(project);
+});
+
+test('an address has no credentials', async () => {
+  const services = { leadStore: { url: 'https://sheets.example/leads', authorization: 'Basic c2VjcmV0' } };
+  const hash = await projectHash({ ...project, config: { services }, page: { services } });
+  const opened = await projectOfHash(hash, widgets);
+  expect(JSON.stringify(opened)).not.toContain('Basic');
+  expect(opened?.page).toEqual({ services: { leadStore: { url: 'https://sheets.example/leads' } } });
+});
+
+test('a large configuration makes a short address', async () => {
+  const offices = Array.from({ length: 200 }, (_, number) => ({ title: `Office ${number}`, latitude: 30.25 }));
+  const hash = await projectHash({ ...project, config: { offices } });
+  expect(hash.length).toBeLessThan(JSON.stringify(offices).length / 4);
+});
+
+test.each(['', '#quotes', '#p=', '#p=!!', '#p=AAAA', '#p=q1bKzEvOVlIqSS0uUTI0MgYA'])(
+  'the hash %j opens nothing',
+  async (hash) => {
+    expect(await projectOfHash(hash, widgets)).toBeUndefined();
+  },
+);
+
+test('an address of an unknown widget opens nothing', async () => {
+  expect(await projectOfHash(await projectHash({ ...project, widget: 'carousel' }), widgets)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { asObject, isObject, type Json } from '../json.ts';
+import type { Project } from '../project.ts';
+
+/** Keys whose values are credentials: an address is kept in histories and logs. */
+const secret = /^authorization$/i;
+
+const withoutSecrets = (value: Json): Json => {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutSecrets);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !secret.test(key))
+      .map(([key, member]) => [key, withoutSecrets(member)]),
+  );
+};
+
+async function through(
+  stream: GenericTransformStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+const mark = '#p=';
+
+/** The hash of an address that opens a project: what is being made, without credentials. */
+export async function projectHash({ widget, config, content, page }: Project): Promise<string> {
+  const json = JSON.stringify({ widget, config: withoutSecrets(config), content, page: withoutSecrets(page) });
+  return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(json)));
+}
+
+/**
+ * The project of an address; undefined where the hash has none, or is damaged. Anyone can write an address: values are as
+ * untrusted as those of a snippet.
+ *
+ * @param widgets The names of all widgets.
+ */
+export async function projectOfHash(hash: string, widgets: readonly string[]): Promise<Project | undefined> {
+  if (!hash.startsWith(mark)) return undefined;
+  try {
+    const bytes = await through(new DecompressionStream('deflate-raw'), fromBase64Url(hash.slice(mark.length)));
+    const { widget, config, content, page } = asObject(JSON.parse(new TextDecoder().decode(bytes)));
+    if (typeof widget !== 'string' || !widgets.includes(widget)) return undefined;
+    return {
+      widget,
+      config: asObject(config),
+      content: typeof content === 'string' ? content : '',
+      page: asObject(page),
+    };
+  } catch {
+    return undefined;
+  }
+}

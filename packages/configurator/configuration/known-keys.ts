@@ -1,0 +1,28 @@
+import { normalizeKey } from '#configuration/merge';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+
+function rewritten(schema: JsonSchema, value: Json): Json {
+  const { properties, additionalProperties, items } = schema;
+  if (Array.isArray(value)) return items ? (value as readonly Json[]).map((item) => rewritten(items, item)) : value;
+  if (!isObject(value)) return value;
+  const names = new Map(Object.keys(properties ?? {}).map((key) => [normalizeKey(key), key]));
+  const entries = Object.entries(value).map(([written, member]): [string, Json] => {
+    const known = names.get(normalizeKey(written));
+    const key = known === undefined || Object.hasOwn(value, known) ? written : known;
+    const schemaOfMember =
+      properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+    return [key, schemaOfMember ? rewritten(schemaOfMember, member) : member];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The value with its keys as the schema spells them: the reader does not mind case and dashes, and a form has one field for
+ * a key.
+ *
+ * @example
+ * withKnownKeys(zipFormSchema, { 'quote-page': '/q' }) // { quotePage: '/q' }
+ */
+export const withKnownKeys = (schema: JsonSchema, value: JsonObject): JsonObject =>
+  rewritten(schema, value) as JsonObject;

@@ -1,0 +1,101 @@
+import { describeProblem } from '#configuration/diagnose';
+import { keyTypesOf } from '#configuration/key-types';
+import { mergeSources } from '#configuration/merge';
+import type { Problem } from '#configuration/problem';
+import { readConfiguration } from '#configuration/read';
+import { layered } from '#configuration/sources';
+import type { ConfigSource } from '#configuration/sources.types';
+import { asObject, isObject, isSameJson, type Json, type JsonObject } from '../json.ts';
+import type { Project, Section } from '../project.ts';
+import { sectionValue } from '../project.ts';
+import type { Schemas } from './load-schemas.ts';
+
+/** The name of the source that is being edited, in messages. */
+const edited = 'settings';
+
+/** Configuration of the widget that is weaker than its own: of the brand and of the page block. */
+export const weakerSources = ({ widget, page }: Pick<Project, 'widget' | 'page'>, own: JsonObject): ConfigSource[] =>
+  layered(widget, [
+    { source: 'page block', value: page },
+    { source: edited, value: own },
+  ]).sources.filter(({ source }) => source !== edited);
+
+export interface Reading {
+  /** The configuration as the widget reads it. Undefined where a required value is missing. */
+  value: Readonly<Record<string, unknown>> | undefined;
+  /** What is wrong in the section itself. */
+  problems: readonly Problem[];
+}
+
+/** Reads a section with the reader that the widgets have. */
+export function readSection(project: Project, section: Section, { config }: Schemas): Reading {
+  const own = sectionValue(project, section);
+  const weaker = section === 'widget' ? weakerSources(project, own) : [];
+  const { value, problems } = readConfiguration(config, [...weaker, { source: edited, value: own }]);
+  const isOwn = ({ source }: Problem) => source === edited || source === 'configuration';
+  return { value, problems: problems.filter(isOwn) };
+}
+
+/** A problem in the words of the console and the panel, less the name of its source. */
+export const problemText = (problem: Problem): string => describeProblem(problem).replace(`${edited}: `, '');
+
+/** The place of a problem, as text: `offices.0.latitude`. */
+export const placeText = (path: Problem['path']): string => path.join('.');
+
+/** The texts of problems by their places. */
+export function textsByPlace(problems: readonly Problem[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const problem of problems) {
+    const place = placeText(problem.path);
+    texts.set(place, [texts.get(place), problemText(problem)].filter(Boolean).join(' '));
+  }
+  return texts;
+}
+
+/** The reader adds both languages to labels, with or without texts. */
+function withoutEmptyLanguages(config: JsonObject): JsonObject {
+  const { labels } = config;
+  if (!isObject(labels)) return config;
+  const entries = Object.entries(labels).filter(
+    ([key, value]) => !((key === 'en' || key === 'es') && isSameJson(value, {})),
+  );
+  return { ...config, labels: Object.fromEntries(entries) };
+}
+
+/** The accepted part of some sources, without defaults: keys are spelled as the schema spells them. */
+export const acceptedPart = ({ config }: Schemas, sources: readonly ConfigSource[]): JsonObject =>
+  withoutEmptyLanguages(mergeSources(keyTypesOf(config.shape), sources, () => undefined) as JsonObject);
+
+/** What of a value differs from another, key by key. Lists differ as a whole. */
+function difference(value: Json, from: unknown): Json | undefined {
+  if (isSameJson(value, from)) return undefined;
+  if (!isObject(value) || !isObject(from)) return value;
+  const entries = Object.entries(value)
+    .map(([key, member]) => [key, difference(member, Object.hasOwn(from, key) ? from[key] : undefined)] as const)
+    .filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** The part of a widget's configuration that differs from the defaults, the brand and the page block, and is accepted. */
+export function essentialConfig(project: Project, schemas: Schemas): JsonObject {
+  const { config: schema } = schemas;
+  const weaker = weakerSources(project, project.config);
+  const accepted = acceptedPart(schemas, [{ source: edited, value: project.config }]);
+  const read = (config: JsonObject) => readConfiguration(schema, [...weaker, { source: edited, value: config }]).value;
+  const meant = read(accepted);
+  if (!meant) return accepted;
+  const standard = readConfiguration(schema, weaker).value ?? {};
+  const entries = Object.entries(accepted).flatMap(([key, value]): [string, Json][] => {
+    const { [key]: _same, ...others } = accepted;
+    const rest = difference(value, standard[key]);
+    const left: [string, Json][] = rest === undefined ? [] : [[key, rest]];
+    // A label for both languages replaces the labels by language of weaker sources, even where its text is the same.
+    const isEnough = isSameJson(read({ ...others, ...Object.fromEntries(left) })?.[key], meant[key]);
+    return isEnough ? left : [[key, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The page block without what is wrong in it. */
+export const essentialPage = ({ page }: Project, schemas: Schemas): JsonObject =>
+  asObject(acceptedPart(schemas, [{ source: edited, value: page }]));

@@ -1,0 +1,63 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Language } from '#domain/language';
+import { adoptInto } from '#ui/styles';
+import { applyTheme } from '#ui/theme';
+import { projectOfHash } from './address/project-hash.ts';
+import { widgetNames } from './configuration/load-schemas.ts';
+import { createProjectStore } from './project-store.ts';
+import { newProject, readSite } from './site.ts';
+import { Configurator } from './views/configurator.tsx';
+import { en } from './views/strings.en.ts';
+import { es } from './views/strings.es.ts';
+
+declare const __COVERMOUNT_VERSION__: string;
+
+/** A tool on a large screen: smaller than the widgets, and quiet. */
+const theme = {
+  canvas: 'transparent',
+  accent: '#1f5fbf',
+  fontSize: '0.9375rem',
+  space: '3.75px',
+  controlHeight: '42px',
+  radius: '8px',
+  radiusLarge: '14px',
+};
+
+/** The folder of the bundle: this file is in a folder of its own there. */
+const files = new URL(/* @vite-ignore */ '../', import.meta.url).href;
+
+const firstWidget = 'zip-form';
+
+function pageLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('language') ?? document.documentElement.lang;
+  return asked.startsWith('es') ? 'es' : 'en';
+}
+
+/** Draws the configurator in an element of the page. */
+async function draw(element: HTMLElement): Promise<void> {
+  const root = element.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  container.className = 'cover-root';
+  root.append(container);
+  adoptInto(root);
+  applyTheme(container, theme);
+  const site = readSite();
+  const linked = await projectOfHash(location.hash, widgetNames);
+  createRoot(container).render(
+    <StrictMode>
+      <Configurator
+        textsIn={{ en, es }}
+        language={pageLanguage()}
+        isFromLink={linked !== undefined}
+        store={createProjectStore(linked ?? newProject(firstWidget, site))}
+        site={site}
+        files={files}
+        version={__COVERMOUNT_VERSION__}
+      />
+    </StrictMode>,
+  );
+}
+
+const place = document.querySelector<HTMLElement>('[data-configurator]');
+if (place) void draw(place);

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readLenientJson } from '#configuration/lenient-json';
+import type { Problem } from '#configuration/problem';
+import { format } from '#i18n/format';
+import { Notice } from '#ui/notice';
+import type { Schemas } from '../configuration/load-schemas.ts';
+import { problemText } from '../configuration/read-section.ts';
+import { isObject, isSameJson, type JsonObject } from '../json.ts';
+import type { Texts } from '../views/strings.en.ts';
+import { JsonView } from './json-view.ts';
+import { createLanguageService } from './language-service.ts';
+import { brokenPlace, rangeOf } from './problem-ranges.ts';
+
+export interface JsonEditorProps {
+  schemas: Schemas;
+  value: JsonObject;
+  /** What the reader says of the value. */
+  problems: readonly Problem[];
+  texts: Texts;
+  onChange: (value: JsonObject) => void;
+}
+
+/** The value of a text, where it has one. The same repairs are made as on a page. */
+function valueOf(text: string): JsonObject | undefined {
+  const reading = readLenientJson(text.trim() === '' ? '{}' : text);
+  return reading.isRead && isObject(reading.value) ? reading.value : undefined;
+}
+
+/** Why a text has no value. */
+function reasonOf(text: string): string {
+  const reading = readLenientJson(text);
+  return reading.isRead ? 'It is no object: { … }.' : reading.reason;
+}
+
+const written = (value: JsonObject): string => JSON.stringify(value, null, 2);
+
+/** The JSON of a section, with what is wrong in it: in the words of the page's own reader. */
+export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEditorProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<JsonView>(undefined);
+  const [text, setText] = useState(() => written(value));
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  /** The value that the text has, or had when it could last be read. */
+  const known = useRef(value);
+  const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
+
+  useLayoutEffect(() => {
+    const parent = place.current;
+    if (!parent) return undefined;
+    const made = new JsonView({
+      parent,
+      label,
+      describedBy: 'json-help',
+      text: written(latest.current.value),
+      service: createLanguageService(schemas.name),
+      onText(next) {
+        setText(next);
+        const read = valueOf(next);
+        if (!read) return;
+        known.current = read;
+        if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
+      },
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [schemas.name, label]);
+
+  // Undone, redone or pasted, even while the text cannot be read. What is typed and means the same stays as it is typed.
+  useEffect(() => {
+    if (isSameJson(known.current, value)) return;
+    known.current = value;
+    view.current?.show(written(value));
+  }, [value]);
+
+  const isBroken = valueOf(text) === undefined;
+  const broken = isBroken ? brokenPlace(text) : undefined;
+  const reason = isBroken ? reasonOf(text) : '';
+  const { line = 1, column = 1, path = '', at = 0 } = broken ?? {};
+  const words = isBroken
+    ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : '', reason })
+    : '';
+  const reading = readLenientJson(text);
+  const repairs = reading.isRead ? reading.repairs : [];
+
+  useEffect(() => {
+    const length = text.length;
+    view.current?.mark(
+      text,
+      isBroken
+        ? [{ from: Math.min(at, length), to: Math.min(at + 1, length), severity: 'error', message: words }]
+        : problems.map((problem) => ({
+            ...rangeOf(text, problem),
+            severity: 'warning',
+            message: problemText(problem),
+          })),
+    );
+  }, [text, problems, isBroken, at, words]);
+
+  return (
+    <div className="cover-json">
+      <div role="status">
+        {isBroken && (
+          <Notice tone="error" title={words}>
+            {texts.jsonKept}
+          </Notice>
+        )}
+        {!isBroken && (problems.length > 0 || repairs.length > 0) && (
+          <Notice
+            tone="warning"
+            title={problems.length === 1 ? texts.problemsOne : format(texts.problemsSome, { count: problems.length })}
+          >
+            <ul lang="en">
+              {repairs.map((repair) => (
+                <li key={repair}>{repair}</li>
+              ))}
+              {problems.map((problem, index) => (
+                <li key={index}>{problemText(problem)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <div ref={place} />
+      <p className="cover-field-hint" id="json-help">
+        {texts.jsonHelp}
+      </p>
+    </div>
+  );
+}

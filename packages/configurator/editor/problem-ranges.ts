@@ -1,0 +1,57 @@
+import { findNodeAtLocation, getLocation, type Node, parse, type ParseError, parseTree } from 'jsonc-parser';
+import type { Problem } from '#configuration/problem';
+
+/** A part of a text, by offsets. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** The value at a path, or the nearest object around it that there is. */
+function nodeAt(tree: Node, path: Problem['path']): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+/** Where a problem is in the text that it is about: at the key where the key is wrong. */
+export function rangeOf(text: string, { kind, path }: Problem): TextRange {
+  const tree = parseTree(text);
+  if (!tree) return { from: 0, to: text.length };
+  const value = nodeAt(tree, path);
+  const node = kind === 'unknown' && value.parent?.type === 'property' ? (value.parent.children?.[0] ?? value) : value;
+  // Of all of it the beginning is enough.
+  return node === tree
+    ? { from: node.offset, to: node.offset + 1 }
+    : { from: node.offset, to: node.offset + node.length };
+}
+
+/** The place where a text stops being JSON. */
+export interface BrokenPlace {
+  line: number;
+  column: number;
+  /** The keys around it: `labels.submit`. */
+  path: string;
+  at: number;
+}
+
+const pathText = (path: readonly (string | number)[]): string =>
+  path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 && key !== '' ? '.' : ''}${key}`))
+    .join('');
+
+/** Where a text that cannot be read is broken. */
+export function brokenPlace(text: string): BrokenPlace {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const at = Math.min(errors[0]?.offset ?? text.length, text.length);
+  const before = text.slice(0, at).split('\n');
+  return {
+    at,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    path: pathText(getLocation(text, at).path),
+  };
+}

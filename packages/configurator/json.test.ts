@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isSameJson, type Json, valueAt, withValueAt } from './json.ts';
+
+test.each<[string, Json, (string | number)[], Json | undefined, Json | undefined]>([
+  ['sets a key', {}, ['a', 'b'], 1, { a: { b: 1 } }],
+  ['keeps the order of keys', { a: 1, b: 2 }, ['a'], 3, { a: 3, b: 2 }],
+  [
+    'removes a key and the objects that are empty then',
+    { a: { b: { c: 1 } }, d: 2 },
+    ['a', 'b', 'c'],
+    undefined,
+    { d: 2 },
+  ],
+  ['removes everything', { a: { b: 1 } }, ['a', 'b'], undefined, undefined],
+  ['sets an item', { a: [{ b: 1 }] }, ['a', 0, 'b'], 2, { a: [{ b: 2 }] }],
+  ['keeps an item that has lost its last key', { a: [{ b: 1 }] }, ['a', 0, 'b'], undefined, { a: [{}] }],
+  ['removes an item', { a: [1, 2] }, ['a', 0], undefined, { a: [2] }],
+  ['makes a list for an item', {}, ['a', 0], 1, { a: [1] }],
+  ['replaces what is no object', { a: 'text' }, ['a', 'b'], 1, { a: { b: 1 } }],
+])('withValueAt %s', (_what, value, path, next, expected) => {
+  const before = structuredClone(value);
+  expect(withValueAt(value, path, next)).toEqual(expected);
+  expect(value).toEqual(before);
+});
+
+test('an own key of any name can be set', () => {
+  const value = withValueAt({}, ['__proto__'], 'x') as Json;
+  expect(Object.keys(value as object)).toEqual(['__proto__']);
+  expect(valueAt(value, ['__proto__'])).toBe('x');
+  expect(valueAt({}, ['toString'])).toBeUndefined();
+});
+
+test('JSON is the same whatever the order of keys', () => {
+  expect(isSameJson({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true);
+  expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+  expect(isSameJson([1, 2], [2, 1])).toBe(false);
+  expect(isSameJson([], {})).toBe(false);
+});

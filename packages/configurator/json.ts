@@ -1,0 +1,70 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Keys from the top, and indices in lists. */
+export type Path = readonly (string | number)[];
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value if it is an object, else an empty one. */
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+const isEmpty = (value: Json): boolean => isObject(value) && Object.keys(value).length === 0;
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((parent, key) => {
+    if (Array.isArray(parent)) return (parent as readonly Json[])[Number(key)];
+    return isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+  }, value);
+}
+
+/** An object with an own property of any name, `__proto__` too. */
+const withOwn = (object: JsonObject, key: string, value: Json): JsonObject =>
+  Object.fromEntries([...Object.entries(object).filter(([name]) => name !== key), [key, value]]);
+
+/** In place, so that a key keeps its place among the others. */
+const replaced = (object: JsonObject, key: string, value: Json): JsonObject =>
+  Object.hasOwn(object, key)
+    ? Object.fromEntries(Object.entries(object).map(([name, old]) => [name, name === key ? value : old]))
+    : withOwn(object, key, value);
+
+/**
+ * A copy with another value at a path. Undefined removes the key, and the objects above it that are empty then; an item of a
+ * list is removed from the list.
+ */
+export function withValueAt(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return next;
+  if (typeof key === 'number') {
+    const items = Array.isArray(value) ? [...(value as readonly Json[])] : [];
+    const item = withValueAt(items[key], rest, next);
+    // An item that has lost its last key is still an item.
+    if (item !== undefined) items[key] = item;
+    else if (rest.length > 0) items[key] = {};
+    else items.splice(key, 1);
+    return items;
+  }
+  const object = asObject(value);
+  const member = withValueAt(Object.hasOwn(object, key) ? object[key] : undefined, rest, next);
+  if (member !== undefined && !(next === undefined && isEmpty(member))) return replaced(object, key, member);
+  const left = Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+  return next === undefined && isEmpty(left) ? undefined : left;
+}
+
+/** Whether two values are the same JSON, whatever the order of keys. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))
+  );
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import ts from 'typescript';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfiguration } from '#configuration/read';
+import { layered, readSources, resolveSources } from '#configuration/sources';
+import { isLongTier } from '#tooling/testing/tier';
+import { loadSchemas, type Schemas, widgetNames } from '../configuration/load-schemas.ts';
+import { readSection } from '../configuration/read-section.ts';
+import { asObject, type JsonObject } from '../json.ts';
+import { defaultContent, emptyProject, type Project } from '../project.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import { readSnippet } from '../snippets/read-snippet.ts';
+import { configurationsOf } from '../testing/configurations.ts';
+import { outputSource } from '../views/result/use-output.ts';
+import { type OutputForm, outputForms } from './output.ts';
+import { writeOutput } from './write-output.ts';
+
+/** 10,000 in all in the long tier. */
+const runsOfEach = isLongTier ? Math.ceil(10_000 / widgetNames.length) : 7;
+
+const forms = outputForms.filter((form) => form !== 'brand');
+
+/** Every form of each configuration in the long tier, else one of them. */
+const formsOfEach: fc.Arbitrary<readonly OutputForm[]> = isLongTier
+  ? fc.constant(forms)
+  : fc.constantFrom(...forms).map((form) => [form]);
+
+const files = new Map<string, JsonSchema>();
+
+function fileOf(file: string): JsonSchema {
+  const schema = files.get(file) ?? (JSON.parse(readFileSync(`config-schemas/${file}`, 'utf8')) as JsonSchema);
+  files.set(file, schema);
+  return schema;
+}
+
+const at = { files: 'https://cdn.example/covermount/1.2.3/', version: '1.2.3' };
+
+const { window } = new JSDOM('');
+let page: Schemas;
+beforeAll(async () => {
+  page = await loadSchemas('page');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a page would execute of a module, with `mount` as the page has it. */
+function mounted(text: string): unknown {
+  const module = text.replace(/^import .*$/m, '');
+  const { outputText } = ts.transpileModule(module, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
+  let config: unknown;
+  const mount = (_element: unknown, passed: unknown) => (config = passed);
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the code is what the test is about
+  new Function('mount', 'document', outputText)(mount, { querySelector: () => undefined });
+  return config;
+}
+
+/** Blocks as WordPress reads them: the attributes of the comment are what its plugin prints. */
+const blockAttributes = (text: string): unknown =>
+  JSON.parse(/<!-- wp:covermount\/[\w-]+ (\{[^]*\}) \/-->\s*$/.exec(text)?.[1] ?? '{}');
+
+/** The configuration that a page with this code has, by the reader that ships. */
+async function readAsPage(form: OutputForm, { widget }: Project, schemas: Schemas, text: string): Promise<unknown> {
+  const document = new window.DOMParser().parseFromString(`<!doctype html><body>${text}`, 'text/html');
+  vi.stubGlobal('document', document);
+  const element =
+    document.querySelector<HTMLElement>(`cover-${widget}, [data-covermount="${widget}"]`) ??
+    document.createElement(`cover-${widget}`);
+  const passed =
+    form === 'mount'
+      ? mounted(text.slice(text.indexOf('// Covermount')))
+      : form === 'wordpress'
+        ? blockAttributes(text)
+        : undefined;
+  const { sources } = await resolveSources(readSources(element, widget, passed));
+  return readConfiguration(schemas.config, sources).value;
+}
+
+/** Which brand a widget speaks for is told by where it is written: an element, or the page block. */
+const withoutBrand = (value: unknown): unknown => {
+  const { brand: _brand, ...rest } = asObject(value);
+  return rest;
+};
+
+const brandOf = (project: Project): string | undefined =>
+  layered(project.widget, [
+    { source: 'page', value: project.page },
+    { source: 'own', value: project.config },
+  ]).brand.id;
+
+describe.each(widgetNames)('%s', (widget) => {
+  test('has the same configuration in every form, on a page and pasted again', async () => {
+    const schemas = await loadSchemas(widget);
+    const projects = fc.record({
+      config: configurationsOf(schemas.json, fileOf),
+      page: configurationsOf(page.json, fileOf),
+    });
+    await fc.assert(
+      fc.asyncProperty(projects, formsOfEach, async (made, formsOfIt) => {
+        const project: Project = { ...emptyProject(widget), ...made };
+        const meant = readSection(project, 'widget', schemas).value;
+        const source = outputSource(project, { widget: schemas, page }, at);
+        for (const form of formsOfIt) {
+          const text = writeOutput(form, source)
+            .map((piece) => piece.text)
+            .join('\n');
+          expect(withoutBrand(await readAsPage(form, project, schemas, text)), form).toEqual(withoutBrand(meant));
+
+          vi.stubGlobal('document', window.document);
+          const { project: read } = await readSnippet(text, emptyProject(widget));
+          const again: Project = { ...emptyProject(widget), ...read };
+          expect(again.widget, form).toBe(widget);
+          expect(withoutBrand(readSection(again, 'widget', schemas).value), form).toEqual(withoutBrand(meant));
+          expect(brandOf(again), form).toBe(brandOf(project));
+          if (form !== 'mount' && form !== 'wordpress') expect(again.content, form).toBe(defaultContent);
+        }
+      }),
+      { numRuns: runsOfEach, seed: 20_261_126 },
+    );
+  });
+});
+
+test('the brand by itself is the entry of the page block', () => {
+  const brand: JsonObject = { code: 'LS', name: 'Lone Star Cover', theme: { accent: '#17335f' } };
+  const [piece] = writeOutput('brand', {
+    ...at,
+    widget: 'zip-form',
+    config: {},
+    pageConfig: {},
+    content: '',
+    page: {},
+    brand,
+  });
+  expect(JSON.parse(piece?.text ?? '')).toEqual(brand);
+});

@@ -1,0 +1,91 @@
+import { elementForm, pageForms, plainForm, type Snippet } from '#configuration/snippet';
+import { asObject, type JsonObject } from '../json.ts';
+import { literal } from './literal.ts';
+import type { OutputForm, OutputPiece, OutputSource } from './output.ts';
+
+const asSnippet = (value: JsonObject): Snippet => value as Snippet;
+
+const isEmpty = (value: JsonObject): boolean => Object.keys(value).length === 0;
+
+/** The script and the style sheet of exactly this version. */
+const scriptTag = ({ files, version }: OutputSource): string =>
+  `<!-- Covermount ${version} -->
+<script type="module" src="${files}covermount.js"></script>
+<link rel="stylesheet" href="${files}covermount.css">`;
+
+/** What every page of the site has once. */
+function sitePiece(source: OutputSource, page: JsonObject, isPlain: boolean): OutputPiece {
+  const [script, plain] = pageForms(asSnippet(page));
+  const block = isEmpty(page) ? [] : [isPlain ? plain : script];
+  return { place: 'site', text: [scriptTag(source), ...block].join('\n') };
+}
+
+/** The page block with the widget's configuration in it. A brand can only be named at its top. */
+function wholePage({ widget, pageConfig, page }: OutputSource): JsonObject {
+  const { brand, ...rest } = pageConfig as JsonObject;
+  return {
+    ...page,
+    ...(brand !== undefined && { brand }),
+    ...(!isEmpty(rest) && { widgets: { ...asObject(page.widgets), [widget]: rest } }),
+  };
+}
+
+/** As WordPress itself writes the attributes of a block, so that neither its editor nor its filters change them. */
+const blockAttributes = (config: Snippet): string =>
+  JSON.stringify(config)
+    .replaceAll('--', String.raw`\u002d\u002d`)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('>', String.raw`\u003e`)
+    .replaceAll('&', String.raw`\u0026`)
+    .replaceAll(/\\(.)/g, (all, escaped: string) => (escaped === '"' ? String.raw`\u0022` : all));
+
+/** HTL reads `${…}` as an expression, in attributes too. */
+const asHtl = ({ place, text }: OutputPiece): OutputPiece => ({ place, text: text.replaceAll('${', '&#36;{') });
+
+/** A piece for each place of a form. */
+const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece[]>> = {
+  element: (source) => [
+    sitePiece(source, source.page, false),
+    { place: 'widget', text: elementForm(source.widget, source.config, source.content) },
+  ],
+  div: (source) => [
+    sitePiece(source, source.page, true),
+    { place: 'widget', text: plainForm(source.widget, source.config, source.content) },
+  ],
+  pageBlock: (source) => [
+    sitePiece(source, wholePage(source), false),
+    { place: 'widget', text: elementForm(source.widget, {}, source.content) },
+  ],
+  mount: ({ widget, config, page, version }) => [
+    ...(isEmpty(page) ? [] : [{ place: 'site', text: pageForms(asSnippet(page))[0] } as const]),
+    {
+      place: 'module',
+      text: `// Covermount ${version}
+import { mount } from 'covermount/widgets/${widget}';
+
+const widget = mount(document.querySelector<HTMLElement>('#${widget}')!, ${literal(config)});
+`,
+    },
+  ],
+  wordpress: (source) => [
+    sitePiece(source, source.page, true),
+    {
+      place: 'widget',
+      text: `<!-- wp:covermount/${source.widget} ${isEmpty(source.config) ? '' : `${blockAttributes(source.config)} `}/-->`,
+    },
+  ],
+  aem: (source) => [
+    asHtl(sitePiece(source, source.page, true)),
+    asHtl({
+      place: 'file',
+      text: `<!--/* Covermount ${source.version}: ${source.widget}.html of a component.
+  Included by <sly data-sly-include="${source.widget}.html"></sly> */-->
+${plainForm(source.widget, source.config, source.content)}
+`,
+    }),
+  ],
+  brand: ({ brand }) => [{ place: 'file', text: `${JSON.stringify(brand, null, 2)}\n` }],
+};
+
+/** A configuration in one of its forms. */
+export const writeOutput = (form: OutputForm, source: OutputSource): OutputPiece[] => writers[form](source);

@@ -1,0 +1,53 @@
+import type { Language } from '#domain/language';
+import { asObject, type JsonObject } from '../json.ts';
+import { brandIdOf, type Project } from '../project.ts';
+import type { Site } from '../site.ts';
+import { parseHtml } from '../snippets/parse-html.ts';
+import type { EmulatedMedia, Shown } from './messages.ts';
+
+/** How the preview shows a project. None of it is a part of the project. */
+export interface PreviewOptions {
+  width: number;
+  /** A brand of the site or of the project; undefined for the one that the project names. */
+  brand: string | undefined;
+  language: Language | undefined;
+  services: 'site' | 'own';
+  media: EmulatedMedia;
+}
+
+/** The brand of no brand. */
+export const noBrand = '';
+
+const without = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+
+/** A project as its preview shows it. */
+export function shownPage(project: Project, site: Site, options: PreviewOptions): Shown {
+  const { widget, content } = project;
+  const usesSite = options.services === 'site' && site.services !== undefined;
+  // The widget's and the brand's own services are stronger than those of the page.
+  const replaced = usesSite ? ['services'] : [];
+  const brands = { ...site.brands, ...asObject(project.page.brands) };
+  const id = options.brand ?? brandIdOf(project);
+  const page: JsonObject = {
+    ...project.page,
+    ...(usesSite && { services: site.services as JsonObject }),
+    ...(id !== noBrand && { brand: id }),
+    brands:
+      id === noBrand
+        ? {}
+        : Object.fromEntries(
+            Object.entries(brands).map(([key, brand]) => [key, without(asObject(brand), ...replaced)]),
+          ),
+  };
+  return {
+    widget,
+    config: {
+      ...without(project.config, 'brand', 'load', ...replaced),
+      ...(options.language && { language: options.language }),
+    },
+    page: id === noBrand ? without(page, 'brand') : page,
+    content: parseHtml(content).nodes,
+    media: options.media,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createProjectStore } from './project-store.ts';
+import { emptyProject, type Project } from './project.ts';
+
+const first = emptyProject('zip-form');
+const withPage = (quotePage: string): Project => ({ ...first, config: { quotePage } });
+
+test('a change can be undone and redone', () => {
+  const store = createProjectStore(first);
+  const { change, undo, redo } = store.getState();
+  change(withPage('/q'), 'quotePage');
+  undo();
+  expect(store.getState().project).toBe(first);
+  redo();
+  expect(store.getState().project.config).toEqual({ quotePage: '/q' });
+  redo();
+  expect(store.getState().project.config).toEqual({ quotePage: '/q' });
+});
+
+test('what is typed into one setting is one step back', () => {
+  const store = createProjectStore(first);
+  const { change, undo } = store.getState();
+  for (const page of ['/', '/q', '/qu']) change(withPage(page), 'quotePage');
+  change({ ...withPage('/qu'), content: 'Quote' }, 'content');
+  undo();
+  expect(store.getState().project).toEqual(withPage('/qu'));
+  undo();
+  expect(store.getState().project).toBe(first);
+  undo();
+  expect(store.getState().project).toBe(first);
+});
+
+test('a change after going back forgets what was undone', () => {
+  const store = createProjectStore(first);
+  const { change, undo, redo } = store.getState();
+  change(withPage('/a'), 'quotePage');
+  undo();
+  change(withPage('/b'), 'quotePage');
+  redo();
+  expect(store.getState().project.config).toEqual({ quotePage: '/b' });
+});

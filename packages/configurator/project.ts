@@ -1,0 +1,51 @@
+import { asObject, isObject, type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
+
+/** What is being made: a widget with its configuration, on a page with its brands. */
+export interface Project {
+  /** The widget's name. */
+  widget: string;
+  config: JsonObject;
+  /** HTML inside the widget's element: what visitors see without script. */
+  content: string;
+  /** The page block. */
+  page: JsonObject;
+}
+
+export type Section = 'widget' | 'brand' | 'page';
+
+/** The brand of a page block that has none yet. */
+const newBrand = 'brand';
+
+/** The id of the brand that the widget speaks for, in `brands` of the page block. */
+export function brandIdOf({ config, page }: Project): string {
+  const named = [config.brand, page.brand].find((value) => typeof value === 'string');
+  return named ?? Object.keys(asObject(page.brands))[0] ?? newBrand;
+}
+
+/** Where the JSON of a section is: in the configuration or in the page block. */
+const pathOf = (project: Project, section: Section): readonly string[] =>
+  section === 'brand' ? ['brands', brandIdOf(project)] : [];
+
+/** The JSON that a section edits. */
+export function sectionValue(project: Project, section: Section): JsonObject {
+  if (section === 'widget') return project.config;
+  return asObject(valueAt(project.page, pathOf(project, section)));
+}
+
+/** The project with other JSON in a section. */
+export function withSection(project: Project, section: Section, value: JsonObject): Project {
+  if (section === 'widget') return { ...project, config: value };
+  const next = isObject(value) && Object.keys(value).length === 0 ? undefined : value;
+  const path = pathOf(project, section);
+  return { ...project, page: asObject(path.length > 0 ? withValueAt(project.page, path, next) : value) };
+}
+
+export const defaultContent = '<a href="/get-a-quote">Get a quote</a>';
+
+export const emptyProject = (widget: string): Project => ({ widget, config: {}, content: defaultContent, page: {} });
+
+/** The name of the brand, else its id. */
+export function brandName(id: string, brand: Json | undefined): string {
+  const { name } = asObject(brand);
+  return typeof name === 'string' && name !== '' ? name : id;
+}

@@ -1,0 +1,166 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describeProblem } from '#configuration/diagnose';
+import { emptyProject } from '../project.ts';
+import { readSnippet } from './read-snippet.ts';
+import type { Explanation } from './snippet-reading.ts';
+
+beforeAll(() => vi.stubGlobal('document', new JSDOM('').window.document));
+afterAll(() => vi.unstubAllGlobals());
+
+/** A line as a test writes it. */
+function lineOf(line: Explanation): string {
+  switch (line.kind) {
+    case 'found':
+      return `found ${line.form} ${line.name} ${line.settings}`;
+    case 'repaired':
+      return `repaired ${line.repair} ${line.detail}`.trim();
+    case 'problem':
+      return describeProblem(line.problem);
+    case 'others':
+      return `others ${line.names.join()}`;
+    case 'fetched':
+      return `fetched ${line.address}`;
+  }
+}
+
+async function read(text: string) {
+  const { project, explanations } = await readSnippet(text, emptyProject('zip-form'));
+  return { ...project, lines: explanations.map(lineOf) };
+}
+
+describe('a snippet', () => {
+  test('as an element has attributes, a script and content', async () => {
+    const text = `<cover-quote-flow terms="6, 12" live-rates>
+      <p>Call us.</p>
+      <script type="application/json">{ "labels": { "driverTitle": "You & your car" } }</script>
+    </cover-quote-flow>`;
+    expect(await read(text)).toEqual({
+      widget: 'quote-flow',
+      config: { terms: [6, 12], liveRates: true, labels: { driverTitle: 'You & your car' } },
+      content: '<p>Call us.</p>',
+      lines: ['found element quote-flow 3'],
+    });
+  });
+
+  test('as a whole page has the page block and the first widget', async () => {
+    const text = `<script type="module" src="/covermount/covermount.js"></script>
+      <script type="application/json" data-covermount="page">{ "brands": { "a": { "code": "A", "name": "A" } } }</script>
+      <cover-zip-form quote-page="/q"></cover-zip-form><div data-covermount="team"></div>`;
+    expect(await read(text)).toEqual({
+      widget: 'zip-form',
+      config: { quotePage: '/q' },
+      content: '',
+      page: { brands: { a: { code: 'A', name: 'A' } } },
+      lines: ['found pageBlock  1', 'found element zip-form 1', 'others team'],
+    });
+  });
+
+  test('as a call of mount has what JavaScript reads', async () => {
+    const text = `import { mount } from 'covermount/widgets/zip-form';
+      // the form of the home page
+      const form = mount(document.querySelector('#quote'), { quotePage: '/q', 'labels': { submit: "Let's go", }, });`;
+    expect(await read(text)).toEqual({
+      widget: 'zip-form',
+      config: { quotePage: '/q', labels: { submit: "Let's go" } },
+      lines: ['found mountCall zip-form 2'],
+    });
+    expect((await read("mount('team', place, { heading: false });")).widget).toBe('team');
+  });
+
+  test('as a block of WordPress has its attributes', async () => {
+    const text = String.raw`<!-- wp:covermount/zip-form {"quotePage":"/q","labels":{"submit":"A \u0026 B"}} /-->`;
+    expect(await read(text)).toEqual({
+      widget: 'zip-form',
+      config: { quotePage: '/q', labels: { submit: 'A & B' } },
+      lines: ['found wordpressBlock zip-form 2'],
+    });
+  });
+
+  test.each([
+    ['a page block', '{ "brand": "a", "brands": {} }', 'found pageBlock  2'],
+    ['a brand', '{ "code": "LS", "name": "Lone Star Cover" }', 'found brand Lone Star Cover 2'],
+    ['a configuration', '{ "quotePage": "/q" }', 'found configuration zip-form 1'],
+  ])('as JSON alone is %s', async (_what, text, line) => {
+    expect((await read(text)).lines).toEqual([line]);
+  });
+});
+
+describe('a damaged snippet is repaired, and the repair is named', () => {
+  test.each([
+    ['curly quotes around attributes', '<cover-zip-form quote-page=“/q”></cover-zip-form>', 'repaired curlyAttributes'],
+    ['HTML written as text', '&lt;cover-zip-form quote-page="/q"&gt;&lt;/cover-zip-form&gt;', 'repaired encoded'],
+    ['an element without an end', '<cover-zip-form quote-page="/q"><a href="/q">Quote', 'repaired unclosed'],
+    [
+      'a misspelled widget',
+      '<cover-zipform quote-page="/q"></cover-zipform>',
+      'repaired widgetName zipform → zip-form',
+    ],
+    [
+      'entities that were encoded twice',
+      '<div data-covermount="zip-form" data-config="{ &amp;quot;quotePage&amp;quot;: &amp;quot;/q&amp;quot; }"></div>',
+      'config attribute was not proper JSON and was repaired: entities were decoded.',
+    ],
+    [
+      'curly quotes in JSON',
+      '<cover-zip-form><script type="application/json">{ “quotePage”: “/q” }</script></cover-zip-form>',
+      'JSON script was not proper JSON and was repaired: curly quotes were made straight.',
+    ],
+    ['single quotes', "{ 'quotePage': '/q' }", 'repaired quotes snippet'],
+    ['keys without quotes', '{ quotePage: "/q" }', 'repaired keys snippet'],
+    ['comments', '{ "quotePage": "/q" /* ours */ }', 'repaired comments snippet'],
+    ['a semicolon', '{ "quotePage": "/q" };', 'repaired semicolon snippet'],
+  ])('%s', async (_damage, text, line) => {
+    const { config, lines } = await read(text);
+    expect(config).toEqual({ quotePage: '/q' });
+    expect(lines).toContain(line);
+  });
+});
+
+describe('what cannot be used is explained in the words of the widgets’ reader', () => {
+  test('a misspelled key', async () => {
+    const { config, lines } = await read('<cover-zip-form config=\'{ "qoutePage": "/q" }\'></cover-zip-form>');
+    expect(config).toEqual({});
+    expect(lines[0]).toBe('config attribute: qoutePage is not a known key and was left out. Did you mean "quotePage"?');
+  });
+
+  test('a wrong value', async () => {
+    const { config, lines } = await read('<cover-zip-form use-location="perhaps" quote-page="/q"></cover-zip-form>');
+    expect(config).toEqual({ quotePage: '/q' });
+    expect(lines[0]).toBe('attribute: useLocation is "perhaps"; accepted is true or false. The default is used.');
+  });
+
+  test('JSON that nobody can read', async () => {
+    const { project, lines } = await readSnippet('{ "quotePage": ', emptyProject('zip-form')).then((reading) => ({
+      project: reading.project,
+      lines: reading.explanations.map(lineOf),
+    }));
+    expect(project).toBeUndefined();
+    expect(lines[0]).toMatch(/^snippet could not be read as JSON, so none of it is used/);
+  });
+
+  test('a configuration in a file of its own', async () => {
+    expect((await read('<cover-zip-form config-src="/zip-form.json"></cover-zip-form>')).lines).toContain(
+      'fetched /zip-form.json',
+    );
+  });
+
+  test('an unknown widget', async () => {
+    const { widget, lines } = await read('<cover-carousel></cover-carousel>');
+    expect(widget).toBeUndefined();
+    expect(lines[0]).toMatch(/carousel is not a known key/);
+  });
+
+  test('a text without any of it', async () => {
+    expect((await readSnippet('Hello.', emptyProject('zip-form'))).project).toBeUndefined();
+  });
+});
+
+test('no attribute of a snippet becomes script', async () => {
+  const { config, content } = await read(
+    '<cover-zip-form onclick="alert(1)" quote-page="/q"><a href="/q" onclick="alert(1)">Quote</a></cover-zip-form>',
+  );
+  expect(config).toEqual({ quotePage: '/q' });
+  // The content is text until it is drawn, by elements and attributes of a list.
+  expect(content).toContain('Quote');
+});

@@ -1,0 +1,134 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '#domain/language';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
+import type { JsonObject } from '../json.ts';
+import { createProjectStore } from '../project-store.ts';
+import { emptyProject, type Project } from '../project.ts';
+import { Configurator } from './configurator.tsx';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+
+const lonestar: JsonObject = { code: 'LS', name: 'Lone Star Cover', theme: { accent: '#17335f' } };
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const press = (role: 'tab' | 'button', name: string) => page.getByRole(role, { name, exact: true }).click();
+/** Opens a group of settings. */
+const unfold = (title: string) => page.getByRole('heading', { name: new RegExp(`^${title}`), level: 2 }).click();
+const piece = (title: string) => page.getByRole('region', { name: title });
+
+async function opens(project: Partial<Project> = {}, language: Language = 'en') {
+  const address = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', address));
+  const store = createProjectStore({ ...emptyProject('zip-form'), ...project });
+  const { violations } = await renderInShadowRoot(
+    <Configurator
+      textsIn={{ en, es }}
+      language={language}
+      isFromLink={false}
+      store={store}
+      site={{ page: {}, brands: { lonestar }, services: undefined }}
+      // The preview has tests of its own.
+      files="about:blank#"
+      version="1.2.3"
+    />,
+  );
+  const texts = { en, es }[language];
+  await expect.element(page.getByRole('heading', { name: texts['group.settings'], level: 2 })).toBeVisible();
+  return { violations, texts, store, config: () => store.getState().project.config };
+}
+
+test('a setting that is typed is in the code, and gone when it is reset', async () => {
+  const { config } = await opens();
+  await field(/^Quote page/).fill('/start');
+  expect(config()).toEqual({ quotePage: '/start' });
+  await press('tab', 'Code');
+  await expect.element(piece(en['place.widget'])).toHaveTextContent('<cover-zip-form quote-page="/start">');
+  await expect.element(piece(en['place.site'])).toHaveTextContent('<!-- Covermount 1.2.3 -->');
+  await press('tab', 'Settings');
+  await press('button', 'Reset Quote page');
+  expect(config()).toEqual({});
+});
+
+test('a value that is not accepted is explained at its field, in the words of the reader', async () => {
+  const { config } = await opens({ widget: 'back-to-top' });
+  const after = field(/^After/);
+  await after.fill('far');
+  expect(config()).toEqual({ after: 'far' });
+  await expect
+    .element(after)
+    .toHaveAccessibleDescription(/after is "far"; accepted is a whole number \(at least 0, at most 100000\)/);
+  await after.fill('1.5');
+  expect(config()).toEqual({ after: 1.5 });
+  await expect.element(after).toHaveAccessibleDescription(/accepted is a whole number/);
+});
+
+test('texts are set for both languages or for one', async () => {
+  const { config } = await opens();
+  await unfold('Texts');
+  await field(/^Submit/).fill('Go');
+  await press('button', 'Spanish');
+  await expect.element(field(/^Submit/)).toHaveAccessibleDescription('Ver mis cotizaciones');
+  await field(/^Submit/).fill('Ir');
+  expect(config()).toEqual({ labels: { submit: 'Go', es: { submit: 'Ir' } } });
+});
+
+test('a color that cannot be read is told as it is picked', async () => {
+  const { store } = await opens({ page: { brand: 'lonestar', brands: { lonestar } } });
+  await press('tab', 'Brand');
+  await unfold('Colors, type and shape');
+  await page.getByText('Colors', { exact: true }).click();
+  await field('Accent accent').fill('#9ab');
+  expect(store.getState().project.page.brands).toEqual({ lonestar: { ...lonestar, theme: { accent: '#9ab' } } });
+  await expect.element(field('Accent accent')).toHaveAccessibleDescription(/on Surface: needs 3:1 to be read/);
+  await expect.element(page.getByText(/pairs of colors are too close/)).toBeVisible();
+  await expect.element(page.getByLabelText('Accent: pick a color', { exact: true })).toHaveValue('#99aabb');
+});
+
+test('lists of objects are added to, moved and removed', async () => {
+  const { config } = await opens({ widget: 'team', config: { people: [{ name: 'Robin Example' }] } });
+  await unfold('People');
+  await press('button', 'Add to People');
+  await press('button', 'Move People 2 up');
+  expect(config()).toEqual({ people: [{}, { name: 'Robin Example' }] });
+  await page.getByText('People 1', { exact: true }).click();
+  await field('Name').fill('Alex Example');
+  await press('button', 'Remove People 2');
+  expect(config()).toEqual({ people: [{ name: 'Alex Example' }] });
+});
+
+test('undo goes back over the form and a pasted snippet', async () => {
+  const { config } = await opens();
+  await field(/^Quote page/).fill('/a');
+  await press('button', en.paste);
+  await field(en.pasteLabel).fill('<cover-zip-form quote-page=“/b”></cover-zip-form>');
+  await press('button', en.pasteRead);
+  await expect.element(page.getByText(en['repaired.curlyAttributes'])).toBeVisible();
+  await press('button', en.pasteUse);
+  expect(config()).toEqual({ quotePage: '/b' });
+  await press('button', en.undo);
+  expect(config()).toEqual({ quotePage: '/a' });
+  await press('button', en.undo);
+  expect(config()).toEqual({});
+});
+
+test('a search shows the settings that it finds', async () => {
+  await opens();
+  await page.getByRole('searchbox', { name: en.find }).fill('coming soon');
+  await expect.element(field(/^Coming soon page/)).toBeVisible();
+  await expect.element(field(/^Quote page/)).not.toBeInTheDocument();
+});
+
+test('the address has the settings, so that they can be shared', async () => {
+  await opens();
+  await field(/^Quote page/).fill('/start');
+  await expect.poll(() => location.hash).toMatch(/^#p=[\w-]+$/);
+});
+
+test.each(['en', 'es'] as const)('the form and the code have no barriers in %s', async (language) => {
+  const { violations, texts } = await opens({}, language);
+  expect(await violations()).toEqual([]);
+  await press('tab', texts['pane.code']);
+  await expect.element(piece(texts['place.widget'])).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Json, Path } from '../../json.ts';
+import type { Control } from '../../schema/controls.ts';
+import type { Texts } from '../strings.en.ts';
+
+export interface ControlViewProps<Shown extends Control = Control> {
+  control: Shown;
+  /** Where its value is, from the top of the section. */
+  path: Path;
+  value: Json | undefined;
+  /** Its name, where its key says nothing: of an item of a list. */
+  name?: string | undefined;
+  /** Its name is shown above it. */
+  isBare?: boolean | undefined;
+}
+
+/** What every control of a form has. */
+export interface FormContextValue {
+  texts: Texts;
+  /** The reader's words on a value. */
+  problemAt: (path: Path) => string | undefined;
+  /** Sets a value, or removes it. */
+  change: (path: Path, value: Json | undefined) => void;
+  /** What is looked for; empty when nothing is. */
+  words: string;
+  /** Draws any control: groups have others in them. */
+  ControlView: ComponentType<ControlViewProps>;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext);
+  if (!context) throw new Error('A control is drawn within a FormContext.');
+  return context;
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { format } from '#i18n/format';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { asObject, type Json, type Path, valueAt } from '../../json.ts';
+import { hasWords, keyName, labelText } from '../../schema/control-text.ts';
+import type { ControlOf, LabelControl } from '../../schema/controls.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
+import { Segments } from '../segments.tsx';
+import { ControlFrame, idOf } from './control-frame.tsx';
+import { type ControlViewProps, useFormContext } from './form-context.ts';
+
+type TextsFor = 'both' | 'en' | 'es';
+
+/** More texts than these are grouped by the first part of their keys. */
+const fewTexts = 14;
+const longText = 60;
+
+const partOf = (key: string): string => (key.includes('.') ? (key.split('.', 1)[0] as string) : '');
+
+interface LabelFieldProps {
+  label: LabelControl;
+  path: Path;
+  value: Json | undefined;
+  language: TextsFor;
+}
+
+/** A text of the widget. Its wording names it. */
+function LabelField({ label, path, value, language }: LabelFieldProps): ReactNode {
+  const { texts, problemAt, change } = useFormContext();
+  const { key, standard } = label;
+  const wording = standard[language === 'es' ? 'es' : 'en'];
+  const field = {
+    id: idOf(path),
+    name: path.join('.'),
+    label: keyName(key),
+    optionalText: key,
+    value: typeof value === 'string' ? value : '',
+    error: problemAt(path),
+    hint: (
+      <span lang={language === 'es' ? 'es' : 'en'}>
+        {wording}
+        {language === 'both' && standard.es !== '' && (
+          <span className="cover-setting-facts" lang="es">
+            {standard.es}
+          </span>
+        )}
+      </span>
+    ),
+    onChange: (text: string) => change(path, text === '' ? undefined : text),
+  };
+  const control = { key, description: '', standard: wording, examples: [], isRequired: false, kind: 'text' } as const;
+  return (
+    <ControlFrame
+      control={control}
+      path={path}
+      value={value}
+      name={`${keyName(key)} (${texts[`textsFor.${language}`]})`}
+    >
+      {wording.length > longText ? <TextArea {...field} /> : <TextField {...field} />}
+    </ControlFrame>
+  );
+}
+
+/** The texts of a widget: for both languages, or for one of them. */
+export function LabelsControl({ control, path, value }: ControlViewProps<ControlOf<'labels'>>): ReactNode {
+  const { texts, words } = useFormContext();
+  const [language, setLanguage] = useState<TextsFor>('both');
+  const at = language === 'both' ? path : [...path, language];
+  const set = asObject(language === 'both' ? value : valueAt(value, [language]));
+  const found = words.trim() ? control.texts.filter((label) => hasWords(labelText(label), words)) : control.texts;
+  const parts = [...new Set(found.map(({ key }) => partOf(key)))];
+  const fields = (labels: readonly LabelControl[]) => (
+    <div className="cover-setting-members">
+      {labels.map((label) => (
+        <LabelField
+          key={label.key}
+          label={label}
+          path={[...at, label.key]}
+          value={Object.hasOwn(set, label.key) ? set[label.key] : undefined}
+          language={language}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div className="cover-setting-list">
+      <Segments
+        label={texts.textsFor}
+        options={(['both', 'en', 'es'] as const).map((one) => ({ value: one, label: texts[`textsFor.${one}`] }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      {found.length <= fewTexts || parts.length === 1
+        ? fields(found)
+        : parts.map((part) => {
+            const members = found.filter(({ key }) => partOf(key) === part);
+            return (
+              <LazyDisclosure
+                key={part}
+                summary={
+                  <>
+                    {part === '' ? texts.otherTexts : keyName(part)}{' '}
+                    <span className="cover-field-optional">
+                      {format(texts.textsCount, {
+                        set: members.filter(({ key }) => Object.hasOwn(set, key)).length,
+                        count: members.length,
+                      })}
+                    </span>
+                  </>
+                }
+              >
+                {() => fields(members)}
+              </LazyDisclosure>
+            );
+          })}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { commonShape } from '#embed/runtime/common-config';
+import { format } from '#i18n/format';
+import { LiveRegion } from '#ui/live-region';
+import { TextField } from '#ui/text-field';
+import type { Schemas } from '../../configuration/load-schemas.ts';
+import { placeText } from '../../configuration/read-section.ts';
+import { asObject, type Json, type JsonObject, type Path, withValueAt } from '../../json.ts';
+import { type ControlGroup, groupControls } from '../../schema/control-groups.ts';
+import { isFound, keyName } from '../../schema/control-text.ts';
+import { controlsOf } from '../../schema/controls.ts';
+import { useConfigurator } from '../configurator-context.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
+import type { Texts } from '../strings.en.ts';
+import { ControlView } from './control-view.tsx';
+import { FormContext } from './form-context.ts';
+import { Members } from './group-controls.tsx';
+import './settings-form.css';
+
+const commonKeys = new Set(Object.keys(commonShape));
+
+const titleOf = ({ name, controls }: ControlGroup, texts: Texts): string =>
+  name ? texts[`group.${name}`] : keyName(controls[0]?.key ?? '');
+
+interface FormGroupProps {
+  group: ControlGroup;
+  value: JsonObject;
+  isOpenAtFirst: boolean;
+}
+
+function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
+  const { texts } = useConfigurator();
+  const set = group.controls.filter(({ key }) => Object.hasOwn(value, key)).length;
+  return (
+    <LazyDisclosure
+      isOpenAtFirst={isOpenAtFirst}
+      summary={
+        <h2 className="cover-form-group-title">
+          {titleOf(group, texts)}
+          {set > 0 && <span className="cover-form-group-mark">{set}</span>}
+        </h2>
+      }
+    >
+      {() => <Members controls={group.controls} path={[]} value={value} isBare={group.controls.length === 1} />}
+    </LazyDisclosure>
+  );
+}
+
+export interface SettingsFormProps {
+  schemas: Schemas;
+  value: JsonObject;
+  /** The reader's words by place. */
+  problems: ReadonlyMap<string, string>;
+  onChange: (value: JsonObject, what: string) => void;
+}
+
+/** The form of a schema: a control for every key, in groups, with a search. */
+export function SettingsForm({ schemas, value, problems, onChange }: SettingsFormProps): ReactNode {
+  const { texts } = useConfigurator();
+  const [words, setWords] = useState('');
+  const groups = useMemo(() => groupControls(controlsOf(schemas.json), commonKeys), [schemas]);
+  const isSearching = words.trim() !== '';
+  const found = groups
+    .map((group) => ({ ...group, controls: group.controls.filter((control) => isFound(control, words)) }))
+    .filter(({ controls }) => controls.length > 0);
+  const count = found.reduce((sum, { controls }) => sum + controls.length, 0);
+  const result = count === 0 ? texts.foundNone : count === 1 ? texts.foundOne : format(texts.found, { count });
+  const context = {
+    texts,
+    words: isSearching ? words : '',
+    problemAt: (path: Path) => problems.get(placeText(path)),
+    change: (path: Path, next: Json | undefined) =>
+      onChange(asObject(withValueAt(value, path, next)), `${schemas.name}:${placeText(path)}`),
+    ControlView,
+  };
+  return (
+    <FormContext value={context}>
+      <div className="cover-settings-form">
+        <TextField
+          id="find-setting"
+          name="find-setting"
+          type="search"
+          label={texts.find}
+          isLabelHidden
+          placeholder={texts.find}
+          value={words}
+          isRequired={false}
+          autoComplete="off"
+          onChange={setWords}
+        />
+        <LiveRegion message={isSearching ? result : ''} />
+        {isSearching && count === 0 && <p className="cover-field-hint">{texts.foundNone}</p>}
+        {found.map((group, index) => (
+          <FormGroup
+            // A search opens what it finds; without one, the groups are as they were left.
+            key={`${schemas.name} ${group.name ?? group.controls[0]?.key} ${isSearching}`}
+            group={group}
+            value={value}
+            isOpenAtFirst={isSearching || index === 0}
+          />
+        ))}
+      </div>
+    </FormContext>
+  );
+}

@@ -1,0 +1,211 @@
+import { type ReactNode, useState } from 'react';
+import { format } from '#i18n/format';
+import { Checkbox } from '#ui/checkbox';
+import { FieldGroup } from '#ui/field';
+import { Select } from '#ui/select';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { isSameJson, type Json } from '../../json.ts';
+import { isShown, valueText } from '../../schema/control-text.ts';
+import type { ControlOf } from '../../schema/controls.ts';
+import { ControlFrame, useFieldTexts } from './control-frame.tsx';
+import { type ControlViewProps, useFormContext } from './form-context.ts';
+
+type Props<Kind extends Parameters<typeof useFieldTexts>[0]['control']['kind']> = ControlViewProps<ControlOf<Kind>>;
+
+const textOf = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/**
+ * The text of a field whose value is not what is typed: `1.` is 1 already. A value that comes from elsewhere replaces what is
+ * typed.
+ */
+function useTypedText(
+  value: Json | undefined,
+  write: (value: Json | undefined) => string,
+  read: (text: string) => Json | undefined,
+): [string, (text: string) => Json | undefined] {
+  const [typed, setTyped] = useState('');
+  const text = isSameJson(read(typed), value) ? typed : write(value);
+  return [
+    text,
+    (next) => {
+      setTyped(next);
+      return read(next);
+    },
+  ];
+}
+
+export function TextControl(props: Props<'text'>): ReactNode {
+  const { path, value, control } = props;
+  const { change } = useFormContext();
+  const fieldTexts = useFieldTexts(props);
+  return (
+    <ControlFrame {...props}>
+      <TextField
+        {...fieldTexts}
+        value={textOf(value)}
+        placeholder={isShown(control.standard) ? valueText(control.standard) : undefined}
+        autoCapitalize="none"
+        onChange={(text) => change(path, text === '' && !control.isRequired ? undefined : text)}
+      />
+    </ControlFrame>
+  );
+}
+
+const numberOf = (text: string): Json | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  // What is no number stays as it is: the reader says what is accepted.
+  return Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
+};
+
+export function NumberControl(props: Props<'number'>): ReactNode {
+  const { path, value, control } = props;
+  const { change } = useFormContext();
+  const fieldTexts = useFieldTexts(props);
+  const [text, type] = useTypedText(value, textOf, numberOf);
+  return (
+    <ControlFrame {...props}>
+      <TextField
+        {...fieldTexts}
+        value={text}
+        width="short"
+        inputMode={control.isWhole ? 'numeric' : 'decimal'}
+        placeholder={isShown(control.standard) ? valueText(control.standard) : undefined}
+        onChange={(next) => change(path, type(next))}
+      />
+    </ControlFrame>
+  );
+}
+
+export function BooleanControl(props: Props<'boolean'>): ReactNode {
+  const { path, value, control } = props;
+  const { change } = useFormContext();
+  const { optionalText, label, ...fieldTexts } = useFieldTexts(props);
+  return (
+    <ControlFrame {...props}>
+      <Checkbox
+        {...fieldTexts}
+        label={
+          <>
+            {label} <span className="cover-field-optional">{optionalText}</span>
+          </>
+        }
+        value={(value ?? control.standard) === true}
+        onChange={(isOn) => change(path, isOn)}
+      />
+    </ControlFrame>
+  );
+}
+
+export function ChoiceControl(props: Props<'choice'>): ReactNode {
+  const { path, value, control } = props;
+  const { texts, change } = useFormContext();
+  const fieldTexts = useFieldTexts(props);
+  const { options, standard } = control;
+  const written = textOf(value);
+  const others = written === '' || options.includes(written) ? [] : [written];
+  return (
+    <ControlFrame {...props}>
+      <Select
+        {...fieldTexts}
+        value={written}
+        placeholder={isShown(standard) ? format(texts.standardChoice, { value: valueText(standard) }) : texts.noChoice}
+        options={[...options, ...others].map((option) => ({ value: option, label: option }))}
+        onChange={(next) => change(path, next === '' ? undefined : next)}
+      />
+    </ControlFrame>
+  );
+}
+
+export function ChoicesControl(props: Props<'choices'>): ReactNode {
+  const { path, value, control } = props;
+  const { change } = useFormContext();
+  const { id, name, ...fieldTexts } = useFieldTexts(props);
+  const standard: readonly unknown[] = Array.isArray(control.standard) ? control.standard : [];
+  const chosen = Array.isArray(value) ? (value as readonly Json[]) : (standard as readonly Json[]);
+  return (
+    <ControlFrame {...props}>
+      <FieldGroup id={id} {...fieldTexts}>
+        {control.options.map((option) => (
+          <Checkbox
+            key={option}
+            id={`${id}-${option}`}
+            name={`${name}.${option}`}
+            label={option}
+            value={chosen.includes(option)}
+            onChange={(isOn) => change(path, isOn ? [...chosen, option] : chosen.filter((one) => one !== option))}
+          />
+        ))}
+      </FieldGroup>
+    </ControlFrame>
+  );
+}
+
+const linesOf = (value: Json | undefined): string =>
+  Array.isArray(value) ? (value as readonly Json[]).map(textOf).join('\n') : textOf(value);
+
+export function ValuesControl(props: Props<'values'>): ReactNode {
+  const { path, value, control } = props;
+  const { texts, change } = useFormContext();
+  const { hint, ...fieldTexts } = useFieldTexts(props);
+  const valuesOf = (text: string): Json | undefined => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length === 0) return undefined;
+    return control.isNumeric ? lines.map((line) => numberOf(line) ?? '') : lines;
+  };
+  const [text, type] = useTypedText(value, linesOf, valuesOf);
+  return (
+    <ControlFrame {...props}>
+      <TextArea
+        {...fieldTexts}
+        hint={
+          <>
+            {hint} {texts.valuesHint}
+          </>
+        }
+        value={text}
+        onChange={(next) => change(path, type(next))}
+      />
+    </ControlFrame>
+  );
+}
+
+/** A text or a number: a number stays one while it is edited. */
+export function UnionControl(props: Props<'union'>): ReactNode {
+  const { path, value } = props;
+  const { change } = useFormContext();
+  const fieldTexts = useFieldTexts(props);
+  return (
+    <ControlFrame {...props}>
+      <TextField
+        {...fieldTexts}
+        value={textOf(value)}
+        autoCapitalize="none"
+        onChange={(text) => change(path, text === '' ? undefined : typeof value === 'number' ? numberOf(text) : text)}
+      />
+    </ControlFrame>
+  );
+}
+
+const anyOf = (text: string): Json | undefined => {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+};
+
+export function AnyControl(props: Props<'any'>): ReactNode {
+  const { path, value } = props;
+  const { change } = useFormContext();
+  const fieldTexts = useFieldTexts(props);
+  const [text, type] = useTypedText(value, textOf, anyOf);
+  return (
+    <ControlFrame {...props}>
+      <TextField {...fieldTexts} value={text} autoCapitalize="none" onChange={(next) => change(path, type(next))} />
+    </ControlFrame>
+  );
+}

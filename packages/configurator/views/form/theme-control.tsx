@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { format } from '#i18n/format';
+import { Notice } from '#ui/notice';
+import { TextField } from '#ui/text-field';
+import { type Theme, type TokenName, tokens } from '#ui/tokens';
+import { asObject, type Json, type JsonObject } from '../../json.ts';
+import { isFound, keyName } from '../../schema/control-text.ts';
+import type { Control, ControlOf } from '../../schema/controls.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
+import { ControlFrame, useFieldTexts } from './control-frame.tsx';
+import { type ControlViewProps, useFormContext } from './form-context.ts';
+import { type MeasuredPair, ratioText, type ThemeColors, useThemeColors } from './use-theme-colors.ts';
+import './theme-control.css';
+
+const kinds = ['color', 'type', 'shape'] as const;
+
+/** By the CSS property whose values a token takes. */
+function kindOf(key: string): (typeof kinds)[number] {
+  const { property } = tokens[key as TokenName];
+  if (property === 'color' || property === 'background' || property === 'color-scheme') return 'color';
+  return /^(font|line-height|letter-spacing|text-transform)/.test(property) ? 'type' : 'shape';
+}
+
+const isColor = (key: string): key is TokenName => {
+  const { property } = tokens[key as TokenName];
+  return property === 'color' || property === 'background';
+};
+
+/** Values that are texts: any other is a problem that the reader reports. */
+const themeOf = (value: JsonObject): Theme =>
+  Object.fromEntries(Object.entries(value).filter(([key, one]) => key in tokens && typeof one === 'string'));
+
+function contrastText(
+  { token, ground, needed, ratio, isEnough }: MeasuredPair,
+  self: string,
+  texts: Record<'contrastEnough' | 'contrastLow', string>,
+): string {
+  const other = token === self ? ground : token;
+  return format(isEnough ? texts.contrastEnough : texts.contrastLow, {
+    ratio: ratioText(ratio),
+    ground: keyName(other),
+    needed,
+  });
+}
+
+interface TokenProps {
+  control: Control;
+  path: ControlViewProps['path'];
+  value: Json | undefined;
+  colors: ThemeColors;
+}
+
+/** A color: typed in any syntax of CSS, or picked. */
+function ColorToken({ control, path, value, colors }: TokenProps): ReactNode {
+  const { texts, change } = useFormContext();
+  const { error, ...fieldTexts } = useFieldTexts({ control, path, value });
+  const own = colors.pairs.filter(({ token }) => token === control.key);
+  const low = own.filter(({ isEnough }) => !isEnough);
+  const words = (pairs: readonly MeasuredPair[]) =>
+    pairs.map((pair) => contrastText(pair, control.key, texts)).join(' ');
+  const isLow = low.length > 0;
+  return (
+    <ControlFrame control={control} path={path} value={value}>
+      <div className="cover-color-token">
+        <TextField
+          {...fieldTexts}
+          value={typeof value === 'string' ? value : ''}
+          placeholder={String(control.standard)}
+          autoCapitalize="none"
+          error={error ?? (isLow ? words(low) : undefined)}
+          status={own.length > 0 ? own.map((pair) => contrastText(pair, control.key, texts)).join(' · ') : undefined}
+          action={
+            <input
+              className="cover-color-picker"
+              type="color"
+              aria-label={format(texts.pickColor, { name: keyName(control.key) })}
+              value={colors.hexOf(control.key as TokenName)}
+              onChange={(event) => change(path, event.target.value)}
+            />
+          }
+          onChange={(text) => change(path, text === '' ? undefined : text)}
+        />
+      </div>
+    </ControlFrame>
+  );
+}
+
+/** The design tokens, with the contrast of what is read on what. */
+export function ThemeControl({ control, path, value }: ControlViewProps<ControlOf<'theme'>>): ReactNode {
+  const { texts, words, ControlView } = useFormContext();
+  const theme = asObject(value);
+  const { colors, probe } = useThemeColors(themeOf(theme));
+  const low = colors.pairs.filter(({ isEnough }) => !isEnough).length;
+  const found = control.controls.filter((one) => words.trim() === '' || isFound(one, words));
+  return (
+    <div className="cover-setting-list">
+      <div className="cover-root" hidden ref={probe}>
+        <span />
+      </div>
+      <div role="status">
+        <Notice tone={low > 0 ? 'warning' : 'success'} title={texts.contrastAll}>
+          {low === 0
+            ? texts.contrastGood
+            : low === 1
+              ? texts.contrastWrongOne
+              : format(texts.contrastWrong, { count: low })}
+        </Notice>
+      </div>
+      {kinds.map((kind) => {
+        const members = found.filter(({ key }) => kindOf(key) === kind);
+        if (members.length === 0) return null;
+        return (
+          <LazyDisclosure key={kind} summary={texts[`theme.${kind}`]}>
+            {() => (
+              <div className="cover-setting-members">
+                {members.map((one) => {
+                  const props = { control: one, path: [...path, one.key], value: theme[one.key] };
+                  return isColor(one.key) ? (
+                    <ColorToken key={one.key} {...props} colors={colors} />
+                  ) : (
+                    <ControlView key={one.key} {...props} />
+                  );
+                })}
+              </div>
+            )}
+          </LazyDisclosure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Spinner } from '#ui/spinner';
+import { TextField } from '#ui/text-field';
+import { type OutputForm, outputForms, type OutputPiece } from '../../outputs/output.ts';
+import { writeOutput } from '../../outputs/write-output.ts';
+import { useConfigurator, useProject } from '../configurator-context.ts';
+import { Segments } from '../segments.tsx';
+import { useSchemas } from '../use-schemas.ts';
+import { hasSecrets, useOutputSource } from './use-output.ts';
+import './code-pane.css';
+
+/** A folder's address as the code has it: with this version, and a slash at the end. */
+const folderOf = (address: string, version: string): string =>
+  address.trim().replaceAll('{version}', version).replace(/\/*$/, '/');
+
+/** Where the selected text stays for the visitor to copy, if the browser does not let the page. */
+function selectText(element: Element): void {
+  element.ownerDocument.defaultView?.getSelection()?.selectAllChildren(element);
+}
+
+type Copied = 'copied' | 'copyFailed';
+
+/** A piece of code with its button. */
+function CodePiece({
+  title,
+  text,
+  onCopied,
+}: {
+  title: string;
+  text: string;
+  onCopied: (outcome: Copied) => void;
+}): ReactNode {
+  const { texts } = useConfigurator();
+  const copy = async (piece: Element | null | undefined) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      onCopied('copied');
+    } catch {
+      if (piece) selectText(piece);
+      onCopied('copyFailed');
+    }
+  };
+  return (
+    <section className="cover-code-piece" aria-label={title}>
+      <div className="cover-code-head">
+        <h2 className="cover-code-title">{title}</h2>
+        <Button
+          accessibleName={`${texts.copy}: ${title}`}
+          onClick={({ currentTarget }) =>
+            void copy(currentTarget.closest('.cover-code-piece')?.querySelector('.cover-code-text'))
+          }
+        >
+          {texts.copy}
+        </Button>
+      </div>
+      <pre className="cover-code-text" dir="ltr" translate="no">
+        {text}
+      </pre>
+    </section>
+  );
+}
+
+/** What is once for the site is in its theme already, mostly: what is new comes first. */
+const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(a.place === 'site') - Number(b.place === 'site');
+
+/** The code to copy, in one of its forms. */
+export function CodePane(): ReactNode {
+  const { texts, files, version } = useConfigurator();
+  const project = useProject();
+  const [form, setForm] = useState<OutputForm>('element');
+  const [address, setAddress] = useState(files);
+  const [copied, setCopied] = useState<{ outcome: Copied; of: unknown }>();
+  const widget = useSchemas(project.widget);
+  const page = useSchemas('page');
+  const source = useOutputSource(project, widget.schemas, page.schemas, { files: folderOf(address, version), version });
+  if (!source) return <Spinner text={texts.loading} />;
+  const pieces = writeOutput(form, source);
+  const text = pieces.map((piece) => piece.text).join('\n\n');
+  // What was copied is no longer what is shown once it has changed.
+  const outcome = copied?.of === text ? copied.outcome : undefined;
+  const copyAll = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied({ outcome: 'copied', of: text });
+    } catch {
+      setCopied({ outcome: 'copyFailed', of: text });
+    }
+  };
+  return (
+    <div className="cover-code">
+      <Segments
+        label={texts.form}
+        options={outputForms.map((value) => ({ value, label: texts[`form.${value}`] }))}
+        value={form}
+        onChange={setForm}
+      />
+      <p className="cover-field-hint">
+        {texts[`aboutForm.${form}`]} {texts.onlyDifferent}
+      </p>
+      {(hasSecrets(source.page) || hasSecrets(project.config)) && <Notice tone="warning">{texts.hasSecrets}</Notice>}
+      {pieces.toSorted(byPlace).map((piece) => (
+        <CodePiece
+          key={piece.place}
+          title={texts[`place.${piece.place}`]}
+          text={piece.text}
+          onCopied={(next) => setCopied({ outcome: next, of: text })}
+        />
+      ))}
+      <div className="cover-code-actions">
+        {pieces.length > 1 && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
+        <p role="status">{outcome && texts[outcome]}</p>
+      </div>
+      <TextField
+        id="files-address"
+        name="files-address"
+        label={texts.filesAt}
+        hint={format(texts.filesAtHint, { version: '{version}', current: version })}
+        value={address}
+        isRequired={false}
+        autoCapitalize="none"
+        onChange={setAddress}
+      />
+      <p className="cover-field-hint">{texts.share}</p>
+    </div>
+  );
+}

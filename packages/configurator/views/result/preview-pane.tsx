@@ -1,0 +1,164 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { format } from '#i18n/format';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Select } from '#ui/select';
+import { Switch } from '#ui/switch';
+import { Toolbar } from '#ui/toolbar';
+import { asObject } from '../../json.ts';
+import type { FromPreview, Shown } from '../../preview/messages.ts';
+import { noBrand, type PreviewOptions, shownPage } from '../../preview/shown-page.ts';
+import { brandIdOf, brandName } from '../../project.ts';
+import { keyName } from '../../schema/control-text.ts';
+import { useConfigurator, useProject } from '../configurator-context.ts';
+import { LazyDisclosure } from '../lazy-disclosure.tsx';
+import { Segments } from '../segments.tsx';
+import type { Texts } from '../strings.en.ts';
+import { PreviewFrame, widths } from './preview-frame.tsx';
+import './preview-pane.css';
+
+interface Outcome {
+  tone: 'info' | 'warning';
+  text: string;
+}
+
+/** What a message of the preview means to an author; nothing where all is well. */
+function outcomeOf(message: FromPreview, texts: Texts): Outcome | undefined {
+  switch (message.type) {
+    case 'failed': {
+      const key = `failed.${message.code}`;
+      return { tone: 'warning', text: key in texts ? texts[key as keyof Texts] : texts['failed.render'] };
+    }
+    case 'left':
+      return { tone: 'info', text: format(texts.left, { address: message.address }) };
+    case 'drawn':
+      return message.isDrawn ? undefined : { tone: 'info', text: texts.notDrawn };
+    default:
+      return undefined;
+  }
+}
+
+/** What the preview has said of what it shows. */
+interface Heard {
+  message: FromPreview;
+  of: Shown;
+}
+
+/** A widget that failed is not drawn either: the reason says more. */
+function latestOf(before: Heard | undefined, next: Heard): Heard {
+  const isReasonKnown = before?.of === next.of && before.message.type === 'failed';
+  return isReasonKnown && next.message.type === 'drawn' && !next.message.isDrawn ? before : next;
+}
+
+/** The widget on a page, as its visitors would see it. */
+export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
+  const { texts, site, files } = useConfigurator();
+  const project = useProject();
+  const [heard, setHeard] = useState<Heard>();
+  const [round, setRound] = useState(0);
+  const [options, setOptions] = useState<PreviewOptions>({
+    width: 390,
+    brand: undefined,
+    language: undefined,
+    services: site.services ? 'site' : 'own',
+    media: { forcedColors: false, reducedMotion: false },
+  });
+  const set = (changed: Partial<PreviewOptions>) => setOptions((now) => ({ ...now, ...changed }));
+  const shown = useMemo(() => shownPage(project, site, options), [project, site, options]);
+  const own = brandIdOf(project);
+  const brands = { ...site.brands, ...asObject(project.page.brands) };
+  const chosenBrand: string = options.brand === undefined ? 'own' : `of ${options.brand}`;
+  const outcome = heard?.of === shown ? outcomeOf(heard.message, texts) : undefined;
+  const { media } = options;
+  const tools = (
+    <Toolbar label={texts.previewTools}>
+      <Segments
+        label={texts.width}
+        options={widths.map((width) => ({ value: String(width), label: String(width) }))}
+        value={String(options.width)}
+        onChange={(width) => set({ width: Number(width) })}
+      />
+      <Switch
+        id="preview-forced-colors"
+        name="preview-forced-colors"
+        label={texts.forcedColors}
+        value={media.forcedColors}
+        onChange={(forcedColors) => set({ media: { ...media, forcedColors } })}
+      />
+      <Switch
+        id="preview-reduced-motion"
+        name="preview-reduced-motion"
+        label={texts.reducedMotion}
+        value={media.reducedMotion}
+        onChange={(reducedMotion) => set({ media: { ...media, reducedMotion } })}
+      />
+      <Button variant="quiet" accessibleName={texts.restartName} onClick={() => setRound(round + 1)}>
+        {texts.restart}
+      </Button>
+      <Select
+        id="preview-brand"
+        name="preview-brand"
+        size="compact"
+        label={texts.previewBrand}
+        value={chosenBrand}
+        options={[
+          { value: 'own', label: brandName(own, brands[own]) },
+          ...Object.keys(brands)
+            .filter((id) => id !== own)
+            .map((id) => ({ value: `of ${id}`, label: brandName(id, brands[id]) })),
+          { value: `of ${noBrand}`, label: texts.noBrand },
+        ]}
+        onChange={(value) => set({ brand: value === 'own' ? undefined : value.slice('of '.length) })}
+      />
+      <Select
+        id="preview-language"
+        name="preview-language"
+        size="compact"
+        label={texts.previewLanguage}
+        value={options.language ?? 'own'}
+        options={[
+          { value: 'own', label: texts.asSetUp },
+          { value: 'en', label: texts.english },
+          { value: 'es', label: texts.spanish },
+        ]}
+        onChange={(value) => set({ language: value === 'own' ? undefined : value })}
+      />
+      {site.services && (
+        <Select
+          id="preview-services"
+          name="preview-services"
+          size="compact"
+          label={texts.services}
+          value={options.services}
+          options={(['site', 'own'] as const).map((value) => ({ value, label: texts[`services.${value}`] }))}
+          onChange={(services) => set({ services })}
+        />
+      )}
+    </Toolbar>
+  );
+  return (
+    <div className="cover-preview">
+      {isWide ? (
+        tools
+      ) : (
+        <LazyDisclosure look="plain" summary={texts.previewTools}>
+          {() => tools}
+        </LazyDisclosure>
+      )}
+      <div role="status">
+        {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+        {media.forcedColors && <p className="cover-field-hint">{texts.forcedColorsNote}</p>}
+      </div>
+      <PreviewFrame
+        title={format(texts.previewTitle, { name: keyName(project.widget) })}
+        address={`${files}configurator/preview.html`}
+        shown={shown}
+        width={options.width}
+        round={round}
+        onMessage={(message) =>
+          message.type !== 'ready' && setHeard((before) => latestOf(before, { message, of: shown }))
+        }
+      />
+    </div>
+  );
+}

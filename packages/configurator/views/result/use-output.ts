@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Snippet } from '#configuration/snippet';
+import type { Schemas } from '../../configuration/load-schemas.ts';
+import { acceptedPart, essentialConfig, essentialPage } from '../../configuration/read-section.ts';
+import { asObject, type Json, type JsonObject } from '../../json.ts';
+import type { OutputSource } from '../../outputs/output.ts';
+import { brandIdOf, type Project } from '../../project.ts';
+
+/** Everything that the code of a project is written from. */
+export function outputSource(
+  project: Project,
+  { widget, page: pageSchemas }: { widget: Schemas; page: Schemas },
+  at: Pick<OutputSource, 'files' | 'version'>,
+): OutputSource {
+  const page = essentialPage(project, pageSchemas);
+  const config = essentialConfig(project, widget);
+  // A brand that is named there names none.
+  const { brand: _unread, ...onPage } = asObject(asObject(page.widgets)[project.widget]);
+  const both = [
+    { source: 'page block', value: onPage },
+    { source: 'settings', value: config },
+  ];
+  return {
+    widget: project.widget,
+    config: config as Snippet,
+    pageConfig: acceptedPart(widget, both) as Snippet,
+    content: project.content,
+    page,
+    brand: asObject(asObject(page.brands)[brandIdOf(project)]),
+    ...at,
+  };
+}
+
+export function useOutputSource(
+  project: Project,
+  widget: Schemas | undefined,
+  page: Schemas | undefined,
+  { files, version }: Pick<OutputSource, 'files' | 'version'>,
+): OutputSource | undefined {
+  return useMemo(
+    () => (widget && page ? outputSource(project, { widget, page }, { files, version }) : undefined),
+    [project, widget, page, files, version],
+  );
+}
+
+/** Whether some configuration has credentials. */
+export function hasSecrets(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some(hasSecrets);
+  const entries = Object.entries(asObject(value as JsonObject));
+  return entries.some(([key, member]) => (/^authorization$/i.test(key) && member !== '') || hasSecrets(member));
+}

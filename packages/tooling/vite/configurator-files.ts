@@ -1,0 +1,79 @@
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rollup } from 'vite';
+import { projectRoot } from '../project.ts';
+import { chunkStyles } from './chunk-styles.ts';
+import { libraryPatches } from './library-patches.ts';
+import { cssTarget, ecmaVersion } from './oldest-browsers.ts';
+import { stripDescriptions } from './strip-descriptions.ts';
+
+const folder = `${projectRoot}packages/configurator/`;
+
+const page = (title: string, body: string, head: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+${head}
+  </head>
+  <body>${body}</body>
+</html>
+`;
+
+const pages: Readonly<Record<string, string>> = {
+  // A page of its own, for a site that has none with its header around it.
+  'index.html': page(
+    'Configurator · Covermount',
+    '<main><div data-configurator></div></main>',
+    '    <script type="module" src="configurator.js"></script>',
+  ),
+  'preview.html': page(
+    'Preview · Covermount',
+    '',
+    '    <link rel="stylesheet" href="../covermount.css">\n    <script type="module" src="preview.js"></script>',
+  ),
+};
+
+/** Builds the configurator by itself: it shares no chunk with the widgets, whose sizes it must not change. */
+export async function buildConfigurator(version: string): Promise<(Rollup.OutputChunk | Rollup.OutputAsset)[]> {
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
+    plugins: [react(), chunkStyles(), stripDescriptions(), libraryPatches()],
+    build: {
+      write: false,
+      target: `es${ecmaVersion}`,
+      cssTarget,
+      cssCodeSplit: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: { configurator: `${folder}configurator.tsx`, preview: `${folder}preview/preview.ts` },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash:7].js' },
+      },
+    },
+  });
+  return [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+}
+
+/** `dist/configurator/`: the page where a brand makes a widget, and the page of its preview. */
+export function configuratorFiles(version: string): Plugin {
+  return {
+    name: 'covermount:configurator-files',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle() {
+      // A build that writes nothing is of the widgets: tests look at their chunks.
+      if (!this.environment.config.build.write) return;
+      for (const file of await buildConfigurator(version)) {
+        const source = file.type === 'chunk' ? file.code : file.source;
+        this.emitFile({ type: 'asset', fileName: `configurator/${file.fileName}`, source });
+      }
+      for (const [name, source] of Object.entries(pages))
+        this.emitFile({ type: 'asset', fileName: `configurator/${name}`, source });
+    },
+  };
+}
