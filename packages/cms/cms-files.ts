@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aemModels, aemPackage, aemSources } from './aem-files.ts';
 import type { BuildOutput } from './build-output.ts';
+import { drupalArchive, drupalFiles } from './drupal-files.ts';
 import { edgeDeliveryArchive, edgeDeliveryFiles } from './edge-delivery-files.ts';
 import type { OutputFile } from './output-file.ts';
 import { wordpressFiles } from './wordpress-files.ts';
@@ -32,5 +33,7 @@ export function cmsFiles(build: BuildOutput): OutputFile[] {
     { path: 'aem/covermount.zip', content: zip(aemPackage(build)) },
     ...within('edge-delivery', edgeDeliveryFiles(build)),
     { path: 'edge-delivery/covermount.zip', content: zip(edgeDeliveryArchive(build)) },
+    ...within('drupal/covermount', drupalFiles(build)),
+    { path: 'drupal/covermount.zip', content: zip(within('covermount', drupalArchive(build))) },
   ];
 }

@@ -112,7 +112,8 @@ const limit = (value: number | undefined): number | undefined =>
 
 type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
 
-const withoutUndefined = <Value extends object>(value: Value): WithoutUndefined<Value> =>
+/** An object without its keys that have no value. */
+export const withoutUndefined = <Value extends object>(value: Value): WithoutUndefined<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as WithoutUndefined<Value>;
 
 function shapeOf(schema: ConfigSchema, resolve: ResolveSchema): Partial<SchemaField> & { kind: FieldKind } {

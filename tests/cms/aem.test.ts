@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readSchema } from '#cms/read-schema';
 import { schemaFields } from '#cms/schema-fields';
 import { projectRoot, widgetNames } from '#tooling/project';
+import { snippetsOf } from '../docs/snippets.ts';
 import { exampleConfig } from './example-config.ts';
 import { packageFolder } from './package-folder.ts';
 import { readDirectly, readWidget } from './read-page.ts';
@@ -33,18 +34,23 @@ const require = createRequire(folder);
 const { Compiler, Runtime } = require(folder) as HtlEngine;
 const components = `${projectRoot}dist/cms/aem/jcr_root/apps/covermount/components/`;
 
-/** Renders the template of a component, as AEM does. */
-async function render(name: string, globals: Json): Promise<string> {
-  const code = readFileSync(`${components}${name}/${name}.html`, 'utf8');
+/** Renders HTL, as AEM does. A resource is its options. */
+async function renderCode(code: string, globals: Json, loaded?: string): Promise<string> {
   const compiler = ['properties', 'currentStyle', 'wcmmode'].reduce(
     (so, variable) => so.withRuntimeVar(variable),
     new Compiler(),
   );
   const template = await compiler.compileToFunction(code, components, require);
-  const runtime = new Runtime().withResourceLoader(() => Promise.resolve('<p>Call 512-555-0142</p>'));
+  const runtime = new Runtime().withResourceLoader((_runtime, _name, options) =>
+    Promise.resolve(loaded ?? JSON.stringify(options)),
+  );
   runtime.setGlobal({ properties: {}, currentStyle: {}, wcmmode: {}, ...globals });
   return template(runtime);
 }
+
+/** Renders the template of a component. */
+const render = (name: string, globals: Json): Promise<string> =>
+  renderCode(readFileSync(`${components}${name}/${name}.html`, 'utf8'), globals, '<p>Call 512-555-0142</p>');
 
 /** What a dialog stores for a configuration: texts, lists of texts, and JSON of objects. */
 function storedAs({ hidden, ...config }: Json): Json {
@@ -99,4 +105,9 @@ test('the site component prints the script with its hash, and the page block', a
   expect(fragment.querySelector('link')?.getAttribute('integrity')).toBe(hashes['covermount.css']);
   expect(JSON.parse(fragment.querySelector<HTMLElement>('[data-covermount=page]')!.dataset.config!)).toEqual(page);
   expect((await render('site', { wcmmode: { edit: true } })).trim()).toBe('');
+});
+
+test('the include of the document names the site component', async () => {
+  const include = snippetsOf('docs/aem.md').find(({ language }) => language === 'html');
+  expect(JSON.parse(await renderCode(include!.text, {}))).toEqual({ resourceType: 'covermount/components/site' });
 });

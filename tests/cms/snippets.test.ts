@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CovermountServer } from '#embed/server/public';
+import { documents } from '#tooling/generate/docs';
 import { projectRoot } from '#tooling/project';
 import { snippetsOf } from '../docs/snippets.ts';
 import { runRequired } from './required-command.ts';
@@ -30,6 +31,14 @@ test('the PHP of the document on first paints prints the element that Node print
   // PHP writes the slashes of JSON with a backslash.
   expect(runRequired('php', join(folder, 'page.php')).replaceAll(String.raw`\/`, '/')).toBe(asWritten(expected));
 });
+
+test.each(documents().flatMap((file) => snippetsOf(file).filter(({ language }) => language === 'php')))(
+  '$file:$line is PHP',
+  ({ text }) => {
+    writeFileSync(join(folder, 'snippet.php'), `<?php\n${text}`);
+    expect(runRequired('php', '-l', join(folder, 'snippet.php'))).toContain('No syntax errors');
+  },
+);
 
 test('the Java of the document on first paints prints the element that Node prints', () => {
   writeFileSync(join(folder, 'ZipForm.java'), snippet('java'));
