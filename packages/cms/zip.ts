@@ -10,5 +10,5 @@ export function zip(files: readonly OutputFile[]): Uint8Array {
   const contents = sorted.map(
     ({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content] as const,
   );
-  return zipSync(Object.fromEntries(contents), { level: 9, mtime: time });
+  return zipSync(Object.fromEntries(contents), { level: 6, mtime: time });
 }

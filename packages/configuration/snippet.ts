@@ -10,9 +10,12 @@ const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** HTML has no NUL, and changes line ends; UTF-8 has no half a surrogate pair. JSON escapes them all. */
+/**
+ * HTML has no NUL, and changes line ends; UTF-8 has no half a surrogate pair; editors take `<` and `>` for tags wherever they are,
+ * and shortcodes take brackets for theirs. JSON escapes them all.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are intended
-const unfitForAttributes = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
+const unfitForAttributes = /[<>[\]\u0000-\u001f\u007f]|\p{Surrogate}/u;
 
 /** An item of a list whose items are separated by commas. */
 const isListItem = (item: Value): boolean =>

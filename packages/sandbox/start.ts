@@ -59,6 +59,7 @@ function sayReady({ url, partnerUrl, database }: Sandbox, dataDir: string | unde
 Covermount is ready.
 
   Demo pages       ${url}/
+  Configurator     ${url}/configurator.html
   Agent’s desk     ${url}/agent-desk.html
   Fault switch     ${url}/sandbox/faults
   The services     ${url}/sandbox/openapi.json

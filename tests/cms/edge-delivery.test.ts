@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,41 +9,27 @@ import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { snippetsOf } from '../docs/snippets.ts';
 import { exampleConfig } from './example-config.ts';
 import { readDirectly, readWidget } from './read-page.ts';
+import { startStaticSite, type StaticSite } from './static-site.ts';
 
 /** The repository of a site, with the archive unpacked into it. */
 const files = unzipSync(readFileSync(`${projectRoot}dist/cms/edge-delivery/covermount.zip`));
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-
-let server: Server;
+let site: StaticSite;
 let browser: Browser;
-let site: string;
 let body = '';
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/\?.*/, '').slice(1);
-    const file = files[path];
-    if (path === '') {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(`<!doctype html><html lang="en"><title>Page</title><body>${body}</body></html>`);
-    } else if (file) {
-      response.setHeader('content-type', types[path.split('.').pop() ?? ''] ?? 'text/plain');
-      response.end(file);
-    } else {
-      response.writeHead(404).end();
-    }
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  site = await startStaticSite((path) =>
+    path === 'index.html'
+      ? `<!doctype html><html lang="en"><title>Page</title><body>${body}</body></html>`
+      : files[path],
+  );
   const executablePath = chromiumPath();
   browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  site.close();
 });
 
 const escapeHtml = (text: string): string =>
@@ -62,7 +46,7 @@ async function open(html: string, errors: string[] = []): Promise<Page> {
   body = html;
   const page = await browser.newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(site);
+  await page.goto(site.url);
   // As a text: the import is the page's, not this file's.
   await page.evaluate(`Promise.all([...document.querySelectorAll('.block')].map(async (block) => {
     const name = block.dataset.blockName;

@@ -9,6 +9,7 @@ import { registry } from '../../widgets/registry.ts';
 
 export interface ReadWidget {
   value: Record<string, unknown> | undefined;
+  /** Without the names of the sources, and in an order of its own. */
   problems: readonly string[];
 }
 
@@ -32,7 +33,7 @@ export async function readWidget(html: string, name: string): Promise<ReadWidget
     const { sources, written } = readSources(element, name);
     const unreadable = written.filter(({ text }) => text !== undefined).map(({ source }) => `${source} is no JSON`);
     const { value, problems } = readConfiguration(await schemaOf(name), sources);
-    return { value, problems: [...unreadable, ...problems.map(described)] };
+    return { value, problems: [...unreadable, ...problems.map(described)].toSorted() };
   } finally {
     vi.unstubAllGlobals();
   }
@@ -41,5 +42,5 @@ export async function readWidget(html: string, name: string): Promise<ReadWidget
 /** What the script makes of a configuration that reaches it as it is. */
 export async function readDirectly(config: unknown, name: string): Promise<ReadWidget> {
   const { value, problems } = readConfiguration(await schemaOf(name), [{ source: 'config attribute', value: config }]);
-  return { value, problems: problems.map(described) };
+  return { value, problems: problems.map(described).toSorted() };
 }

@@ -180,7 +180,6 @@ beforeAll(async () => {
 /** Keys with rules that only their schema can check. */
 const keysWithRules: Readonly<Record<string, readonly string[]>> = {
   'consent-form': ['options'],
-  countdown: ['until'],
   'nearest-office': ['offices'],
   'office-locator': ['offices'],
   'quote-estimate': ['zip', 'priceRange', 'quotedOn'],

@@ -27,6 +27,8 @@ export class PreviewPage {
   readonly #later = new MutationObserver(() => this.#emulateDevice());
   readonly #drawing = new MutationObserver(() => this.#tellDrawn());
   #isEmulating = false;
+  /** As it was last told. */
+  #isDrawn: boolean | undefined;
   #shown: Shown | undefined;
   #handle: Handle<Record<string, unknown>> | undefined;
 
@@ -84,6 +86,7 @@ export class PreviewPage {
   #end(): void {
     this.#handle?.unmount();
     this.#handle = undefined;
+    this.#isDrawn = undefined;
     this.#drawing.disconnect();
     this.#later.disconnect();
     this.#place.replaceChildren();
@@ -103,6 +106,7 @@ export class PreviewPage {
     this.#shown = shown;
     if (this.#handle && before) {
       this.#handle.update(replacing(config, before.config));
+      this.#isDrawn = undefined;
       this.#tellDrawn();
       this.#emulateDevice();
       return;
@@ -117,6 +121,8 @@ export class PreviewPage {
       this.#handle = mount(widget, element, { ...config });
       this.#drawing.observe(element, { attributeFilter: [drawnMark] });
       await ready(element);
+      // What is drawn may be empty, and filled later.
+      if (element.shadowRoot) this.#drawing.observe(element.shadowRoot, { childList: true, subtree: true });
       this.#tellDrawn();
       this.#emulateDevice();
     } catch {
@@ -126,7 +132,10 @@ export class PreviewPage {
 
   #tellDrawn(): void {
     const { element } = this.#handle ?? {};
-    const isDrawn = element?.hasAttribute(drawnMark) ?? false;
+    const root = (element?.shadowRoot ?? element)?.querySelector('.cover-root');
+    const isDrawn = element?.hasAttribute(drawnMark) === true && root?.hasChildNodes() === true;
+    if (this.#isDrawn === isDrawn) return;
+    this.#isDrawn = isDrawn;
     document.body.classList.toggle(waiting, !isDrawn);
     this.#tell({ type: 'drawn', isDrawn });
   }

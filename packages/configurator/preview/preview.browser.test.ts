@@ -17,6 +17,10 @@ const shown: Shown = {
 const update = vi.fn();
 const unmount = vi.fn();
 const mount = vi.fn((_name: string, element: HTMLElement, _config: object) => {
+  const container = document.createElement('div');
+  container.className = 'cover-root';
+  container.textContent = 'Drawn';
+  element.attachShadow({ mode: 'open' }).append(container);
   element.toggleAttribute('data-cover-drawn', true);
   return { element, update, unmount };
 });

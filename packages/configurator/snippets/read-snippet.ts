@@ -1,7 +1,6 @@
 import { isWorthTelling, nearest } from '#configuration/diagnose';
 import type { Problem } from '#configuration/problem';
 import { readConfiguration } from '#configuration/read';
-import { resolvePending } from '#configuration/resolve-source';
 import { attribute, attributesSource, ownSources } from '#configuration/sources';
 import type { ConfigSource } from '#configuration/sources.types';
 import { decodeEntities } from '#ui/modules/rich-text/parse-rich-text';
@@ -27,6 +26,7 @@ const unread = (source: string, detail: string): Problem => ({ kind: 'unreadable
 
 /** Reads JSON, or what JavaScript would read as such where the widgets' own repairs are not enough. */
 async function readText(source: ConfigSource): Promise<{ value: unknown; explanations: Explanation[] }> {
+  const { resolvePending } = await import('#configuration/resolve-source');
   const { sources, problems } = await resolvePending([source]);
   const [{ value } = source] = sources;
   if (value !== undefined) return { value, explanations: problems.map((problem) => ({ kind: 'problem', problem })) };

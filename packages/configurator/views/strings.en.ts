@@ -26,12 +26,13 @@ export const en = {
   'view.json': 'JSON',
 
   find: 'Find a setting',
+  setCount: '{count} set',
   found: '{count} settings found',
   foundOne: '1 setting found',
   foundNone: 'No setting has these words.',
 
   'group.settings': 'Settings',
-  'group.texts': 'Texts',
+  'group.texts': 'Texts of the widget',
   'group.look': 'Colors, type and shape',
   'group.services': 'Services',
   'group.page': 'Loading, language and brand',

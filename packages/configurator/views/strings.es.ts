@@ -28,12 +28,13 @@ export const es: Texts = {
   'view.json': 'JSON',
 
   find: 'Buscar un ajuste',
+  setCount: '{count} con valor',
   found: '{count} ajustes encontrados',
   foundOne: '1 ajuste encontrado',
   foundNone: 'Ningún ajuste tiene estas palabras.',
 
   'group.settings': 'Ajustes',
-  'group.texts': 'Textos',
+  'group.texts': 'Textos del widget',
   'group.look': 'Colores, letra y forma',
   'group.services': 'Servicios',
   'group.page': 'Carga, idioma y marca',

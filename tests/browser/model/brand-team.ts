@@ -44,7 +44,7 @@ export class BrandTeam {
   async unfolds(title: string): Promise<void> {
     await this.configurator
       .locator('summary')
-      .filter({ hasText: new RegExp(String.raw`^${title}\d*$`) })
+      .filter({ hasText: new RegExp(String.raw`^${title}(\d.*)?$`) })
       .first()
       .click();
   }

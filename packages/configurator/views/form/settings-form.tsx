@@ -37,7 +37,12 @@ function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
       summary={
         <h2 className="cover-form-group-title">
           {titleOf(group, texts)}
-          {set > 0 && <span className="cover-form-group-mark">{set}</span>}
+          {set > 0 && (
+            <span className="cover-form-group-mark">
+              <span aria-hidden="true">{set}</span>
+              <span className="cover-hidden"> · {format(texts.setCount, { count: set })}</span>
+            </span>
+          )}
         </h2>
       }
     >
