@@ -1,18 +1,6 @@
-import { asObject, isObject, type Json } from '../json.ts';
+import { asObject } from '../json.ts';
 import type { Project } from '../project.ts';
-
-/** Keys whose values are credentials: an address is kept in histories and logs. */
-const secret = /^authorization$/i;
-
-const withoutSecrets = (value: Json): Json => {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutSecrets);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !secret.test(key))
-      .map(([key, member]) => [key, withoutSecrets(member)]),
-  );
-};
+import { withoutSecrets } from '../secrets.ts';
 
 async function through(
   stream: GenericTransformStream,
@@ -33,7 +21,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 
 const mark = '#p=';
 
-/** The hash of an address that opens a project: what is being made, without credentials. */
+/** The hash of an address that opens a project, without credentials: addresses are kept in histories and logs. */
 export async function projectHash({ widget, config, content, page }: Project): Promise<string> {
   const json = JSON.stringify({ widget, config: withoutSecrets(config), content, page: withoutSecrets(page) });
   return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(json)));

@@ -13,7 +13,7 @@ import { defaultContent, emptyProject, type Project } from '../project.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { readSnippet } from '../snippets/read-snippet.ts';
 import { configurationsOf } from '../testing/configurations.ts';
-import { outputSource } from '../views/result/use-output.ts';
+import { outputSource } from './output-source.ts';
 import { type OutputForm, outputForms } from './output.ts';
 import { writeOutput } from './write-output.ts';
 

@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
+import { outputSource } from '../../outputs/output-source.ts';
 import { type OutputForm, outputForms, type OutputPiece } from '../../outputs/output.ts';
 import { writeOutput } from '../../outputs/write-output.ts';
+import { hasSecrets } from '../../secrets.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
+import { MissingPart } from '../missing-part.tsx';
 import { Segments } from '../segments.tsx';
 import { useSchemas } from '../use-schemas.ts';
-import { hasSecrets, useOutputSource } from './use-output.ts';
 import './code-pane.css';
 
 /** A folder's address as the code has it: with this version, and a slash at the end. */
@@ -73,9 +75,15 @@ export function CodePane(): ReactNode {
   const [form, setForm] = useState<OutputForm>('element');
   const [address, setAddress] = useState(files);
   const [copied, setCopied] = useState<{ outcome: Copied; of: unknown }>();
-  const widget = useSchemas(project.widget);
-  const page = useSchemas('page');
-  const source = useOutputSource(project, widget.schemas, page.schemas, { files: folderOf(address, version), version });
+  const { schemas: widget, isMissing, retry } = useSchemas(project.widget);
+  const { schemas: page, isMissing: isPageMissing, retry: retryPage } = useSchemas('page');
+  const folder = folderOf(address, version);
+  const source = useMemo(
+    () => widget && page && outputSource(project, { widget, page }, { files: folder, version }),
+    [project, widget, page, folder, version],
+  );
+  if (isMissing) return <MissingPart retry={retry} />;
+  if (isPageMissing) return <MissingPart retry={retryPage} />;
   if (!source) return <Spinner text={texts.loading} />;
   const pieces = writeOutput(form, source);
   const text = pieces.map((piece) => piece.text).join('\n\n');

@@ -5,6 +5,9 @@ import './preview-frame.css';
 /** Heights of windows that are this wide. */
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 960, 1280: 860 };
 
+/** Milliseconds after which a page that has not said that it is ready is not going to be. */
+const longestLoad = 15_000;
+
 export const widths = [320, 390, 768, 1280] as const;
 
 export interface PreviewFrameProps {
@@ -41,6 +44,12 @@ export function PreviewFrame({ title, address, shown, width, round, onMessage }:
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
   }, []);
+
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => latest.current.onMessage({ type: 'failed', code: 'load' }), longestLoad);
+    return () => clearTimeout(timer);
+  }, [isReady]);
 
   // One message a frame, however fast somebody types.
   useEffect(() => {

@@ -1,0 +1,31 @@
+import type { Snippet } from '#configuration/snippet';
+import type { Schemas } from '../configuration/load-schemas.ts';
+import { acceptedPart, essentialConfig, essentialPage } from '../configuration/read-section.ts';
+import { asObject } from '../json.ts';
+import { brandIdOf, type Project } from '../project.ts';
+import type { OutputSource } from './output.ts';
+
+/** Everything that the code of a project is written from. */
+export function outputSource(
+  project: Project,
+  { widget, page: pageSchemas }: { widget: Schemas; page: Schemas },
+  at: Pick<OutputSource, 'files' | 'version'>,
+): OutputSource {
+  const page = essentialPage(project, pageSchemas);
+  const config = essentialConfig(project, widget);
+  // A brand that is named there names none.
+  const { brand: _unread, ...onPage } = asObject(asObject(page.widgets)[project.widget]);
+  const both = [
+    { source: 'page block', value: onPage },
+    { source: 'settings', value: config },
+  ];
+  return {
+    widget: project.widget,
+    config: config as Snippet,
+    pageConfig: acceptedPart(widget, both) as Snippet,
+    content: project.content,
+    page,
+    brand: asObject(asObject(page.brands)[brandIdOf(project)]),
+    ...at,
+  };
+}
