@@ -59,6 +59,7 @@ export default defineConfig({
             'zod/mini',
             'xstate',
             '@xstate/react',
+            'zustand',
             'zustand/vanilla',
             'fast-check',
             'downshift',

@@ -1,6 +1,6 @@
 import { globalAttribute, notConfiguration } from './sources.ts';
 
-type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
+type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
 /** A configuration as an author writes it. */
 export type Snippet = Readonly<Record<string, Value>>;
@@ -33,7 +33,7 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 /** Lists as text: shortcodes cut an attribute at a closing bracket, and the widgets read a list that is written as text. */
 function withoutBrackets(value: Value): Value {
   if (isList(value)) return JSON.stringify(value);
-  if (typeof value !== 'object') return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, withoutBrackets(nested)]));
 }
 

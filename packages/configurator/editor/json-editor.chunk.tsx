@@ -10,6 +10,7 @@ import type { Texts } from '../views/strings.en.ts';
 import { JsonView } from './json-view.ts';
 import { createLanguageService } from './language-service.ts';
 import { brokenPlace, rangeOf } from './problem-ranges.ts';
+import './json-editor.css';
 
 export interface JsonEditorProps {
   schemas: Schemas;

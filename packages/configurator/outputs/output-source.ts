@@ -1,4 +1,3 @@
-import type { Snippet } from '#configuration/snippet';
 import type { Schemas } from '../configuration/load-schemas.ts';
 import { acceptedPart, essentialConfig, essentialPage } from '../configuration/read-section.ts';
 import { asObject } from '../json.ts';
@@ -21,8 +20,8 @@ export function outputSource(
   ];
   return {
     widget: project.widget,
-    config: config as Snippet,
-    pageConfig: acceptedPart(widget, both) as Snippet,
+    config,
+    pageConfig: acceptedPart(widget, both),
     content: project.content,
     page,
     brand: asObject(asObject(page.brands)[brandIdOf(project)]),

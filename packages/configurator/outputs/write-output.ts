@@ -3,8 +3,6 @@ import { asObject, type JsonObject } from '../json.ts';
 import { literal } from './literal.ts';
 import type { OutputForm, OutputPiece, OutputSource } from './output.ts';
 
-const asSnippet = (value: JsonObject): Snippet => value as Snippet;
-
 const isEmpty = (value: JsonObject): boolean => Object.keys(value).length === 0;
 
 /** The script and the style sheet of exactly this version. */
@@ -15,7 +13,7 @@ const scriptTag = ({ files, version }: OutputSource): string =>
 
 /** What every page of the site has once. */
 function sitePiece(source: OutputSource, page: JsonObject, isPlain: boolean): OutputPiece {
-  const [script, plain] = pageForms(asSnippet(page));
+  const [script, plain] = pageForms(page);
   const block = isEmpty(page) ? [] : [isPlain ? plain : script];
   return { place: 'site', text: [scriptTag(source), ...block].join('\n') };
 }
@@ -57,7 +55,7 @@ const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece
     { place: 'widget', text: elementForm(source.widget, {}, source.content) },
   ],
   mount: ({ widget, config, page, version }) => [
-    ...(isEmpty(page) ? [] : [{ place: 'site', text: pageForms(asSnippet(page))[0] } as const]),
+    ...(isEmpty(page) ? [] : [{ place: 'site', text: pageForms(page)[0] } as const]),
     {
       place: 'module',
       text: `// Covermount ${version}

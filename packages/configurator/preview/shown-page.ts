@@ -28,7 +28,9 @@ export function shownPage(project: Project, site: Site, options: PreviewOptions)
   // The widget's and the brand's own services are stronger than those of the page.
   const replaced = usesSite ? ['services'] : [];
   const brands = { ...site.brands, ...asObject(project.page.brands) };
-  const id = options.brand ?? brandIdOf(project);
+  const named = options.brand ?? brandIdOf(project);
+  // A project may have no brand yet.
+  const id = Object.hasOwn(brands, named) ? named : noBrand;
   const page: JsonObject = {
     ...project.page,
     ...(usesSite && { services: site.services as JsonObject }),

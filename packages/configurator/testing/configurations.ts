@@ -33,8 +33,16 @@ const textOf = ({ pattern, examples = [], default: standard }: JsonSchema): fc.A
 
 const numberOf = ({ type, minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<Json> => {
   const limits = { min: Math.max(minimum, -1e6), max: Math.min(maximum, 1e6) };
-  return type === 'integer' ? fc.integer(limits) : fc.double({ ...limits, noNaN: true, noDefaultInfinity: true });
+  if (type === 'integer') return fc.integer(limits);
+  // JSON has no negative zero.
+  return fc.double({ ...limits, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
 };
+
+/** Keys of objects that may have any. The reader drops unsafe ones, such as `__proto__`, wherever they are. */
+const anyKey = fc.oneof(
+  fc.constantFrom('TX', 'A key', 'lonestar'),
+  text.filter((key) => key !== '__proto__'),
+);
 
 const mostKeys = 6;
 
@@ -73,16 +81,11 @@ function valueOf(schema: JsonSchema, load: (name: string) => JsonSchema, depth: 
       return fc.array(valueOf(schema.items ?? {}, load, depth - 1), { minLength: schema.minItems ?? 0, maxLength: 3 });
     case 'object':
       if (typeof schema.additionalProperties === 'object')
-        return fc.dictionary(
-          fc.oneof(fc.constantFrom('TX', 'A key', 'lonestar'), text),
-          valueOf(schema.additionalProperties, load, depth - 1),
-          {
-            maxKeys: 3,
-          },
-        );
+        return fc.dictionary(anyKey, valueOf(schema.additionalProperties, load, depth - 1), { maxKeys: 3 });
       return objectOf(schema, load, depth);
     default:
-      return fc.jsonValue({ maxDepth: 1 }) as fc.Arbitrary<Json>;
+      // A list would be read as its text: the reader does not know what the key takes.
+      return fc.oneof(text, fc.integer(), fc.boolean());
   }
 }
 

@@ -67,6 +67,7 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   const shown = useMemo(() => shownPage(project, site, options), [project, site, options]);
   const own = brandIdOf(project);
   const brands = { ...site.brands, ...asObject(project.page.brands) };
+  const hasOwn = Object.hasOwn(brands, own);
   const chosenBrand: string = options.brand === undefined ? 'own' : `of ${options.brand}`;
   const outcome = heard?.of === shown ? outcomeOf(heard.message, texts) : undefined;
   const { media } = options;
@@ -102,11 +103,11 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
         label={texts.previewBrand}
         value={chosenBrand}
         options={[
-          { value: 'own', label: brandName(own, brands[own]) },
+          { value: 'own', label: hasOwn ? brandName(own, brands[own]) : texts.noBrand },
           ...Object.keys(brands)
             .filter((id) => id !== own)
             .map((id) => ({ value: `of ${id}`, label: brandName(id, brands[id]) })),
-          { value: `of ${noBrand}`, label: texts.noBrand },
+          ...(hasOwn ? [{ value: `of ${noBrand}`, label: texts.noBrand }] : []),
         ]}
         onChange={(value) => set({ brand: value === 'own' ? undefined : value.slice('of '.length) })}
       />

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { emptyProject, type Project } from '../project.ts';
+import type { Site } from '../site.ts';
+import { noBrand, type PreviewOptions, shownPage } from './shown-page.ts';
+
+const pacific = { code: 'PC', name: 'Pacific' };
+const lonestar = { code: 'LS', name: 'Lone Star Cover', services: { api: { base: 'https://api.agency.example' } } };
+const site: Site = { page: {}, brands: { pacific }, services: { api: { base: '/sandbox' } } };
+const options: PreviewOptions = {
+  width: 390,
+  brand: undefined,
+  language: undefined,
+  services: 'own',
+  media: { forcedColors: false, reducedMotion: false },
+};
+const project: Project = {
+  ...emptyProject('zip-form'),
+  config: { quotePage: '/q', load: 'interaction', services: { api: { base: '/own' } } },
+  page: { brand: 'lonestar', brands: { lonestar }, services: { site: { base: '/site' } } },
+};
+
+describe('the preview shows a project', () => {
+  test('as it is set up, at once', () => {
+    const shown = shownPage(project, site, options);
+    expect(shown.config).toEqual({ quotePage: '/q', services: { api: { base: '/own' } } });
+    expect(shown.page).toEqual({ ...project.page, brands: { lonestar, pacific } });
+  });
+
+  test('with the services of the site instead of its own, wherever these are named', () => {
+    const shown = shownPage(project, site, { ...options, services: 'site' });
+    expect(shown.config).toEqual({ quotePage: '/q' });
+    expect(shown.page.services).toEqual({ api: { base: '/sandbox' } });
+    expect(shown.page.brands).toEqual({ lonestar: { code: 'LS', name: 'Lone Star Cover' }, pacific });
+  });
+
+  test('in another brand and language', () => {
+    const shown = shownPage(project, site, { ...options, brand: 'pacific', language: 'es' });
+    expect(shown.page.brand).toBe('pacific');
+    expect(shown.config.language).toBe('es');
+  });
+
+  test.each([
+    ['without any brand', project, { ...options, brand: noBrand }],
+    ['that has no brand yet', emptyProject('zip-form'), options],
+  ])('%s', (_what, shownProject, shownOptions) => {
+    const { page } = shownPage(shownProject, { ...site, brands: {} }, shownOptions);
+    expect(page).not.toHaveProperty('brand');
+    expect(page.brands).toEqual({});
+  });
+});
