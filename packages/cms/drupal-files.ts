@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import type { JsonSchema } from '#configuration/json-schema';
+import { keyName } from '#configuration/key-name';
 import { widgetNames } from '#tooling/project';
 import type { BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { type ConfigSchema, labelOf, withoutUndefined } from './schema-fields.ts';
+import { withoutUndefined } from './schema-fields.ts';
 import { widgetDocument } from './widget-document.ts';
 
 /** Texts are quoted: to Drupal's reader, `2026-11-20` is a number of seconds. */
@@ -16,7 +18,7 @@ const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
 /** A schema as draft 4 writes it, which Drupal reads: a limit that is excluded is a flag there, a required list is not empty. */
-function draft4(schema: ConfigSchema, title?: string): object {
+function draft4(schema: JsonSchema, title?: string): object {
   const { properties, items, additionalProperties, exclusiveMinimum, required = [] } = schema;
   const {
     minimum,
@@ -41,7 +43,7 @@ function draft4(schema: ConfigSchema, title?: string): object {
     ...(exclusiveMinimum !== undefined && { exclusiveMinimum: true }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
     ...(entries.length > 0 && {
-      properties: Object.fromEntries(entries.map(([key, one]) => [key, draft4(one, labelOf(key))])),
+      properties: Object.fromEntries(entries.map(([key, one]) => [key, draft4(one, keyName(key))])),
     }),
     ...(required.length > 0 && { required }),
     ...(items && { items: draft4(items) }),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { JsonSchema } from '#configuration/json-schema';
 import { widgetNames } from '#tooling/project';
 import { readSchema } from './read-schema.ts';
-import { commonKeys, type ConfigSchema, labelOf, schemaFields, type SchemaField } from './schema-fields.ts';
+import { commonKeys, schemaFields, type SchemaField } from './schema-fields.ts';
 
-const resolve = (reference: string): ConfigSchema => readSchema(reference.replace(/^\.\/(.*)\.json$/, '$1'));
+const resolve = (reference: string): JsonSchema => readSchema(reference.replace(/^\.\/(.*)\.json$/, '$1'));
 
 /** Every field below some, with its path. */
 const allOf = (fields: readonly SchemaField[], path = ''): (readonly [string, SchemaField])[] =>
@@ -17,7 +18,7 @@ const allOf = (fields: readonly SchemaField[], path = ''): (readonly [string, Sc
   });
 
 /** The path of every key of a schema. */
-function keysOf(schema: ConfigSchema, path = ''): string[] {
+function keysOf(schema: JsonSchema, path = ''): string[] {
   const { properties = {}, items, additionalProperties } = schema;
   return [
     ...Object.entries(properties)
@@ -97,18 +98,8 @@ test.each([
     { kind: 'number', moreThan: 0 },
   ],
   [{ $ref: './other.json' }, { kind: 'json' }],
-] satisfies [ConfigSchema, object][])('%j is edited as %j', (schema, field) => {
+] satisfies [JsonSchema, object][])('%j is edited as %j', (schema, field) => {
   const [found] = schemaFields({ properties: { key: schema }, required: ['key'] });
   expect(found).toMatchObject({ ...field, name: 'key', label: 'Key', isRequired: true });
   expect(found).not.toHaveProperty('default');
-});
-
-test.each([
-  ['quotePage', 'Quote page'],
-  ['videoId', 'Video ID'],
-  ['shown.one', 'Shown: one'],
-  ['quote-flow', 'Quote flow'],
-  ['maxTopRated', 'Max top rated'],
-])('%s is called %s', (key, label) => {
-  expect(labelOf(key)).toBe(label);
 });

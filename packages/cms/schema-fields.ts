@@ -1,22 +1,5 @@
-/** The subset of JSON Schema in `config-schemas/`. */
-export interface ConfigSchema {
-  $ref?: string;
-  type?: string | readonly string[];
-  enum?: readonly (string | number | boolean)[];
-  description?: string;
-  default?: unknown;
-  examples?: readonly unknown[];
-  properties?: Readonly<Record<string, ConfigSchema>>;
-  required?: readonly string[];
-  additionalProperties?: ConfigSchema | boolean;
-  items?: ConfigSchema;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-}
+import { type JsonSchema, limitOf } from '#configuration/json-schema';
+import { keyName } from '#configuration/key-name';
 
 /**
  * How a value is edited.
@@ -80,35 +63,10 @@ export const commonKeys: readonly string[] = [
   'labels',
 ];
 
-const inCapitals = new Set(['id', 'url', 'vin', 'api', 'ocr', 'ip', 'ca', 'faq', 'sms']);
-
-/**
- * A key in words.
- *
- * @example
- * labelOf('quotePage') // 'Quote page'
- * labelOf('phone.errorText') // 'Phone: error text'
- */
-export function labelOf(key: string): string {
-  const parts = key.split('.').map((part) =>
-    part
-      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-      .split(/[\s_-]+/)
-      .map((word) => (inCapitals.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase()))
-      .join(' '),
-  );
-  const text = parts.join(': ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Finds the schema that a `$ref` names. */
-export type ResolveSchema = (reference: string) => ConfigSchema | undefined;
+export type ResolveSchema = (reference: string) => JsonSchema | undefined;
 
 const nothing: ResolveSchema = () => undefined;
-
-/** An integer without a limit has the limit of JavaScript. */
-const limit = (value: number | undefined): number | undefined =>
-  value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
 
 type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
 
@@ -116,7 +74,7 @@ type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], unde
 export const withoutUndefined = <Value extends object>(value: Value): WithoutUndefined<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as WithoutUndefined<Value>;
 
-function shapeOf(schema: ConfigSchema, resolve: ResolveSchema): Partial<SchemaField> & { kind: FieldKind } {
+function shapeOf(schema: JsonSchema, resolve: ResolveSchema): Partial<SchemaField> & { kind: FieldKind } {
   const { type, items, properties, additionalProperties } = schema;
   if (schema.enum) return { kind: 'choice', choices: schema.enum };
   if (type === 'boolean') return { kind: 'boolean' };
@@ -125,8 +83,8 @@ function shapeOf(schema: ConfigSchema, resolve: ResolveSchema): Partial<SchemaFi
       kind: 'number',
       ...(type === 'integer' && { isWhole: true }),
       ...withoutUndefined({
-        minimum: limit(schema.minimum),
-        maximum: limit(schema.maximum),
+        minimum: limitOf(schema.minimum),
+        maximum: limitOf(schema.maximum),
         moreThan: schema.exclusiveMinimum,
       }),
     };
@@ -147,12 +105,12 @@ function shapeOf(schema: ConfigSchema, resolve: ResolveSchema): Partial<SchemaFi
   return { kind: 'json' };
 }
 
-function fieldOf(name: string, written: ConfigSchema, isRequired: boolean, resolve: ResolveSchema): SchemaField {
+function fieldOf(name: string, written: JsonSchema, isRequired: boolean, resolve: ResolveSchema): SchemaField {
   const schema = written.$ref === undefined ? written : (resolve(written.$ref) ?? {});
   const { description = '', default: standard, examples } = schema;
   return {
     name,
-    label: labelOf(name),
+    label: keyName(name),
     description,
     ...shapeOf(schema, resolve),
     ...withoutUndefined({ default: standard, examples }),
@@ -169,7 +127,7 @@ function fieldOf(name: string, written: ConfigSchema, isRequired: boolean, resol
  * schemaFields(zipForm).find(({ name }) => name === 'quotePage')
  * // { name: 'quotePage', label: 'Quote page', kind: 'text', description: 'The page …', default: '', examples: [ … ] }
  */
-export const schemaFields = (schema: ConfigSchema, resolve: ResolveSchema = nothing): SchemaField[] =>
+export const schemaFields = (schema: JsonSchema, resolve: ResolveSchema = nothing): SchemaField[] =>
   Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== '$schema')
     .map(([name, property]) => fieldOf(name, property, schema.required?.includes(name) ?? false, resolve));

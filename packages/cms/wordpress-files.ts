@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { JsonSchema } from '#configuration/json-schema';
 import { widgetNames } from '#tooling/project';
 import type { BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { commonKeys, type ConfigSchema, schemaFields } from './schema-fields.ts';
+import { commonKeys, schemaFields } from './schema-fields.ts';
 import { widgetDocument } from './widget-document.ts';
 
 const folder = new URL('wordpress/', import.meta.url);
@@ -11,11 +12,11 @@ const folder = new URL('wordpress/', import.meta.url);
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The attribute of a block for a key: its type, and no default, since what a block does not say others may say. */
-function attributeOf({ type, enum: choices }: ConfigSchema): object {
+function attributeOf({ type, enum: choices }: JsonSchema): object {
   return { type: type ?? 'string', ...(choices && { enum: choices }) };
 }
 
-function propertiesOf(name: string): [key: string, schema: ConfigSchema][] {
+function propertiesOf(name: string): [key: string, schema: JsonSchema][] {
   return Object.entries(readSchema(name).properties ?? {}).filter(([key]) => key !== '$schema');
 }
 
@@ -53,7 +54,7 @@ const blockFiles = (name: string, version: string): OutputFile[] => [
 const isCommon = (key: string): boolean => commonKeys.includes(key) && key !== 'labels';
 
 /** What the page block has of a widget is checked by the widget. */
-function pageSchema(): ConfigSchema {
+function pageSchema(): JsonSchema {
   const page = readSchema('page');
   const { widgets, ...brand } = readSchema('brand').properties ?? {};
   const named = Object.fromEntries(widgetNames().map((name) => [name, { type: 'object' }]));

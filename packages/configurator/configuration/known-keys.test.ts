@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '../schema/json-schema.ts';
+import type { JsonSchema } from '#configuration/json-schema';
 import { withKnownKeys } from './known-keys.ts';
 
 const schema: JsonSchema = {

@@ -1,6 +1,6 @@
+import type { JsonSchema } from '#configuration/json-schema';
 import { normalizeKey } from '#configuration/merge';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
 
 function rewritten(schema: JsonSchema, value: Json): Json {
   const { properties, additionalProperties, items } = schema;

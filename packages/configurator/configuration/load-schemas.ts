@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { JsonSchema } from '#configuration/json-schema';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
-import type { JsonSchema } from '../schema/json-schema.ts';
 
 /** A schema as editors read it, and as the widgets read configurations with it. */
 export interface Schemas {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { JsonSchema } from '#configuration/json-schema';
 import { readConfiguration } from '#configuration/read';
 import { layered, readSources, resolveSources } from '#configuration/sources';
 import { isLongTier } from '#tooling/testing/tier';
@@ -10,9 +11,9 @@ import { loadSchemas, type Schemas, widgetNames } from '../configuration/load-sc
 import { readSection } from '../configuration/read-section.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { defaultContent, emptyProject, type Project } from '../project.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
 import { readSnippet } from '../snippets/read-snippet.ts';
 import { configurationsOf } from '../testing/configurations.ts';
+import { configOfBlock } from './block-attributes.ts';
 import { outputSource } from './output-source.ts';
 import { type OutputForm, outputForms } from './output.ts';
 import { writeOutput } from './write-output.ts';
@@ -65,9 +66,16 @@ function mounted(text: string): unknown {
   return config;
 }
 
-/** Blocks as WordPress reads them: the attributes of the comment are what its plugin prints. */
-const blockAttributes = (text: string): unknown =>
-  JSON.parse(/<!-- wp:covermount\/[\w-]+ (\{[^]*\}) \/-->\s*$/.exec(text)?.[1] ?? '{}');
+/** Blocks as the plugin of WordPress reads them. */
+function configOfWordPress(text: string): unknown {
+  const attributes = JSON.parse(
+    /<!-- wp:covermount\/[\w-]+ (\{[^]*\}) \/-->\s*$/.exec(text)?.[1] ?? '{}',
+  ) as JsonObject;
+  // WordPress changes these where an author may not write any HTML.
+  const texts = JSON.stringify(attributes);
+  expect(texts).not.toMatch(/[<>&]/);
+  return configOfBlock(attributes);
+}
 
 /** The configuration that a page with this code has, by the reader that ships. */
 async function readAsPage(form: OutputForm, { widget }: Project, schemas: Schemas, text: string): Promise<unknown> {
@@ -80,7 +88,7 @@ async function readAsPage(form: OutputForm, { widget }: Project, schemas: Schema
     form === 'mount'
       ? mounted(text.slice(text.indexOf('// Covermount')))
       : form === 'wordpress'
-        ? blockAttributes(text)
+        ? configOfWordPress(text)
         : undefined;
   const { sources } = await resolveSources(readSources(element, widget, passed));
   return readConfiguration(schemas.config, sources).value;

@@ -1,5 +1,6 @@
 import { elementForm, pageForms, plainForm, type Snippet } from '#configuration/snippet';
 import { asObject, type JsonObject } from '../json.ts';
+import { blockAttributes } from './block-attributes.ts';
 import { literal } from './literal.ts';
 import type { OutputForm, OutputPiece, OutputSource } from './output.ts';
 
@@ -28,13 +29,10 @@ function wholePage({ widget, pageConfig, page }: OutputSource): JsonObject {
   };
 }
 
-/** As WordPress itself writes the attributes of a block, so that neither its editor nor its filters change them. */
-const blockAttributes = (config: Snippet): string =>
-  JSON.stringify(config)
+/** As WordPress itself writes the attributes of a block: two hyphens would end the comment. */
+const blockJson = (config: Snippet): string =>
+  JSON.stringify(blockAttributes(config))
     .replaceAll('--', String.raw`\u002d\u002d`)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)
-    .replaceAll('&', String.raw`\u0026`)
     .replaceAll(/\\(.)/g, (all, escaped: string) => (escaped === '"' ? String.raw`\u0022` : all));
 
 /** HTL reads `${…}` as an expression, in attributes too. */
@@ -69,7 +67,7 @@ const widget = mount(document.querySelector<HTMLElement>('#${widget}')!, ${liter
     sitePiece(source, source.page, true),
     {
       place: 'widget',
-      text: `<!-- wp:covermount/${source.widget} ${isEmpty(source.config) ? '' : `${blockAttributes(source.config)} `}/-->`,
+      text: `<!-- wp:covermount/${source.widget} ${isEmpty(source.config) ? '' : `${blockJson(source.config)} `}/-->`,
     },
   ],
   aem: (source) => [

@@ -1,23 +1,5 @@
+import { keyName } from '#configuration/key-name';
 import type { Control, LabelControl } from './controls.ts';
-
-/**
- * A key as words.
- *
- * @example
- * keyName('quotePage') // 'Quote page'
- * keyName('results.buyNow') // 'Results: buy now'
- */
-export function keyName(key: string): string {
-  const words = key
-    .replaceAll(/[-_]+/g, ' ')
-    .replaceAll('.', ': ')
-    .replaceAll(
-      /([a-z\d])([A-Z])(?![A-Z])/g,
-      (_all, before: string, capital: string) => `${before} ${capital.toLowerCase()}`,
-    )
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const longest = 80;
 

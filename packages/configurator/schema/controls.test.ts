@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonSchema } from '#configuration/json-schema';
 import { commonShape } from '#embed/runtime/common-config';
 import { loadJsonSchema, loadSchemas, schemaNames, widgetNames } from '../configuration/load-schemas.ts';
 import { groupControls } from './control-groups.ts';
-import { isFound, keyName } from './control-text.ts';
+import { isFound } from './control-text.ts';
 import { type Control, controlsOf, UneditableSchemaError } from './controls.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 /** Every key of a schema, by its path; what another schema describes is that schema's. */
 function keysOf(schema: JsonSchema, path = ''): string[] {
@@ -82,15 +82,4 @@ test('a control is found by its key, its words, its description and the texts in
   expect(found('position presses')).toEqual(['useLocation']);
   expect(found('codigo postal')).toEqual(['labels']);
   expect(found('nothing of the kind')).toEqual([]);
-});
-
-test.each([
-  ['quotePage', 'Quote page'],
-  ['results.buyNow', 'Results: buy now'],
-  ['licenseIdRequired', 'License id required'],
-  ['zip-form', 'Zip form'],
-  ['author_name', 'Author name'],
-  ['cfID', 'CfID'],
-])('the key %s is named %s', (key, name) => {
-  expect(keyName(key)).toBe(name);
 });

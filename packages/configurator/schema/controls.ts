@@ -1,5 +1,5 @@
+import { type JsonSchema, limitOf } from '#configuration/json-schema';
 import { withTokenNames } from '#ui/modules/tokens/token-names';
-import type { JsonSchema } from './json-schema.ts';
 
 interface ControlBase {
   key: string;
@@ -65,14 +65,10 @@ export class UneditableSchemaError extends Error {
 const valuesOf = ({ additionalProperties }: JsonSchema): JsonSchema | undefined =>
   typeof additionalProperties === 'object' ? additionalProperties : undefined;
 
-/** The smallest and largest integers are the limits of JavaScript, and say nothing. */
-const limit = (value: number | undefined): number | undefined =>
-  value !== undefined && Number.isSafeInteger(value) && Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
-
 const limitsOf = ({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): NumberLimits => ({
   isWhole: type === 'integer',
-  minimum: limit(minimum ?? exclusiveMinimum),
-  maximum: limit(maximum),
+  minimum: limitOf(minimum ?? exclusiveMinimum),
+  maximum: limitOf(maximum),
 });
 
 /** The wording that the generator of the schemas writes into a label's description. */

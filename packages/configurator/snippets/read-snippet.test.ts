@@ -75,6 +75,8 @@ describe('a snippet', () => {
       config: { quotePage: '/q', labels: { submit: 'A & B' } },
       lines: ['found wordpressBlock zip-form 2'],
     });
+    const encoded = String.raw`<!-- wp:covermount/zip-form {"labels":{"submit":"\\u003cb\\u003e \\u0026 \\u005cu0026"}} /-->`;
+    expect((await read(encoded)).config).toEqual({ labels: { submit: String.raw`<b> & \u0026` } });
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { decodeEntities } from '#ui/modules/rich-text/parse-rich-text';
 import { loadSchemas, widgetNames } from '../configuration/load-schemas.ts';
 import { acceptedPart } from '../configuration/read-section.ts';
 import { asObject, isObject, type Json, type JsonObject } from '../json.ts';
+import { configOfBlock } from '../outputs/block-attributes.ts';
 import type { Project } from '../project.ts';
 import { commentsIn, elementsIn, type HtmlElement, parseHtml } from './parse-html.ts';
 import { LiteralError, parseLiteral, parseWholeLiteral } from './parse-literal.ts';
@@ -191,7 +192,11 @@ class SnippetReader {
       return;
     }
     const schemas = await loadSchemas(name);
-    const own = await this.valuesOf(sources);
+    const values = await this.valuesOf(sources);
+    const own =
+      form === 'wordpressBlock'
+        ? values.map(({ source, value }) => ({ source, value: isObject(value) ? configOfBlock(value) : value }))
+        : values;
     const page = this.found.page ?? {};
     // What the page block says of the widget alone is the widget's own, except for a brand: there it means nothing.
     const { [name]: onPage, ...others } = asObject(page.widgets);

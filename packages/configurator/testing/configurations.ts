@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { JsonSchema } from '#configuration/json-schema';
 import type { Json } from '../json.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
 
 /** What content systems, HTML, JSON and shortcodes make trouble of, and texts that look like other values. */
 const awkward = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { keyName } from '#configuration/key-name';
 import type { Language } from '#domain/language';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -9,7 +10,6 @@ import { projectHash } from '../address/project-hash.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
 import { asObject, type Json } from '../json.ts';
 import type { ProjectStore } from '../project-store.ts';
-import { keyName } from '../schema/control-text.ts';
 import { newProject } from '../site.ts';
 import {
   ConfiguratorContext,

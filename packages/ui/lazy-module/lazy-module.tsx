@@ -46,6 +46,11 @@ export interface LazyBoundaryProps<Module> {
   children: (module: Module) => ReactNode;
 }
 
+interface MissingModuleProps {
+  texts: Pick<LazyTexts, 'unreachableTitle' | 'unreachableText' | 'retry'>;
+  retry: () => void;
+}
+
 /** Loads a module on mount. After a failure it retries when the browser is back online, or when `retry` is called. */
 export function useLazyModule<Module>(lazyModule: LazyModule<Module>): {
   module: Module | undefined;
@@ -87,6 +92,11 @@ export function LazyBoundary<Module>({
   const { module, isMissing, retry } = useLazyModule(lazyModule);
   if (module) return children(module);
   if (!isMissing) return fallback === undefined ? <Spinner text={texts.loading} /> : fallback;
+  return <MissingModule texts={texts} retry={retry} />;
+}
+
+/** In the place of a module that could not be loaded. */
+export function MissingModule({ texts, retry }: MissingModuleProps): ReactNode {
   return (
     <Notice
       tone="warning"

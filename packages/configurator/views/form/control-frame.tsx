@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import type { FieldTexts } from '#ui/field';
 import { type Path } from '../../json.ts';
-import { isShown, keyName, valueText } from '../../schema/control-text.ts';
+import { isShown, valueText } from '../../schema/control-text.ts';
 import type { Control } from '../../schema/controls.ts';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import './control-frame.css';

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { TextField } from '#ui/text-field';
 import { loadJsonSchema } from '../../configuration/load-schemas.ts';
 import { asObject, isObject, type Json } from '../../json.ts';
-import { isFound, keyName } from '../../schema/control-text.ts';
+import { isFound } from '../../schema/control-text.ts';
 import { type Control, type ControlOf, controlsOf } from '../../schema/controls.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { ControlHint, idOf } from './control-frame.tsx';

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { asObject, type Json, type Path, valueAt } from '../../json.ts';
-import { hasWords, keyName, labelText } from '../../schema/control-text.ts';
+import { hasWords, labelText } from '../../schema/control-text.ts';
 import type { ControlOf, LabelControl } from '../../schema/controls.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';

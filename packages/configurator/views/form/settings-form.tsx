@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { keyName } from '#configuration/key-name';
 import { commonShape } from '#embed/runtime/common-config';
 import { format } from '#i18n/format';
 import { LiveRegion } from '#ui/live-region';
@@ -7,7 +8,7 @@ import type { Schemas } from '../../configuration/load-schemas.ts';
 import { placeText } from '../../configuration/read-section.ts';
 import { asObject, type Json, type JsonObject, type Path, withValueAt } from '../../json.ts';
 import { type ControlGroup, groupControls } from '../../schema/control-groups.ts';
-import { isFound, keyName } from '../../schema/control-text.ts';
+import { isFound } from '../../schema/control-text.ts';
 import { controlsOf } from '../../schema/controls.ts';
 import { useConfigurator } from '../configurator-context.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';

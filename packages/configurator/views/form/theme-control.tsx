@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { Notice } from '#ui/notice';
 import { TextField } from '#ui/text-field';
 import { type Theme, type TokenName, tokens } from '#ui/tokens';
 import { asObject, type Json, type JsonObject } from '../../json.ts';
-import { isFound, keyName } from '../../schema/control-text.ts';
+import { isFound } from '../../schema/control-text.ts';
 import type { Control, ControlOf } from '../../schema/controls.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { ControlFrame, useFieldTexts } from './control-frame.tsx';

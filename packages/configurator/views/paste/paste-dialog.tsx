@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { describeProblem } from '#configuration/diagnose';
+import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { TextArea } from '#ui/text-area';
-import { keyName } from '../../schema/control-text.ts';
 import { readSnippet } from '../../snippets/read-snippet.ts';
 import type { Explanation, SnippetReading } from '../../snippets/snippet-reading.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
+import { MissingModule } from '#ui/lazy-module';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
@@ -9,7 +10,6 @@ import { type OutputForm, outputForms, type OutputPiece } from '../../outputs/ou
 import { writeOutput } from '../../outputs/write-output.ts';
 import { hasSecrets } from '../../secrets.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
-import { MissingPart } from '../missing-part.tsx';
 import { Segments } from '../segments.tsx';
 import { useSchemas } from '../use-schemas.ts';
 import './code-pane.css';
@@ -82,8 +82,8 @@ export function CodePane(): ReactNode {
     () => widget && page && outputSource(project, { widget, page }, { files: folder, version }),
     [project, widget, page, folder, version],
   );
-  if (isMissing) return <MissingPart retry={retry} />;
-  if (isPageMissing) return <MissingPart retry={retryPage} />;
+  if (isMissing) return <MissingModule texts={texts} retry={retry} />;
+  if (isPageMissing) return <MissingModule texts={texts} retry={retryPage} />;
   if (!source) return <Spinner text={texts.loading} />;
   const pieces = writeOutput(form, source);
   const text = pieces.map((piece) => piece.text).join('\n\n');

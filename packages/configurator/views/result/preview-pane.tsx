@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -9,7 +10,6 @@ import { asObject } from '../../json.ts';
 import type { FromPreview, Shown } from '../../preview/messages.ts';
 import { noBrand, type PreviewOptions, shownPage } from '../../preview/shown-page.ts';
 import { brandIdOf, brandName } from '../../project.ts';
-import { keyName } from '../../schema/control-text.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#ui/button';
-import { LazyBoundary, LazyModule } from '#ui/lazy-module';
+import { LazyBoundary, LazyModule, MissingModule } from '#ui/lazy-module';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import { TextArea } from '#ui/text-area';
@@ -10,7 +10,6 @@ import { asObject, type JsonObject } from '../../json.ts';
 import { brandIdOf, brandName, type Section, sectionValue, withSection } from '../../project.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { MissingPart } from '../missing-part.tsx';
 import { Segments } from '../segments.tsx';
 import { panelId, tabId, Tabs } from '../tabs.tsx';
 import { schemaOf, useSchemas } from '../use-schemas.ts';
@@ -81,7 +80,7 @@ function SectionView({ section, view }: { section: Section; view: 'form' | 'json
   const name = schemaOf(project, section);
   const { schemas, isMissing, retry } = useSchemas(name);
   const reading = useMemo(() => schemas && readSection(project, section, schemas), [project, section, schemas]);
-  if (isMissing) return <MissingPart retry={retry} />;
+  if (isMissing) return <MissingModule texts={texts} retry={retry} />;
   if (!schemas || !reading) return <Spinner text={texts.loading} />;
   const value = sectionValue(project, section);
   const change = (next: JsonObject, what: string) => store.getState().change(withSection(project, section, next), what);

@@ -23,3 +23,7 @@ export interface JsonSchema {
   /** Keys of which an object needs one. */
   anyOf?: readonly { required?: readonly string[] }[];
 }
+
+/** The smallest and largest integers are the limits of JavaScript, and say nothing. */
+export const limitOf = (value: number | undefined): number | undefined =>
+  value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
