@@ -18,7 +18,7 @@ function changed(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one: Json) => changed(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), changed(one as Json, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), changed(one, change)]));
 }
 
 /** The attributes of a block of the WordPress plugin, from a configuration. */
