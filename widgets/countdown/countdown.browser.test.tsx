@@ -81,13 +81,15 @@ test('of a moment that is past is over at once', async () => {
 });
 
 test('that limits the visitor is extended as often as they like, and stopped', async () => {
-  const { time, passes, says, outcomes, focused, root } = await openCountdown({ seconds: 8, extendSeconds: 60 });
+  const { time, passes, says, said, outcomes, focused, root } = await openCountdown({ seconds: 8, extendSeconds: 60 });
   const press = (name: string) =>
     act(async () => (page.getByRole('button', { name }).element() as HTMLButtonElement).click());
   await passes(0.5);
   for (let count = 0; count < 10; count += 1) await press(en.extend);
   await passes(0.1);
   expect(time()).toBe('10:08');
+  await passes(0.3);
+  expect(said()).toBe('10 minutes, 8 seconds left');
   await press(en.stop);
   expect(says()).toBe(en.stopped);
   expect(focused()).toBe(root.querySelector('.cover-countdown-text'));

@@ -4,6 +4,8 @@ export interface CountdownContext {
   /** Milliseconds since 1970. */
   endsAt: number;
   secondsLeft: number;
+  /** From which it counts: those of the start, or those left when time was added. */
+  from: number;
   /** With which the ring is full. */
   total: number;
 }
@@ -33,6 +35,7 @@ export const countdownMachine = setup({
       return {
         endsAt: context.endsAt + seconds * 1000,
         secondsLeft,
+        from: secondsLeft,
         total: Math.max(context.total, secondsLeft),
       };
     }),

@@ -52,7 +52,7 @@ test('counts whole seconds, the current one included', () => {
 
 describe('the machine', () => {
   const paths = getShortestPaths(countdownMachine, {
-    input: { endsAt: 1000, secondsLeft: 1, total: 1 },
+    input: { endsAt: 1000, secondsLeft: 1, from: 1, total: 1 },
     events: [{ type: 'SECOND.PASSED', secondsLeft: 0 }, { type: 'STOP.CHOSEN' }],
     limit: 20,
   });
@@ -63,11 +63,11 @@ describe('the machine', () => {
 
   test('adds time to the end, and fills the ring for it', () => {
     const [added] = getShortestPaths(countdownMachine, {
-      input: { endsAt: 1000, secondsLeft: 1, total: 1 },
+      input: { endsAt: 1000, secondsLeft: 1, from: 1, total: 1 },
       events: [{ type: 'TIME.ADDED', seconds: 60 }],
       toState: ({ context }) => context.secondsLeft > 1,
       limit: 20,
     });
-    expect(added?.state.context).toEqual({ endsAt: 61_000, secondsLeft: 61, total: 61 });
+    expect(added?.state.context).toEqual({ endsAt: 61_000, secondsLeft: 61, from: 61, total: 61 });
   });
 });

@@ -50,11 +50,16 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
     const now = Date.now();
     const endsAt = end ?? now + config.seconds * 1000;
     const secondsLeft = secondsUntil(endsAt, now);
-    return { endsAt, secondsLeft, total: end === undefined ? config.seconds : Math.max(config.seconds, secondsLeft) };
+    return {
+      endsAt,
+      secondsLeft,
+      from: secondsLeft,
+      total: end === undefined ? config.seconds : Math.max(config.seconds, secondsLeft),
+    };
   });
   const isOver = useRef(false);
   const initial: CountdownView = { status: start.secondsLeft > 0 ? 'counting' : 'ended', ...start };
-  const { view, send } = useLazyMachine({
+  const { view, send, isMissing } = useLazyMachine({
     module: chunk,
     start: ({ startCountdown }) =>
       startCountdown(start, (outcome) => {
@@ -63,7 +68,12 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
       }),
     initialView: { countdown: initial },
   });
-  const { status, secondsLeft, total } = view.countdown;
+  useAuthorReport(
+    host,
+    { widget: 'countdown', source: 'clock', title: 'its clock', code: 'load' },
+    isMissing ? ['A file of the widget did not load.'] : [],
+  );
+  const { status, secondsLeft, from, total } = view.countdown;
   const { language } = host;
   // Site prompts wait for a timer that limits the visitor.
   const limits = config.extendSeconds > 0;
@@ -76,13 +86,15 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
   }, [status]);
 
   const time = clockText(status === 'ended' ? 0 : secondsLeft, language);
-  const announced = announcedSeconds(secondsLeft, milestones, start.secondsLeft);
+  const announced = announcedSeconds(secondsLeft, milestones, from);
   const said =
     status === 'ended'
       ? labels.ended
       : announced === undefined
         ? ''
         : format(labels.left, { time: formatDuration(announced, language) });
+  // A clock that stands would say what is not so.
+  if (isMissing) return null;
   return (
     <section
       className={`cover-countdown cover-countdown-${tone}`}

@@ -11,6 +11,10 @@ const initialView = { report: loadingView };
 /** Loads the report while the widget is mounted. */
 export function useReport(host: WidgetHost): ReportView {
   const latest = useLatest(host);
-  const { view } = useLazyMachine({ module: chunk, start: ({ startHeroBar }) => startHeroBar(latest), initialView });
-  return view.report;
+  const { view, isMissing } = useLazyMachine({
+    module: chunk,
+    start: ({ startHeroBar }) => startHeroBar(latest),
+    initialView,
+  });
+  return isMissing ? { ...view.report, isSettled: true, problem: 'A file of the widget did not load.' } : view.report;
 }

@@ -19,8 +19,12 @@ export function Offers({ config, host }: Pick<WidgetProps<OffersConfig, object>,
       ({ startOffers }) => {
         if (!isOver) stop = startOffers(latest());
       },
-      // Whatever happens, the page is shown.
-      revealPage,
+      () => {
+        // Whatever happens, the page is shown.
+        revealPage();
+        console.warn('[covermount] <cover-offers>: a file did not load, so the page keeps its own content.');
+        latest().host.complete('failed');
+      },
     );
     return () => {
       isOver = true;

@@ -162,6 +162,14 @@ describe('reviews of a places service', () => {
     await expect.poll(() => failures).toEqual(['places', 'places']);
   });
 
+  test('of which none is selected have the rating of the place, and the link to all', async () => {
+    const { texts } = await openReviews({ places: 'press', negativeKeywords: 'quick, fair, slow, a, e, i, o' });
+    await load().click();
+    await expect.element(page.getByText('312 reviews in all')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: en.rating.replace('{rating}', '4.3') })).toBeVisible();
+    expect(texts()).toEqual([]);
+  });
+
   test('say so where there are none, and keep the focus there', async () => {
     const { focused, root } = await openReviews({ reviews: exampleReviews.en, places: 'press' }, { brand: 'Nobody' });
     await load().click();

@@ -30,7 +30,9 @@ export function Reviews(props: ReviewsProps): ReactNode {
     [found, config.negativeKeywords, config.office?.minRating],
   );
   const isOffered = places.isAvailable && config.places === 'press';
-  const isEmpty = reviews.length === 0 && fromPlaces.length === 0 && !isOffered;
+  // The place has a rating although no review of it is selected.
+  const isFound = found !== undefined && (fromPlaces.length > 0 || found.rating !== undefined);
+  const isEmpty = reviews.length === 0 && !isFound && !isOffered;
   useAuthoredContent(host, isEmpty);
   useAuthorReport(
     host,
@@ -60,7 +62,7 @@ export function Reviews(props: ReviewsProps): ReactNode {
           host={host}
         />
       )}
-      {found && fromPlaces.length > 0 ? (
+      {isFound ? (
         <ReviewList
           title="selectedPlaces"
           reviews={fromPlaces}
