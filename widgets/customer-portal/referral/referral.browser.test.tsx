@@ -44,7 +44,9 @@ describe('the form that refers a friend', () => {
     await fillIn();
     await expect.element(field(en['referral.city'])).toHaveValue('Austin');
     await expect.element(state()).toHaveValue('TX');
+    const respond = services.hold('referFriend');
     await submit().dblClick();
+    respond();
     await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
     await expect.poll(() => focused()?.textContent).toBe(en['referral.thanksTitle']);
     expect(services.requestsOf('referFriend').map(({ body }) => body)).toMatchObject([
