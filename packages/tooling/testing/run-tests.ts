@@ -27,6 +27,8 @@ interface Step {
   variables?: NodeJS.ProcessEnv;
   /** The step runs the Playwright project of its name, of which `npm test` takes a sample. */
   isSampled?: boolean;
+  /** What the command prints are figures to keep. */
+  printsFigures?: boolean;
   /** Reads the counts from the command's report; a command without a report counts as one test. */
   count?: (report: string) => { passed: number; failed: number };
 }
@@ -74,7 +76,7 @@ async function sampleOption(project: string): Promise<string> {
   return `--test-list=${sampleFile}`;
 }
 
-async function take({ name, command, variables, isSampled, count }: Step): Promise<Outcome> {
+async function take({ name, command, variables, isSampled, printsFigures, count }: Step): Promise<Outcome> {
   const start = performance.now();
   const option = isSampled && tier !== 'long' ? await sampleOption(name) : '';
   const { code, output } = await run(`${command} ${option}`, variables);
@@ -94,7 +96,7 @@ async function take({ name, command, variables, isSampled, count }: Step): Promi
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
-  if (counts.failed > 0) console.log(output);
+  if (counts.failed > 0 || printsFigures) console.log(output);
   for (const line of output.split('\n').filter((text) => text.includes('left out'))) console.log(`  ${line.trim()}`);
   return { name, ...counts, seconds };
 }
@@ -195,13 +197,24 @@ const tiers = {
       count: fromVitest,
     },
     // Slices of 500: together the 10,000 seeds of the robots.
-    { name: 'robots', needs: ['journeys'], command: `npm run --silent soak -- --count 500 --slice ${slice()}` },
-    { name: 'leaks of 1,000 mounts', needs: ['robots'], command: 'npm run --silent test:leaks' },
+    {
+      name: 'robots',
+      needs: ['journeys'],
+      command: `npm run --silent soak -- --count 500 --slice ${slice()}`,
+      printsFigures: true,
+    },
+    {
+      name: 'leaks of 1,000 mounts',
+      needs: ['robots'],
+      command: 'npm run --silent test:leaks',
+      printsFigures: true,
+    },
     // Leaks have a step of their own, and documents are written by hand from longer rounds on a quiet machine.
     {
       name: 'bench',
       needs: ['leaks of 1,000 mounts'],
       command: 'npm run --silent bench -- --dry --rounds 3 --mounts 0',
+      printsFigures: true,
     },
   ],
 } satisfies Record<string, readonly Step[]>;
