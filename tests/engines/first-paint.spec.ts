@@ -35,8 +35,6 @@ interface Form {
   entries: () => Record<string, string>;
   /** What is chosen then, by selectors. */
   choices?: readonly string[];
-  /** What React shows moves the button: a mouse that went down on it goes up beside it. */
-  isMoved?: true;
   /** Names of passwords, which are not stored. */
   secrets?: readonly string[];
   /** The values once React knows them, where it formats them. */
@@ -149,8 +147,6 @@ const forms: readonly Form[] = [
     widget: 'roadside',
     entries: () => ({}),
     choices: ['[type=radio][value=family]'],
-    // The summary of the choice, above it, comes with its price.
-    isMoved: true,
     carets: [],
     leadsTo: roadside.buyerTitle,
   },
@@ -275,18 +271,14 @@ async function opens(visitor: EarlyVisitor, sandbox: Sandbox, form: Form, way: W
 }
 
 /** `npm test` has every form once, each at another moment; of these, each commit runs an eighth. */
-const tierOf = (form: number, moment: number, count: number) => (moment === (form * 3) % count ? {} : inLongTier);
-
-/** React may draw while the mouse is down. */
-const isMouseDown = ({ point, press }: Moment): boolean => press === 'mouse' && point !== 'end';
+const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
 
 for (const [formIndex, form] of forms.entries()) {
-  const own = form.isMoved ? moments.filter((moment) => !isMouseDown(moment)) : moments;
-  for (const [momentIndex, { name, point, isDuring, press }] of own.entries()) {
+  for (const [momentIndex, { name, point, isDuring, press }] of moments.entries()) {
     const way = wayAt(formIndex + momentIndex);
     test(
       `${form.name}, ${way}, is submitted with what was typed where React takes over ${name}`,
-      tierOf(formIndex, momentIndex, own.length),
+      tierOf(formIndex, momentIndex),
       async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
         const { choices = [] } = form;
@@ -447,8 +439,7 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !==
           // A page that the browser has kept still has it.
           if ((await visitor.state())?.values[secret] === '') await visitor.typesInto(secret, entries[secret]!);
         }
-        if (form.isMoved) await engine.evaluate(click, submitButton);
-        else await visitor.presses(submitButton);
+        await visitor.presses(submitButton);
         await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
       },
     );
