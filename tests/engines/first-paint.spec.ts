@@ -35,6 +35,8 @@ interface Form {
   entries: () => Record<string, string>;
   /** What is chosen then, by selectors. */
   choices?: readonly string[];
+  /** Where the widget saves what is entered. */
+  record?: string;
   /** Names of passwords, which are not stored. */
   secrets?: readonly string[];
   /** The values once React knows them, where it formats them. */
@@ -65,6 +67,7 @@ const quoteFlow: Form = {
   widget: 'quote-flow',
   entries: () => ({ firstName: rowan.firstName, lastName: rowan.lastName, ...birthFields }),
   carets: ['lastName', 'firstName'],
+  record: 'prefill',
   leadsTo: flow.contactTitle,
 };
 const payBill: Form = {
@@ -73,6 +76,7 @@ const payBill: Form = {
   entries: () => ({ policyNumber: ownPolicy(), email: 'alex@example.com', phone: '5125550142', ...birthFields }),
   formatted: { phone: '512-555-0142' },
   carets: ['email', 'policyNumber'],
+  record: 'paymentVisit',
   leadsTo: payment.detailsTitle,
 };
 const emailForm: Form = {
@@ -138,6 +142,7 @@ const forms: readonly Form[] = [
     }),
     formatted: { phone: '512-555-0142' },
     carets: ['lastName', 'street'],
+    record: 'rentersVisit',
     // City and state follow the zip code, once it is looked up.
     leadsTo: renters.city,
     leadsOnTo: renters.coverageTitle,
@@ -148,6 +153,7 @@ const forms: readonly Form[] = [
     entries: () => ({}),
     choices: ['[type=radio][value=family]'],
     carets: [],
+    record: 'purchase.roadside',
     leadsTo: roadside.buyerTitle,
   },
   {
@@ -171,6 +177,7 @@ const forms: readonly Form[] = [
     }),
     formatted: { phone: '512-555-0142' },
     carets: ['firstName', 'zip'],
+    record: 'customerDraft',
     leadsTo: createCustomer.createdTitle,
   },
   {
@@ -185,6 +192,7 @@ const forms: readonly Form[] = [
     formatted: { phone: '512-555-0142' },
     choices: ['[name=agrees-consent]', '[name=agrees-sms]', '[name=agrees-privacy]'],
     carets: ['lastName'],
+    record: 'consentDraft',
     leadsTo: consent.givenTitle,
   },
   {
@@ -444,6 +452,32 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !==
       },
     );
   }
+}
+
+/** A record that a visitor left long ago. */
+const expired = (record: string) =>
+  `<script>localStorage.setItem('covermount:LS:${record}', '{ "v": 1, "savedAt": 1, "expiresAt": 2, "data": "" }')</script>`;
+
+for (const [formIndex, form] of forms.entries()) {
+  const { name, record, choices = [] } = form;
+  if (record === undefined || form.config) continue;
+  const way = wayAt(formIndex);
+  test(
+    `${name}, ${way}, is submitted with what was typed before React by a visitor whose earlier answers have expired`,
+    form === quoteFlow ? {} : inLongTier,
+    async ({ visitor, site, sandbox }) => {
+      const entries = form.entries();
+      await visitor.opens(expired(record) + elementOf(form, way, site), await form.query?.(sandbox));
+      await visitor.typesAll(entries);
+      await expect.poll(() => visitor.state()).toBeDefined();
+      await visitor.chooses(choices);
+      await visitor.reactArrives();
+      await visitor.has({ ...entries, ...form.formatted });
+      await visitor.hasChosen(choices);
+      await visitor.presses(submitButton);
+      await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
+    },
+  );
 }
 
 for (const form of [quoteFlow, payBill]) {

@@ -70,8 +70,8 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     let isUnmounted = false;
     const answer = request.send();
     // A saved visit may resume in another section, which only the machine knows.
-    const hasSavedVisit =
-      latestHost().visitor.storage.get(`purchase.${input.quoteReference.transactionId}`) !== undefined;
+    const { storage, now } = latestHost().visitor;
+    const hasSavedVisit = storage.has(`purchase.${input.quoteReference.transactionId}`, now());
     answer.then(
       (loaded) => !isUnmounted && !hasSavedVisit && setQuote(loaded),
       () => undefined,

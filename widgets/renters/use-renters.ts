@@ -47,7 +47,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): RunningRent
   const { visitor } = host;
   const latestHost = useLatest(host);
   const [link] = useState(() => rentersLinkOf(host.path));
-  const [isResuming] = useState(() => link.transactionId !== '' || visitor.storage.get('rentersVisit') !== undefined);
+  const [isResuming] = useState(() => link.transactionId !== '' || visitor.storage.has('rentersVisit', visitor.now()));
   const initialView = useMemo(() => firstView(isResuming ? 'loading' : 'personal'), [isResuming]);
 
   const machine = useLazyMachine({

@@ -231,11 +231,7 @@ export function firstPaint(
       brandCode,
       tryOrUndefined(() => localStorage),
     );
-    const isStored = (wanted: string) => {
-      const text = storage.get(wanted);
-      const { expiresAt } = tryOrUndefined(() => JSON.parse(text ?? '') as { expiresAt?: number }) ?? {};
-      return text !== undefined && !(expiresAt! <= Date.now());
-    };
+    const isStored = (wanted: string) => storage.has(wanted, Date.now());
     const earlyInputName = `earlyInput.${name}`;
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
