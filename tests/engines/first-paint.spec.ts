@@ -415,8 +415,8 @@ for (const [formIndex, form] of forms.entries()) {
   );
 }
 
-// The zip form and that of a new password keep nothing of a page that was left; what they have then is the browser's.
-for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !== passwordForm).entries()) {
+// The zip form keeps nothing of a page that was left; what it has then is the browser's.
+for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()) {
   for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
     const way = ways[(formIndex + leaveIndex) % 2]!;
     test(
@@ -452,6 +452,33 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !==
       },
     );
   }
+}
+
+for (const leave of ['is loaded again', 'is left and returned to'] as const) {
+  test(
+    `the form of a new password has the link of a message whose page ${leave} before anything is drawn, and it is not in the address`,
+    leave === 'is loaded again' ? {} : inLongTier,
+    async ({ visitor, site, sandbox }) => {
+      const { engine } = visitor;
+      const painter = 'set-password.first-paint';
+      site.hold(painter);
+      await opens(visitor, sandbox, passwordForm, 'drawn by the script');
+      await expect.poll(() => engine.url()).not.toContain('token');
+      if (leave === 'is loaded again') {
+        await engine.reload();
+      } else {
+        await engine.open(`${site.url}/arrived.html`);
+        await engine.back();
+      }
+      expect(await engine.url()).not.toContain('token');
+      site.release(painter);
+      await visitor.typesAll(passwordForm.entries());
+      await visitor.presses(submitButton);
+      await visitor.reactArrives();
+      await visitor.arrivesAt(passwordForm.leadsTo);
+      expect(await engine.evaluate(() => Object.values(sessionStorage).join())).not.toContain('token');
+    },
+  );
 }
 
 /** A record that a visitor left long ago. */
