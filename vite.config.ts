@@ -59,7 +59,8 @@ export default defineConfig({
     ...firstPaint({
       isPrinted: true,
       // In `base` they would be loaded by every first paint.
-      isCopied: (sheet) => /\/(checkbox|select|requirement-list|account-form|account-frame|spinner)\.css$/.test(sheet),
+      isCopied: (sheet) =>
+        /\/(card|checkbox|price|select|requirement-list|account-form|account-frame|spinner)\.css$/.test(sheet),
     }),
     keyTables(),
     configTables(),

@@ -160,6 +160,7 @@ interface SharedValues {
 export interface FirstPage {
   /** Asks for a record of the brand in storage that has not expired, readable or not. */
   isStored: (record: string) => boolean;
+  brandCode: string;
   /** The brand's records. */
   storage: NamespacedStorage;
   /** What the configuration is read from. */
@@ -182,6 +183,8 @@ export interface FirstPaintOptions {
   isFirstStep?: (page: FirstPage) => boolean;
   /** The first step shows data, which React requests: it loads at once. */
   isWaiting?: (page: FirstPage) => boolean;
+  /** Called once it is drawn. */
+  onDrawn?: (page: FirstPage) => void;
   /** Reads the switches that the configuration does not decide. */
   switchValue?: (key: string, page: FirstPage) => boolean | undefined;
   /** What the first paint depends on besides the configuration. React loads on intent, or once it has changed. */
@@ -216,6 +219,7 @@ export function firstPaint(
     explainsOffline,
     isFirstStep = () => true,
     isWaiting,
+    onDrawn,
     switchValue,
     follow,
   }: FirstPaintOptions = {},
@@ -231,17 +235,20 @@ export function firstPaint(
       brandCode,
       tryOrUndefined(() => localStorage),
     );
-    const isStored = (wanted: string) => {
-      const text = storage.get(wanted);
-      const { expiresAt } = tryOrUndefined(() => JSON.parse(text ?? '') as { expiresAt?: number }) ?? {};
-      return text !== undefined && !(expiresAt! <= Date.now());
-    };
+    const isStored = (wanted: string) => storage.has(wanted, Date.now());
     const earlyInputName = `earlyInput.${name}`;
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
       return undefined;
     }
-    const firstPage: FirstPage = { isStored, storage, sources, config: values, services: values.services ?? {} };
+    const firstPage: FirstPage = {
+      isStored,
+      brandCode,
+      storage,
+      sources,
+      config: values,
+      services: values.services ?? {},
+    };
     if (!isFirstStep(firstPage)) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
@@ -334,6 +341,7 @@ export function firstPaint(
     noteCompleteness();
     mountPoint.reveal();
     if (isSubmitted) form?.requestSubmit(submit);
+    onDrawn?.(firstPage);
     let isCompleted = false;
     // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
     // personal.
