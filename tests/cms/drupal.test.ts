@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSchema } from '#cms/read-schema';
-import { schemaFields } from '#cms/schema-fields';
+import { schemaFields } from '#configuration/schema-fields';
 import { projectRoot, widgetNames } from '#tooling/project';
 import { snippetsOf } from '../docs/snippets.ts';
 import { exampleConfig } from './example-config.ts';

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchema } from '#cms/read-schema';
-import { schemaFields } from '#cms/schema-fields';
 import { blockCodec } from '#cms/testing/load-block-editor';
+import { schemaFields } from '#configuration/schema-fields';
 import type { CovermountServer } from '#embed/server/public';
 import { projectRoot, widgetNames } from '#tooling/project';
 import { snippetsOf } from '../../docs/snippets.ts';
