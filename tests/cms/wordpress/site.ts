@@ -2,12 +2,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unzipSync } from 'fflate';
 import { projectRoot } from '#tooling/project';
 import { packageFolder } from '../package-folder.ts';
 import { runRequired } from '../required-command.ts';
+import { unpack } from '../unpack.ts';
 
 /** The versions that are tested: Debian's, and those of npm's package of builds by the name of their archive. */
 export const wordpressVersions = {
@@ -27,14 +27,6 @@ export interface Site {
   /** What PHP and WordPress have complained about in the plugin since the last call. */
   complaints(): string;
   close(): void;
-}
-
-function unpack(archive: string, folder: string): void {
-  for (const [path, content] of Object.entries(unzipSync(readFileSync(archive)))) {
-    if (path.endsWith('/')) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
 }
 
 function freePort(): Promise<number> {
