@@ -126,10 +126,11 @@ export const en = {
   'aboutForm.pageBlock': 'The settings in the page block of the theme; on the page only an empty element.',
   'aboutForm.mount': 'For a project with a bundler that has the package installed.',
   'aboutForm.wordpress':
-    'A block of the Covermount plugin. Without the plugin, put the plain div into a Custom HTML block.',
+    'A block of the Covermount plugin, which loads the script itself: paste it into the editor. Without the plugin, put the plain div into a Custom HTML block.',
   'aboutForm.aem': 'An HTL file of a component, to be included. Its JSON is escaped for HTL.',
   'aboutForm.brand': 'The brand preset by itself: an entry of the page block’s brands, or a file of its own.',
   'place.site': 'Once for the site, in the theme',
+  'place.pluginSettings': 'Once for the site, in Settings › Covermount, under As JSON',
   'place.widget': 'Where the widget is wanted',
   'place.module': 'In a module',
   'place.file': 'In a file',

@@ -129,10 +129,11 @@ export const es: Texts = {
   'aboutForm.pageBlock': 'Los ajustes en el bloque de página del tema; en la página solo un elemento vacío.',
   'aboutForm.mount': 'Para un proyecto con empaquetador que tiene instalado el paquete.',
   'aboutForm.wordpress':
-    'Un bloque del complemento de Covermount. Sin el complemento, ponga el div simple en un bloque de HTML personalizado.',
+    'Un bloque del complemento de Covermount, que carga el script por sí mismo: péguelo en el editor. Sin el complemento, ponga el div simple en un bloque de HTML personalizado.',
   'aboutForm.aem': 'Un archivo HTL de un componente, para incluirlo. Su JSON está escrito para HTL.',
   'aboutForm.brand': 'La marca por sí sola: una entrada de brands en el bloque de página, o un archivo propio.',
   'place.site': 'Una vez para el sitio, en el tema',
+  'place.pluginSettings': 'Una vez para el sitio, en Ajustes › Covermount, en el campo «As JSON»',
   'place.widget': 'Donde se quiere el widget',
   'place.module': 'En un módulo',
   'place.file': 'En un archivo',

@@ -65,8 +65,14 @@ function CodePiece({
   );
 }
 
-/** What is once for the site is in its theme already, mostly: what is new comes first. */
-const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(a.place === 'site') - Number(b.place === 'site');
+const isOfSite = ({ place }: OutputPiece): boolean => place === 'site' || place === 'pluginSettings';
+
+/** What is once for the site is there already, mostly: what is new comes first. */
+const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(isOfSite(a)) - Number(isOfSite(b));
+
+/** Whether a page may have both: the settings of a plugin are no page. */
+const isOnePage = (pieces: readonly OutputPiece[]): boolean =>
+  pieces.length > 1 && pieces.every(({ place }) => place !== 'pluginSettings');
 
 /** The code to copy, in one of its forms. */
 export function CodePane(): ReactNode {
@@ -118,7 +124,7 @@ export function CodePane(): ReactNode {
         />
       ))}
       <div className="cover-code-actions">
-        {pieces.length > 1 && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
+        {isOnePage(pieces) && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
         <p role="status">{outcome && texts[outcome]}</p>
       </div>
       <TextField
