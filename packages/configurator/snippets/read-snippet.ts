@@ -228,8 +228,8 @@ class SnippetReader {
     this.explain({ kind: 'found', form, name, settings: countOf(config) });
   }
 
-  async readHtml(written: string): Promise<boolean> {
-    const [, settings, text = written] = settingsAndBlock.exec(written) ?? [];
+  async readHtml(snippet: string): Promise<boolean> {
+    const [, settings, text = snippet] = settingsAndBlock.exec(snippet) ?? [];
     const { nodes, repairs } = parseHtml(text);
     const elements = elementsIn(nodes);
     const { widgets, addresses } = foundElements(elements, text);

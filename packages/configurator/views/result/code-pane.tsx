@@ -93,6 +93,7 @@ export function CodePane(): ReactNode {
   if (!source) return <Spinner text={texts.loading} />;
   const pieces = writeOutput(form, source);
   const text = pieces.map((piece) => piece.text).join('\n\n');
+  const hasScript = pieces.some((piece) => piece.text.includes('<script type="module"'));
   // What was copied is no longer what is shown once it has changed.
   const outcome = copied?.of === text ? copied.outcome : undefined;
   const copyAll = async () => {
@@ -127,16 +128,18 @@ export function CodePane(): ReactNode {
         {isOnePage(pieces) && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
         <p role="status">{outcome && texts[outcome]}</p>
       </div>
-      <TextField
-        id="files-address"
-        name="files-address"
-        label={texts.filesAt}
-        hint={format(texts.filesAtHint, { version: '{version}', current: version })}
-        value={address}
-        isRequired={false}
-        autoCapitalize="none"
-        onChange={setAddress}
-      />
+      {hasScript && (
+        <TextField
+          id="files-address"
+          name="files-address"
+          label={texts.filesAt}
+          hint={format(texts.filesAtHint, { version: '{version}', current: version })}
+          value={address}
+          isRequired={false}
+          autoCapitalize="none"
+          onChange={setAddress}
+        />
+      )}
       <p className="cover-field-hint">{texts.share}</p>
     </div>
   );
