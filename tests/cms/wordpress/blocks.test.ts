@@ -18,15 +18,24 @@ const { renderFirstPaint, widgets: drawn } = (await import(`${projectRoot}dist/s
 
 const configs = new Map(widgetNames().map((name) => [name, exampleConfig(schemaFields(readSchema(name)))]));
 
-/** What the configurator may have made. JSON of PHP has no half a surrogate pair. */
-const madeConfigs = new Map(
-  widgetNames().flatMap((name) => {
-    const made = configurationsOf(readSchema(name), (file) => readSchema(file.replace(/\.json$/, '')));
-    const readable = made.filter((config) => !/\\ud[89a-f]/.test(JSON.stringify(config)));
-    const all = [configs.get(name) as JsonObject, ...fc.sample(readable, { seed: 7, numRuns: 3 })];
+/** What the configurator may have made of each widget. JSON of PHP has no half a surrogate pair. */
+function madeConfigs(seed: number): Map<string, { name: string; config: JsonObject }> {
+  const made = widgetNames().flatMap((name) => {
+    const any = configurationsOf(readSchema(name), (file) => readSchema(file.replace(/\.json$/, '')));
+    const readable = any.filter((config) => !/\\ud[89a-f]/.test(JSON.stringify(config)));
+    const all = [configs.get(name) as JsonObject, ...fc.sample(readable, { seed, numRuns: 1 })];
     return all.map((config, index) => [`${name} ${index}`, { name, config }] as const);
-  }),
-);
+  });
+  return new Map(made);
+}
+
+/** To PHP, an empty object is an empty list, so the plugin leaves it out: it says nothing. */
+function withoutEmptyObjects(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, withoutEmptyObjects(one)] as const);
+  const left = entries.filter(([, one]) => one !== undefined);
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
 
 const call = '<a href="tel:5125550142">512-555-0142</a>';
 
@@ -113,16 +122,15 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
   );
 
   test('what the configurator writes and an author pastes is what the script reads, also after others changed the title', async () => {
+    const made = madeConfigs(Object.keys(wordpressVersions).indexOf(build));
     const posts = await Promise.all(
-      [...madeConfigs].map(
-        async ([key, { name, config }]) => [key, await configuratorBlock(name, config, call)] as const,
-      ),
+      [...made].map(async ([key, { name, config }]) => [key, await configuratorBlock(name, config, call)] as const),
     );
     const saved = site.run(saveAndRender, { person: 'author', posts: Object.fromEntries(posts) }) as Saved;
-    for (const [key, { name, config }] of madeConfigs) {
+    for (const [key, { name, config }] of made) {
       const { html } = saved[key]!;
       const [{ value }, meant] = await Promise.all([readWidget(html, name), readDirectly(config, name)]);
-      expect(value, `${key}: ${html.slice(0, 2000)}`).toEqual(meant.value);
+      expect(withoutEmptyObjects(value), `${key}: ${html.slice(0, 2000)}`).toEqual(withoutEmptyObjects(meant.value));
       expect(html).toContain(call);
     }
   });

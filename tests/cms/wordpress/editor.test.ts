@@ -7,7 +7,7 @@ import { readWidget } from '../read-page.ts';
 import { type Site, startSite, type WordPressBuild } from './site.ts';
 
 /** The oldest and the newest. */
-const builds: readonly WordPressBuild[] = ['debian', 'wp-beta'];
+const builds: readonly WordPressBuild[] = ['debian', 'wp-nightly'];
 
 let browser: Browser;
 beforeAll(async () => {

@@ -13,8 +13,11 @@ import { unpack } from '../unpack.ts';
 export const wordpressVersions = {
   debian: '6.1.9',
   'wp-6.2': '6.2.6',
+  'wp-6.3': '6.3.5',
+  'wp-6.4': '6.4.5',
   'wp-6.5': '6.5.5',
   'wp-beta': '6.6-RC3',
+  'wp-nightly': '6.7-alpha-58716',
 } as const;
 
 export type WordPressBuild = keyof typeof wordpressVersions;
