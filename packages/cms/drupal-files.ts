@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import type { JsonSchema } from '#configuration/json-schema';
 import { keyName } from '#configuration/key-name';
+import { withoutUndefined } from '#configuration/schema-fields';
 import { widgetNames } from '#tooling/project';
 import type { BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { withoutUndefined } from './schema-fields.ts';
 import { widgetDocument } from './widget-document.ts';
 
 /** Texts are quoted: to Drupal's reader, `2026-11-20` is a number of seconds. */
