@@ -671,20 +671,32 @@ describe('a captcha', () => {
   });
 });
 
+const ownForm = '<form><label>Own <input name="own"></label><button>Go</button></form>';
+
 test.each([
-  ['without an address', { fields: [{ name: 'a', label: 'A' }] }, '', 'There is nowhere to send the form'],
+  ['without an address', { fields: [{ name: 'a', label: 'A' }] }, ownForm, 'There is nowhere to send the form'],
   [
     'with an untrusted address',
     { fields: [{ name: 'a', label: 'A' }], action: 'https://stranger.example/' },
-    '',
+    ownForm,
     'services.trustedOrigins does not list',
   ],
-  ['without fields', { action: '/own' }, '', 'There are no fields'],
-])('a form %s is reported, and the page goes on', async (_what, config, content, problem) => {
-  const { failures, warned, violations, host } = await openForm(config, { content });
-  expect(page.getByRole('textbox').elements()).toEqual([]);
+  ['of the page without an address', {}, ownForm, 'There is nowhere to send the form'],
+  ['without fields', { action: '/own' }, '<form><p>Call us.</p><button>Go</button></form>', 'There are no fields'],
+])('a form %s is reported, and the page goes on with its own', async (_what, config, content, problem) => {
+  const { failures, warned, violations, host, container, own } = await openForm(config, { content });
+  expect(container.querySelector('input')).toBeNull();
+  expect(own().checkVisibility()).toBe(true);
+  expect(own().outerHTML).toBe(content);
+  expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
   expect(failures).toEqual(['config']);
   await expect.poll(warned).toContain(problem);
   expect(await violations()).toEqual([]);
-  if (content) expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
+});
+
+test('a form without an address gives a number to call where the page has none of its own', async () => {
+  const { failures } = await openForm({ fields: [{ name: 'a', label: 'A' }] });
+  await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(failures).toEqual(['config']);
 });

@@ -57,6 +57,16 @@ test.each(['en', 'es'] as const)('sends an email address, and no text that is no
   expect(outcomes).toEqual(['submitted']);
 });
 
+test('sends to the site’s own path of an absolute address, too', async () => {
+  const { posted } = await openNewsletter(
+    { contentPaths: ['/content/lonestar/us/'] },
+    'en',
+    '<form action="https://www.agency.example/content/lonestar/us/newsletter" method="post"><input type="email" value="alex@example.com"></form>',
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()?.action).toBe('https://www.agency.example/newsletter');
+});
+
 test('sends no text that is no address where its author wants no words about it', async () => {
   const { submit, labels } = await openNewsletter({ action: '/newsletter' }, 'en', '', { 'error.emailInvalid': '' });
   const field = page.getByRole('textbox', { name: labels.email });

@@ -11,7 +11,7 @@ export const newsletterConfig = z.object({
   }),
   contentPaths: described(z._default(z.array(z.string()), []), {
     description:
-      'Paths under which an author sees the sites of a content system. Where the address of the form begins with one, it is replaced by `/` before the form is sent.',
+      'Paths under which an author sees the sites of a content system. Where the path of the form’s address begins with one, it is replaced by `/` before the form is sent. An absolute address keeps its origin.',
     examples: [['/content/lonestar/us/', '/content/goldencoast/us/', '/content/pacific/us/']],
   }),
 });

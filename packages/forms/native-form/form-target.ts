@@ -5,16 +5,22 @@ import type { PostTarget } from './post-form.ts';
 export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined =>
   [...element.querySelectorAll('form')].find((form) => !form.closest('.cover-root'));
 
+/** The origin that an address begins with, if it has one. */
+const originIn = (address: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
+
 /**
  * The address that a form is posted to: the configured one, else that of the author's own form. The first of the prefixes that
- * it begins with is replaced by `/`. A prefix ends where a segment of the path does.
+ * its path begins with is replaced by `/`; an absolute address keeps its origin, which is checked afterwards. A prefix ends
+ * where a segment of the path does.
  */
 export function formTarget(element: HTMLElement, action: string, prefixes: readonly string[] = []): string {
   const target = action || (authoredForm(element)?.getAttribute('action') ?? '');
+  const origin = originIn(target);
+  const path = target.slice(origin.length);
   const prefix = prefixes
     .map((written) => written.replace(/\/+$/, ''))
-    .find((path) => path !== '' && target.startsWith(path) && /^([/?#]|$)/.test(target.slice(path.length)));
-  return prefix === undefined ? target : `/${target.slice(prefix.length).replace(/^\/+/, '')}`;
+    .find((one) => one !== '' && path.startsWith(one) && /^([/?#]|$)/.test(path.slice(one.length)));
+  return prefix === undefined ? target : `${origin}/${path.slice(prefix.length).replace(/^\/+/, '')}`;
 }
 
 /** How a form is sent: posted, or as the author's own form says where its address is used. */

@@ -65,7 +65,7 @@ test('a page goes on with a hostile pattern, no captcha, no target, no report, n
     'There is nowhere to send the form',
     'There is no report.',
     'Nothing was heard of the player on https://www.youtube-nocookie.com.',
-    'the offers came too late',
+    'no offers had come when the time was up',
   ])
     await expect.poll(told).toContain(problem);
 
