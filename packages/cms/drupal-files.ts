@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-import type { JsonSchema } from '#configuration/json-schema';
+import { type JsonSchema, limitOf } from '#configuration/json-schema';
 import { keyName } from '#configuration/key-name';
 import { withoutUndefined } from '#configuration/schema-fields';
 import { widgetNames } from '#tooling/project';
@@ -33,15 +33,14 @@ function draft4(schema: JsonSchema, title?: string): object {
   } = schema;
   const examples = schema.examples?.filter((example) => !isEmptyObject(example)) ?? [];
   const entries = Object.entries(properties ?? {}).filter(([key]) => key !== '$schema');
-  const lowest = exclusiveMinimum ?? minimum;
+  const lowest = exclusiveMinimum ?? limitOf(minimum);
   return {
     ...(title !== undefined && { title }),
     ...withoutUndefined({ type, enum: choices, description, minLength, maxLength, pattern }),
     ...(standard !== undefined && !isEmptyObject(standard) && { default: standard }),
     ...(examples.length > 0 && { examples }),
-    ...(lowest !== undefined && lowest !== Number.MIN_SAFE_INTEGER && { minimum: lowest }),
+    ...withoutUndefined({ minimum: lowest, maximum: limitOf(maximum) }),
     ...(exclusiveMinimum !== undefined && { exclusiveMinimum: true }),
-    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
     ...(entries.length > 0 && {
       properties: Object.fromEntries(entries.map(([key, one]) => [key, draft4(one, keyName(key))])),
     }),

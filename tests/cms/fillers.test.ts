@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutUndefined } from '#configuration/schema-fields';
 import type { CovermountServer, FirstPaintOptions } from '#embed/server/public';
 import { addressLike } from '#embed/server/testing/addresses';
 import { projectRoot } from '#tooling/project';
@@ -65,8 +66,6 @@ const theme = fc.dictionary(
 const pick = (arbitrary: fc.Arbitrary<unknown>, keys: readonly string[]) =>
   keys.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...keys), arbitrary, { maxKeys: 6 });
 const sometimes = (one: fc.Arbitrary<unknown>) => fc.option(one, { nil: undefined, freq: 2 });
-const withoutUndefined = (json: Json): Json =>
-  Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined));
 const object = (keys: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Json> =>
   fc.record(Object.fromEntries(Object.entries(keys).map(([key, one]) => [key, sometimes(one)]))).map(withoutUndefined);
 
