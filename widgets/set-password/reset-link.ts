@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dropResetLink, resetLinkName, resetLinkRecord, saveResetLink, tabStorage } from '#account/reset-link-record';
+import { dropResetLink, resetLinkName, tabStorage } from '#account/reset-link-record';
+import { resetLinkRecord, saveResetLink } from '#account/saved-reset-link';
 import { isCalifornia, type ServiceVariant } from '#domain/service-variant';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { ResetLink } from './set-password.types.ts';

@@ -9,7 +9,7 @@ export default firstPaint(rendered, {
     Boolean(linkSecrets.token) || Boolean(tryOrUndefined(() => sessionStorage.getItem(storage.keyOf('resetLink')))),
   // The page may be loaded again before React is there.
   onDrawn: ({ brandCode }) =>
-    void import('#account/reset-link-record')
+    void import('#account/saved-reset-link')
       .then(({ saveResetLink }) => saveResetLink({ brandCode, now: Date.now }, linkSecrets))
       .catch(() => undefined),
 });
