@@ -147,6 +147,16 @@ test.each(['ltr', 'rtl'])('keys move between tabs, and wrap around at both ends 
   ).toEqual([0, -1, -1, -1]);
 });
 
+test('is hidden with its root, and has its pages when that is shown', async () => {
+  const { container, root, rerender } = await renderInShadowRoot(<></>);
+  container.hidden = true;
+  await rerender(<Slider label="Examples" texts={exampleSliderTexts.en} items={[1, 2, 3]} renderSlide={drawSlide} />);
+  expect(container.checkVisibility()).toBe(false);
+  expect(root.querySelector('[role=tab]')).toBeNull();
+  container.hidden = false;
+  await expect.poll(() => page.getByRole('tab').elements().length).toBe(3);
+});
+
 test('says where one is instead of tabs for more than ten pages, and ends at both ends', async () => {
   const { position, track } = await openSlider(21, { width: 1024 });
   expect(page.getByRole('tab').elements()).toEqual([]);
