@@ -101,7 +101,7 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage)\.ts|key-table\/common\/isolation|\/packages\/configuration\/page-base\.ts|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|text-field)\/[\w-]+(?<!-later)\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|text-field)\/[\w-]+(?<!-later)\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({
@@ -128,7 +128,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-(focus-on-removal|latest)\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-(focus-on-removal|latest)\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.

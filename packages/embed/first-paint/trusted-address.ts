@@ -1,4 +1,3 @@
-import { pageOrigin } from '#configuration/page-base';
 import { isLoopback } from '#domain/loopback';
 
 /**
@@ -27,4 +26,4 @@ export function trustedAddress(
 
 /** {@link trustedAddress} for this page. A `base` element on another origin makes relative addresses untrusted. */
 export const trustedHere = (address: string, trustedOrigins: readonly string[]): URL | undefined =>
-  trustedAddress(address, document.baseURI, trustedOrigins, pageOrigin());
+  trustedAddress(address, document.baseURI, trustedOrigins, self.origin);
