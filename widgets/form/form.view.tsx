@@ -15,7 +15,7 @@ import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
 import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
-import { Captcha, captchaResponse, hasCaptcha } from './captcha.view.tsx';
+import { Captcha, captchaProblem, captchaResponse, hasCaptcha } from './captcha.view.tsx';
 import { defaultSubmit } from './default-submit.ts';
 import { fieldRules, initialValues, postedFields, type Values } from './field-rules.ts';
 import { FormField } from './form-field.view.tsx';
@@ -47,7 +47,7 @@ export function FormWidget(props: FormProps): ReactNode {
   const target = formTarget(element, config.action);
   const isEmpty = fieldsOf(drawn.parts).length === 0;
   const isLeftAlone = drawn.isUndrawable || isEmpty;
-  const problem = targetProblem(host, target);
+  const problem = targetProblem(host, target) ?? captchaProblem(host, config.captchaField);
   useAuthoredContent(host, isLeftAlone || (problem !== undefined && authoredForm(element) !== undefined));
   useAuthorReport(
     host,
@@ -79,7 +79,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
   const rules = useMemo(() => fieldRules(fields, labels), [fields, labels]);
   const [isCaptchaMissed, setCaptchaMissed] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
-  const isGuarded = hasCaptcha(host.element, config.captchaField);
+  const isGuarded = hasCaptcha(host.element);
   const names = parts.flatMap((part) =>
     part.kind === 'field' ? part.name : part.kind === 'hidden' ? part.control.name : [],
   );
@@ -165,12 +165,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       })}
       <Honeypots names={honeypots} typed={typed} />
       {isGuarded && (
-        <Captcha
-          id={`${id}captcha`}
-          host={host}
-          boxRef={captcha}
-          error={isCaptchaMissed ? labels['error.captcha'] : undefined}
-        />
+        <Captcha id={`${id}captcha`} boxRef={captcha} error={isCaptchaMissed ? labels['error.captcha'] : undefined} />
       )}
     </QuestionPage>
   );
