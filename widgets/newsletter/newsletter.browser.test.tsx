@@ -103,6 +103,38 @@ test('is sent in the address where the form in the element is, and reports field
   expect(posted()).toMatchObject({ action: '/own', method: 'get' });
 });
 
+test.each([
+  ['has in the form in the element', {}, '<input type="email" name="EMAIL" value="alex@example.com">', 'EMAIL'],
+  [
+    'has there beside a honeypot of the usual name',
+    {},
+    '<input name="email" data-honeypot><input type="email" name="EMAIL" value="alex@example.com">',
+    'EMAIL',
+  ],
+  ['is configured', { emailField: 'address' }, '<input type="email" name="EMAIL" value="alex@example.com">', 'address'],
+  [
+    'is configured for an address of the configuration',
+    { action: '/own' },
+    '<input type="email" name="EMAIL" value="alex@example.com">',
+    'email',
+  ],
+  [
+    'is configured, from a field without a type',
+    { emailField: 'MERGE0' },
+    '<input name="MERGE0" value="alex@example.com">',
+    'MERGE0',
+  ],
+])('sends the email address under the name that it %s', async (_what, config, content, name) => {
+  const { posted, failures } = await openNewsletter(
+    { ...config, honeypots: [] },
+    'en',
+    `<form action="/own" method="post">${content}</form>`,
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()).toMatchObject({ action: '/own', fields: { [name]: 'alex@example.com' } });
+  expect(failures).toEqual([]);
+});
+
 test('a honeypot named like the field of the email address is reported, and nobody is taken for a robot', async () => {
   const { host, posted, failures, warned } = await openNewsletter({
     action: '/newsletter',
