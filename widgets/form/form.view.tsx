@@ -109,8 +109,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       [`${form.field(field.name).id}-${field.name}`, field],
     ]),
   );
-  // Forms of one page may be posted to the same address.
-  const keep = useKeptInput(host, `form.${[target, ...names].join()}`, (control) => {
+  const keep = useKeptInput(host, 'form', [target, ...names].join(), (control) => {
     const field = controls.get(control.name);
     return field ? entryIn(field, control) : entryOf(control);
   });

@@ -56,7 +56,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     target: { action: target, ...sendingOf(element, config.action) },
     config,
     honeypots,
-    onPosted: useKeptInput(host, 'newsletter'),
+    onPosted: useKeptInput(host, 'newsletter', target),
   });
   useAuthorReport(
     host,

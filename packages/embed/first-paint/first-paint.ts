@@ -7,7 +7,7 @@ import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/theme';
 import { createNamespacedStorage, type NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
-import { type Control, controls, transferInputs } from './input-state.ts';
+import { type Control, controls, inputRecord, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
@@ -233,7 +233,7 @@ export function firstPaint(
       tryOrUndefined(() => localStorage),
     );
     const isStored = (wanted: string) => storage.has(wanted, Date.now());
-    const earlyInputName = `earlyInput.${name}`;
+    const earlyInputName = inputRecord(element, name);
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
       return undefined;
