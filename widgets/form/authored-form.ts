@@ -51,8 +51,10 @@ export function readAuthoredForm(form: HTMLFormElement): DrawnForm {
     else if (!named.has(control.name)) {
       named.add(control.name);
       const before = parts.at(-1);
-      const textBefore = before?.kind === 'text' && !/<[uo]l>/.test(before.text) ? before.text : undefined;
+      const textBefore =
+        (before?.kind === 'text' || before?.kind === 'heading') && !/<[uo]l>/.test(before.text) ? before : undefined;
       const { field, usesTextBefore } = fieldOf(control, type, namesakes, textBefore);
+      if (!field.label) leave(control, 'give it a label');
       if (usesTextBefore) parts.pop();
       parts.push(field);
       if (type === 'checkbox' && control.hasAttribute('value'))

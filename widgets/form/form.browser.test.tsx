@@ -377,6 +377,7 @@ describe('a form of the page', () => {
         </form>`,
       },
     );
+    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
     expect(
       root
         .querySelector('form')!
@@ -401,7 +402,6 @@ describe('a form of the page', () => {
       'Ask us',
       'We never share it.',
     ]);
-    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
     await expect.element(field('Name *')).toHaveAttribute('placeholder', 'As on your card');
     await expect.element(field(/^More about this/)).toHaveAttribute('placeholder', 'Anything');
     await expect.element(page.getByRole('group', { name: /^How may we reply/ })).toBeVisible();
@@ -422,10 +422,12 @@ describe('a form of the page', () => {
     onTestFinished(() => warn.mockRestore());
     const { host } = openPage();
     host.element.innerHTML = '<form action="/own"><label>Name <input name="name"></label><button>Mine</button></form>';
+    document.body.append(host.element);
+    onTestFinished(() => host.element.remove());
     await renderInShadowRoot(
       <FormWidget config={z.parse(formConfig, {})} labels={{ ...en, submit: 'Configured' }} host={host} />,
     );
-    await expect.element(page.getByRole('button')).toHaveTextContent('Configured');
+    await expect.element(page.getByRole('button', { name: 'Configured' })).toBeVisible();
   });
 
   test.each([
@@ -468,6 +470,52 @@ describe('a form of the page', () => {
     expect(posted()?.fields).toMatchObject({ news: 'checked' });
   });
 
+  const choices =
+    '<label><input type="radio" name="x" value="1"> One</label><label><input type="radio" name="x" value="2"> Two</label>';
+  test.each([
+    [
+      'aria-labelledby',
+      '<span id="l1">Zip</span> <b id="l2">code</b><p>Five digits.</p><input name="x" aria-labelledby="l1 l2">',
+      'textbox',
+      'Zip code',
+    ],
+    [
+      'the text before it that aria-labelledby names',
+      '<p id="l">Zip code</p><input name="x" aria-labelledby="l">',
+      'textbox',
+      'Zip code',
+    ],
+    ['its legend', '<fieldset><legend>Zip code</legend><input name="x"></fieldset>', 'textbox', 'Zip code'],
+    [
+      'aria-labelledby of its group',
+      `<h3 id="l">Reply by</h3><div role="radiogroup" aria-labelledby="l">${choices}</div>`,
+      'group',
+      'Reply by',
+    ],
+    ['aria-label of its group', `<div role="group" aria-label="Reply by">${choices}</div>`, 'group', 'Reply by'],
+    ['aria-label of its fieldset', `<fieldset aria-label="Reply by">${choices}</fieldset>`, 'group', 'Reply by'],
+    [
+      'a legend over other fields, too',
+      `<fieldset><legend>Reply by</legend>${choices}<label>Or <input name="y"></label></fieldset>`,
+      'group',
+      'Reply by',
+    ],
+    [
+      'a legend above other fields',
+      `<fieldset><legend>Reply by</legend><label>Or <input name="y"></label>${choices}</fieldset>`,
+      'group',
+      'Reply by',
+    ],
+  ] as const)('names a field by %s', async (what, content, role, name) => {
+    const { root, failures, violations } = await openForm({}, { content: `<form action="/own">${content}</form>` });
+    await expect.element(page.getByRole(role, { name: `${name} (optional)`, exact: true })).toBeVisible();
+    // Once where it stands before the field.
+    const isApart = what === 'aria-labelledby' || what === 'a legend above other fields';
+    expect(root.querySelector('form')!.innerText.split(name)).toHaveLength(isApart ? 3 : 2);
+    expect(failures).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
   const labelled = (control: string) => `<label>X ${control}</label>`;
   const text = labelled('<input name="x">');
   test.each([
@@ -495,6 +543,8 @@ describe('a form of the page', () => {
         labelled('<input type="checkbox" name="x" value="2">'),
       '<input type="checkbox" name="x"> (required in a group)',
     ],
+    ['<input name="x">', '<input name="x"> (give it a label)'],
+    [choices, '<input type="radio" name="x"> (give it a label)'],
     ['<input type="checkbox" name="x"> X', '<input type="checkbox" name="x"> (give it a label)'],
     [`${text}<button>One</button><button>Two</button>`, '<button> (only one button, which sends the form)'],
     [`${text}<button type="button">Add</button>`, '<button type="button"> (only one'],
