@@ -9,8 +9,12 @@ const block = /^(div|section|article|header|footer|main|aside|fieldset|center|ad
 
 const controlSelector = 'input, select, textarea, button';
 
-/** Reads a form of the page, with what has been typed into it. */
-export function readAuthoredForm(form: HTMLFormElement): DrawnForm {
+/**
+ * Reads a form of the page, with what has been typed into it.
+ *
+ * @param others Further forms in the element, which would not be drawn.
+ */
+export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFormElement[]): DrawnForm {
   const parts: FormPart[] = [];
   const undrawable: string[] = [];
   const problems: string[] = [];
@@ -116,6 +120,7 @@ export function readAuthoredForm(form: HTMLFormElement): DrawnForm {
   };
 
   findUndrawable(form, leave);
+  for (const other of others) leave(other, 'only one form in an element');
   addNodes(form.childNodes);
 
   const isText = ({ kind }: FormPart) => kind === 'text' || kind === 'heading';

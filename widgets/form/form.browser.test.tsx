@@ -585,6 +585,18 @@ describe('a form of the page', () => {
     },
   );
 
+  test('with another form beside it is left as it is, and reported', async () => {
+    const { warned, host } = await openForm(
+      {},
+      {
+        content: `<form action="/own">${labelled('<input name="x">')}</form><form action="/other">${labelled('<input name="y">')}</form>`,
+      },
+    );
+    await expect.poll(warned).toContain('<form> (only one form in an element)');
+    expect([...host.element.querySelectorAll('form')].every((form) => form.checkVisibility())).toBe(true);
+    expect(host.root.querySelector('.cover-root input')).toBeNull();
+  });
+
   test('with a field outside it is left as it is, and reported', async () => {
     const { warned } = await openForm(
       {},

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
-import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
+import {
+  authoredForm,
+  authoredForms,
+  authoredHidden,
+  formTarget,
+  sendingOf,
+  targetProblem,
+} from '#forms/native-form/form-target';
 import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
@@ -31,9 +38,12 @@ let reader: Promise<typeof import('./authored-form.chunk.ts')> | undefined;
 
 /** The author's own form, with what was typed into it before the script arrived. Suspends until it can be read. */
 function useAuthoredForm(element: HTMLElement, isNeeded: boolean): DrawnForm {
-  const [form] = useState(() => authoredForm(element));
-  const chunk = isNeeded && form ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
-  return useMemo(() => (chunk && form ? chunk.readAuthoredForm(form) : nothingDrawn), [chunk, form]);
+  const [forms] = useState(() => authoredForms(element));
+  const chunk = isNeeded && forms.length > 0 ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
+  return useMemo(() => {
+    const [form, ...others] = forms;
+    return chunk && form ? chunk.readAuthoredForm(form, others) : nothingDrawn;
+  }, [chunk, forms]);
 }
 
 /** A form of the page’s own fields, which is posted as any HTML form is. */

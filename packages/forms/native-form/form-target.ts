@@ -1,9 +1,12 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { PostTarget } from './post-form.ts';
 
-/** The form that the author put inside the element. */
-export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined =>
-  [...element.querySelectorAll('form')].find((form) => !form.closest('.cover-root'));
+/** The forms that the author put inside the element. */
+export const authoredForms = (element: HTMLElement): HTMLFormElement[] =>
+  [...element.querySelectorAll('form')].filter((form) => !form.closest('.cover-root'));
+
+/** The form that the author put inside the element: the first, if there are several. */
+export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined => authoredForms(element)[0];
 
 /** The origin that an address begins with, if it has one. */
 const originIn = (address: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
