@@ -377,6 +377,7 @@ describe('a form of the page', () => {
         </form>`,
       },
     );
+    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
     expect(
       root
         .querySelector('form')!
@@ -401,7 +402,6 @@ describe('a form of the page', () => {
       'Ask us',
       'We never share it.',
     ]);
-    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
     await expect.element(field('Name *')).toHaveAttribute('placeholder', 'As on your card');
     await expect.element(field(/^More about this/)).toHaveAttribute('placeholder', 'Anything');
     await expect.element(page.getByRole('group', { name: /^How may we reply/ })).toBeVisible();
@@ -422,10 +422,12 @@ describe('a form of the page', () => {
     onTestFinished(() => warn.mockRestore());
     const { host } = openPage();
     host.element.innerHTML = '<form action="/own"><label>Name <input name="name"></label><button>Mine</button></form>';
+    document.body.append(host.element);
+    onTestFinished(() => host.element.remove());
     await renderInShadowRoot(
       <FormWidget config={z.parse(formConfig, {})} labels={{ ...en, submit: 'Configured' }} host={host} />,
     );
-    await expect.element(page.getByRole('button')).toHaveTextContent('Configured');
+    await expect.element(page.getByRole('button', { name: 'Configured' })).toBeVisible();
   });
 
   test.each([

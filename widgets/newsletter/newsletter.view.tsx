@@ -39,7 +39,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
   const [authored] = useState(() => authoredHoneypots(authoredForm(element)));
   const [others] = useState(() => authoredFields(element).filter((field) => field !== own));
   // With the address of the author's own form, the name that it has there.
-  const name = config.action || config.emailField !== defaultField ? config.emailField : own?.name || defaultField;
+  const emailName = config.action || config.emailField !== defaultField ? config.emailField : own?.name || defaultField;
   // With the address of the author's own form, what belongs to it.
   const hidden = (config.action ? [] : authoredHidden(element)).filter(
     ({ name }) => !Object.hasOwn(config.hidden, name),
@@ -49,7 +49,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     widget: 'newsletter',
     configured: config.honeypots,
     authored,
-    fields: [name, ...Object.keys(config.hidden), ...hidden.map(({ name }) => name)],
+    fields: [emailName, ...Object.keys(config.hidden), ...hidden.map(({ name }) => name)],
   });
   const { isSending, failure, post, submit } = useNativePost({
     host,
@@ -86,7 +86,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
       summary={<PostNotice failure={failure} labels={labels} />}
       onSubmit={submit(
         form.submit(({ email }) =>
-          post([[name, email.trim()], ...hidden.map((field) => [field.name, field.value] as const)]),
+          post([[emailName, email.trim()], ...hidden.map(({ name, value }) => [name, value] as const)]),
         ),
       )}
       action={target}
@@ -94,7 +94,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     >
       <TextField
         {...form.field('email')}
-        name={name}
+        name={emailName}
         label={labels.email}
         type="email"
         inputMode="email"
