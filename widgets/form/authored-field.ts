@@ -131,11 +131,7 @@ export function fieldOf(
   const isChoice = type === 'radio' || type === 'checkboxes';
   const own = isChoice ? groupNameOf(control, true) : labelOf(control);
   const textBefore = before && oneLine(before.text);
-<<<<<<< HEAD
-  const label = own || (before?.kind === 'text' && textBefore) || groupNameOf(control, false);
-=======
   const shown = own || (before?.kind === 'text' && textBefore) || groupNameOf(control, false);
->>>>>>> mend-forms
   const boxes = namesakes as readonly HTMLInputElement[];
   const valueOf = (isOn: 'checked' | 'defaultChecked', text: string): Value => {
     const ticked = boxes.filter((box) => box[isOn]).map(({ value }) => value);
@@ -153,11 +149,7 @@ export function fieldOf(
   const field: Field = {
     kind: 'field',
     name: control.name,
-<<<<<<< HEAD
-    label,
-=======
     label: shown,
->>>>>>> mend-forms
     type,
     required: namesakes.some(({ required }) => required),
     // In HTML it is for the whole value.
@@ -182,9 +174,5 @@ export function fieldOf(
       accepts: acceptedBy(text),
     }),
   };
-<<<<<<< HEAD
-  return { field, usesTextBefore: label !== '' && label === textBefore };
-=======
   return { field, usesTextBefore: shown !== '' && shown === textBefore };
->>>>>>> mend-forms
 }

@@ -38,18 +38,12 @@ let reader: Promise<typeof import('./authored-form.chunk.ts')> | undefined;
 
 /** The author's own form, with what was typed into it before the script arrived. Suspends until it can be read. */
 function useAuthoredForm(element: HTMLElement, isNeeded: boolean): DrawnForm {
-<<<<<<< HEAD
-  const [[form, ...others]] = useState(() => authoredForms(element));
-  const chunk = isNeeded && form ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
-  return useMemo(() => (chunk && form ? chunk.readAuthoredForm(form, others) : nothingDrawn), [chunk, form]);
-=======
   const [forms] = useState(() => authoredForms(element));
   const chunk = isNeeded && forms.length > 0 ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
   return useMemo(() => {
     const [form, ...others] = forms;
     return chunk && form ? chunk.readAuthoredForm(form, others) : nothingDrawn;
   }, [chunk, forms]);
->>>>>>> mend-forms
 }
 
 /** A form of the page’s own fields, which is posted as any HTML form is. */

@@ -178,11 +178,7 @@ test('two of one page keep what is typed into each for itself', async () => {
       document.body.append(host.element);
       return host;
     });
-<<<<<<< HEAD
-    const views = [];
-=======
     const views: Awaited<ReturnType<typeof renderInShadowRoot>>[] = [];
->>>>>>> mend-forms
     for (const host of elements) {
       const view = await renderInShadowRoot(null);
       Object.assign(host, { root: view.root });

@@ -136,6 +136,21 @@ test('names the places that the page does not have when the limit has passed, an
   expect(warned()).toContain('the page has no place for data-cover-offer="footer"');
 });
 
+test('leaves the page’s own content where an offer has no text, and tells the author; other offers are shown', async () => {
+  const offers = [
+    { placement: 'hero', content: '<a href="/sale"><img src="/x.svg" alt="Save 10%"></a>' },
+    null,
+    { placement: 'banner', content: 'Save on <b>renters</b>.' },
+  ];
+  const { place, outcomes, warned } = await openOffers(
+    new FakeServices({ loadOffers: says({ isSuccess: true, offers }) }),
+  );
+  await expect.poll(() => outcomes).toEqual(['applied']);
+  expect(place('hero').innerHTML).toBe(own);
+  expect(place('banner').innerHTML).toBe('Save on <b>renters</b>.');
+  expect(warned()).toContain('the offer of data-cover-offer="hero" has no text');
+});
+
 test('never runs what an offer holds', async () => {
   const services = new FakeServices({
     loadOffers: says({
