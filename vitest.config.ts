@@ -11,14 +11,6 @@ const executablePath = chromiumPath();
 const phone = { browser: 'chromium', viewport: { width: 390, height: 844 } } as const;
 /** Tests that start the loader with widgets of their own. */
 const loaderTests = ['packages/embed/loader/*.browser.test.ts'];
-/** Tests of animations. */
-const motionTests = ['packages/maps/leaflet/*.browser.test.ts'];
-/** Drawing animations takes a quarter of the processor's time. */
-const chromium = (reducedMotion: 'reduce' | 'no-preference') =>
-  playwright({
-    contextOptions: { reducedMotion },
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
-  });
 
 export default defineConfig({
   test: {
@@ -108,10 +100,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: chromium('reduce'),
+            provider: playwright({
+              launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+            }),
             instances: [
-              { ...phone, exclude: [...loaderTests, ...motionTests] },
-              { ...phone, name: 'chromium (motion)', include: motionTests, provider: chromium('no-preference') },
+              { ...phone, exclude: loaderTests },
               // A page has one loader.
               { ...phone, name: 'chromium (loader)', include: loaderTests, isolate: true },
             ],
