@@ -421,10 +421,10 @@ describe('payment errors', () => {
     });
     await expect.element(dialog().getByText(en['trouble.carrierNotAvailable'])).toBeVisible();
     expect(page.getByRole('link', { name: /Click here/ }).elements()).toHaveLength(0);
-    expect(failures).toEqual(['navigation']);
-    expect(warn.mock.calls.flat().join()).toContain(
-      'https://pay.carrier.example is no https origin that services.trustedOrigins lists',
-    );
+    await expect.poll(() => failures).toEqual(['navigation']);
+    await expect
+      .poll(() => warn.mock.calls.flat().join())
+      .toContain('https://pay.carrier.example is no https origin that services.trustedOrigins lists');
     await expect
       .element(dialog().getByRole('link', { name: 'Call 512-555-0142' }))
       .toHaveAttribute('href', 'tel:+15125550142');

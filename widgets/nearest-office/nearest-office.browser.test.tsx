@@ -155,7 +155,7 @@ describe('a visitor without a known location', () => {
     await open({ addresses: { addressSearch: { base: '' } } });
     await invite().click();
     await expect.element(page.getByRole('status').filter({ hasText: en.lookUpFailed })).toBeVisible();
-    expect(warn.mock.calls.flat().join()).toContain('There is no geocoder');
+    await expect.poll(() => warn.mock.calls.flat().join()).toContain('There is no geocoder');
   });
 
   test('shows nothing by default', async () => {

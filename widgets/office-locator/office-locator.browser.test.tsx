@@ -345,9 +345,9 @@ describe('the offices', () => {
     });
     await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
     await I.seesList('Austin Downtown');
-    expect(warn.mock.calls.flat().join()).toContain(
-      '[1] "Nowhere": latitude is missing; accepted is a number from -90 to 90. The row is left out.',
-    );
+    await expect
+      .poll(() => warn.mock.calls.flat().join())
+      .toContain('[1] "Nowhere": latitude is missing; accepted is a number from -90 to 90. The row is left out.');
   });
 
   test('loads the offices again when the visitor retries', async () => {

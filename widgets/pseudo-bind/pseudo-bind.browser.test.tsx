@@ -29,7 +29,7 @@ describe('the entry page', () => {
   test('shows on the page which parameters the address lacks', async () => {
     const { sees, failures, violations } = await openPseudoBind({ path: '/buy?transactionId=t-1' });
     await sees(en.incompleteTitle);
-    expect(failures).toEqual(['address']);
+    await expect.poll(() => failures).toEqual(['address']);
     expect(await violations()).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the entry page', () => {
     const services = new FakeServices({ ...noRow, loadBindQuote: 'notFound' });
     const { sees, failures, focused, violations } = await openPseudoBind({ services });
     await sees(en.notFoundTitle);
-    expect(failures).toEqual(['quote-not-found']);
+    await expect.poll(() => failures).toEqual(['quote-not-found']);
     await expect.element(page.getByText('Quote not found!')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Call 512-555-0100' }))

@@ -247,9 +247,9 @@ describe('an estimate of the page', () => {
     });
     await expect.element(section('1 vehicle')).toBeVisible();
     await expect.element(page.getByText(en['answers.text'])).toBeVisible();
-    const warnings = warned.mock.calls.flat().join('\n');
-    expect(warnings).toMatch(/vehicles\W*0/);
-    expect(warnings).toMatch(/price/);
+    const warnings = () => warned.mock.calls.flat().join('\n');
+    await expect.poll(warnings).toMatch(/vehicles\W*0/);
+    await expect.poll(warnings).toMatch(/price/);
   });
 
   test('navigates to the page of the visitor’s state', async () => {

@@ -317,7 +317,7 @@ describe('a state that is not sold', () => {
     await expect.element(page.getByText(en.noWaitlistText)).toBeVisible();
     await expect.element(page.getByRole('link', { name: /512-555-0100/ })).toBeVisible();
     await expect.element(button(en.joinWaitlist)).not.toBeInTheDocument();
-    expect(failures).toEqual(['config']);
+    await expect.poll(() => failures).toEqual(['config']);
     expect(await violations()).toEqual([]);
   });
 

@@ -212,7 +212,7 @@ describe('reviews of a places service', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(en.failed);
     expect(texts()).toHaveLength(4);
     expect(focused()).toBe(load().element());
-    expect(failures).toEqual(['places']);
+    await expect.poll(() => failures).toEqual(['places']);
     await expect.poll(warnings).toContain('REQUEST_DENIED');
     await load().click();
     await expect.poll(() => failures).toEqual(['places', 'places']);

@@ -236,7 +236,7 @@ describe('a state that is not sold', () => {
     await expect.element(page.getByText(en.waitlistClosed)).toBeVisible();
     await expect.element(call()).toBeVisible();
     await expect.element(button(en.joinWaitlist)).not.toBeInTheDocument();
-    expect(failures).toEqual(['config']);
+    await expect.poll(() => failures).toEqual(['config']);
     expect(await violations()).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ describe('the result', () => {
     const { failures } = await result({ ...confirmed, documentUrl: 'https://stranger.example/m.pdf' });
     await expect.element(page.getByText(en.documentMissing)).toBeVisible();
     await expect.element(page.getByRole('link', { name: en.openDocument })).not.toBeInTheDocument();
-    expect(failures).toEqual(['navigation']);
+    await expect.poll(() => failures).toEqual(['navigation']);
   });
 
   test('is a failure with retry when the service says that the payment was not made', async () => {

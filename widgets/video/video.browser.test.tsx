@@ -112,7 +112,7 @@ test('whose player the page’s policy blocks gives a link, and tells the author
   expect(root.querySelector('[role=alert]')!.textContent).toContain(en.notLoaded);
   // What is below it does not move.
   expect(height()).toBe(before);
-  expect(failures).toEqual(['config']);
+  await expect.poll(() => failures).toEqual(['config']);
   expect(await violations()).toEqual([]);
 });
 
