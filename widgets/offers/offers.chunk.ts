@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { loadOffers, type Offer } from '#services/offers/load-offers';
+import { plainText } from '#ui/modules/rich-text/parse-rich-text';
 import type { Visitor } from '#visitor/visitor';
 import { applyOffer, placementsOnPage } from './apply-offers.ts';
 import type { OffersConfig } from './offers.config.ts';
@@ -30,7 +31,7 @@ const requests = new WeakMap<Visitor, Map<string, SharedRequest>>();
 /** Asks for the offers of the page, puts them into their places, and shows the page. Returns how to take them back. */
 export function startOffers(page: OffersPage): () => void {
   const { config, host } = page;
-  const placements = config.placements.length > 0 ? config.placements : placementsOnPage();
+  const placements = config.placements.length > 0 ? [...new Set(config.placements)] : placementsOnPage();
   const ofVisitor = requests.get(host.visitor) ?? new Map<string, SharedRequest>();
   requests.set(host.visitor, ofVisitor);
   const query = JSON.stringify([placements.toSorted(), location.pathname, host.language, host.client.services]);
@@ -51,15 +52,25 @@ export function startOffers(page: OffersPage): () => void {
   };
 }
 
+/** An offer of which nothing can be read, such as an image alone, would leave an empty place. */
+function isReadable({ placement, content }: Offer): boolean {
+  if (plainText(content) !== '') return true;
+  console.warn(
+    `[covermount] <cover-offers>: the offer of data-cover-offer="${placement}" has no text, so the page keeps its own content there. Offers are texts, without images.`,
+  );
+  return false;
+}
+
 function startRequest({ config, host }: OffersPage, placements: readonly string[]): SharedRequest {
   const takeBack: (() => void)[] = [];
   let missing: readonly Offer[] = [];
   const actor = createActor(
     offersMachine.provide({
       actors: {
-        offers: fromService((asked: readonly string[], signal) =>
-          loadOffers(host.client, { placements: asked, page: location.pathname }, signal),
-        ),
+        offers: fromService(async (asked: readonly string[], signal) => {
+          const offers = await loadOffers(host.client, { placements: asked, page: location.pathname }, signal);
+          return offers.filter(isReadable);
+        }),
         places: fromCallback<OffersEvent, readonly Offer[]>(({ sendBack, input }) => {
           let waiting = input;
           const look = () => {

@@ -1,9 +1,12 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { PostTarget } from './post-form.ts';
 
-/** The form that the author put inside the element. */
-export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined =>
-  [...element.querySelectorAll('form')].find((form) => !form.closest('.cover-root'));
+/** The forms that the author put inside the element. */
+export const authoredForms = (element: HTMLElement): HTMLFormElement[] =>
+  [...element.querySelectorAll('form')].filter((form) => !form.closest('.cover-root'));
+
+/** The form that the author put inside the element: the first, if there are several. */
+export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined => authoredForms(element)[0];
 
 /** The address that a form is posted to: the configured one, else that of the author's own form. */
 export const formTarget = (element: HTMLElement, action: string): string =>
