@@ -121,3 +121,5 @@ export const GoogleFoundAboveTheMinimum = story({
 export const GoogleHasNone = story({ ...places('Nobody'), act: asksGoogle, shows: 'none' });
 
 export const GoogleFailed = story({ ...places('Denied'), act: asksGoogle, shows: 'failed' });
+
+export const GoogleFailedWhenVisible = story({ ...places('Denied', { places: 'visible' }), shows: 'failed' });

@@ -4,6 +4,7 @@ import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
+import { withoutContentPath } from '#forms/native-form/content-path';
 import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
 import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
@@ -24,7 +25,7 @@ type NewsletterProps = WidgetProps<NewsletterConfig, NewsletterStrings>;
 /** Takes an email address for the newsletter, and posts it as an HTML form does. */
 export function Newsletter(props: NewsletterProps): ReactNode {
   const { config, host, labels } = props;
-  const target = formTarget(host.element, config.action, config.contentPaths);
+  const target = withoutContentPath(formTarget(host.element, config.action), config.contentPaths);
   const problem = targetProblem(host, target);
   useAuthoredContent(host, problem !== undefined && host.element.querySelector('form, a[href]') !== null);
   if (problem) return <UnsendableForm host={host} widget="newsletter" problem={problem} labels={labels} />;

@@ -73,7 +73,7 @@ export function Reviews(props: ReviewsProps): ReactNode {
       {(isFound || isOffered) && (
         <div className="cover-reviews-places">
           {hasRoom && (
-            <div className="cover-reviews-room" inert>
+            <div inert>
               <ReviewList {...placeholder} labels={labels} host={host} />
             </div>
           )}
@@ -97,10 +97,11 @@ export function Reviews(props: ReviewsProps): ReactNode {
   );
 }
 
-/** As high as the reviews of any place. */
+const blank: Review = { authorName: '-', rating: 5, text: '', authorUrl: '' };
+/** As high as the reviews of any place: more of them than are in view. */
 const placeholder = {
   title: 'selectedPlaces',
-  reviews: Array.from({ length: 5 }, () => ({ authorName: '–', rating: 5, text: '', authorUrl: '' })),
+  reviews: [blank, blank, blank],
   rating: 4.5,
   count: 1000,
   all: '/',

@@ -8,23 +8,9 @@ export const authoredForms = (element: HTMLElement): HTMLFormElement[] =>
 /** The form that the author put inside the element: the first, if there are several. */
 export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined => authoredForms(element)[0];
 
-/** The origin that an address begins with, if it has one. */
-const originIn = (address: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
-
-/**
- * The address that a form is posted to: the configured one, else that of the author's own form. The first of the prefixes that
- * its path begins with is replaced by `/`; an absolute address keeps its origin, which is checked afterwards. A prefix ends
- * where a segment of the path does.
- */
-export function formTarget(element: HTMLElement, action: string, prefixes: readonly string[] = []): string {
-  const target = action || (authoredForm(element)?.getAttribute('action') ?? '');
-  const origin = originIn(target);
-  const path = target.slice(origin.length);
-  const prefix = prefixes
-    .map((written) => written.replace(/\/+$/, ''))
-    .find((one) => one !== '' && path.startsWith(one) && /^([/?#]|$)/.test(path.slice(one.length)));
-  return prefix === undefined ? target : `${origin}/${path.slice(prefix.length).replace(/^\/+/, '')}`;
-}
+/** The address that a form is posted to: the configured one, else that of the author's own form. */
+export const formTarget = (element: HTMLElement, action: string): string =>
+  action || (authoredForm(element)?.getAttribute('action') ?? '');
 
 /** How a form is sent: posted, or as the author's own form says where its address is used. */
 export function sendingOf(element: HTMLElement, action: string): Omit<PostTarget, 'action'> {
