@@ -59,7 +59,8 @@ export default defineConfig({
     ...firstPaint({
       isPrinted: true,
       // In `base` they would be loaded by every first paint.
-      isCopied: (sheet) => /\/(checkbox|select|requirement-list|account-form|account-frame|spinner)\.css$/.test(sheet),
+      isCopied: (sheet) =>
+        /\/(card|checkbox|price|select|requirement-list|account-form|account-frame|spinner)\.css$/.test(sheet),
     }),
     keyTables(),
     configTables(),
@@ -127,7 +128,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/read-compiled\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-(focus-on-removal|latest)\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-(focus-on-removal|latest)\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.

@@ -1,3 +1,4 @@
+import { keptLinkName } from '#embed/loader/link-secrets';
 import { createNamespacedStorage, type NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import type { Visitor } from '#visitor/visitor';
@@ -12,5 +13,11 @@ export const tabStorage = ({ brandCode }: Pick<Visitor, 'brandCode'>): Namespace
     tryOrUndefined(() => sessionStorage),
   );
 
+/** Removes the link that the loader keeps until it is encrypted. */
+export const dropKeptLink = (): void => tryOrUndefined(() => sessionStorage.removeItem(keptLinkName));
+
 /** Removes the link that a visitor opened in this tab: it is used, over, or somebody has signed in. */
-export const dropResetLink = (visitor: Pick<Visitor, 'brandCode'>): void => tabStorage(visitor).remove(resetLinkName);
+export function dropResetLink(visitor: Pick<Visitor, 'brandCode'>): void {
+  tabStorage(visitor).remove(resetLinkName);
+  dropKeptLink();
+}

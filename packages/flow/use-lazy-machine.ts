@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LazyModule } from '#ui/lazy-module';
+import { requestClient } from '#services/lazy-client';
+import { LazyModule } from '#ui/lazy-module';
 import { EventBuffer } from './event-buffer.ts';
 import type { EventOf, FlowActor } from './flow-actor.ts';
 import { useLatest } from './use-latest.ts';
@@ -35,6 +36,20 @@ export interface LazyMachine<Actor extends FlowActor, View> {
   retry: () => void;
 }
 
+/**
+ * The module of a machine whose widget begins without it. It is requested before the view is drawn, together with the HTTP
+ * client, which the machine's first call needs: neither waits for the other. `useLazyMachine` loads it again where this fails.
+ *
+ * @example
+ * const core = machineModule(() => import('./roadside.core.ts'));
+ */
+export function machineModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
+  const module = new LazyModule(importModule);
+  module.load().catch(() => undefined);
+  requestClient();
+  return module;
+}
+
 const retryInterval = 5000;
 const neverChanges = () => () => undefined;
 
@@ -43,7 +58,6 @@ const neverChanges = () => () => undefined;
  * are held and replayed. `RETRY` before the machine is ready loads its module again.
  *
  * @example
- * const core = new LazyModule(() => import('./roadside.core.ts'));
  * const { actor, send, view, isMissing } = useLazyMachine({
  *   module: core,
  *   initialView: firstView,

@@ -1,6 +1,11 @@
 import { AbortedError, NetworkError } from './errors.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
 
+/** Requests the code of the client ahead of its first call, which loads it again where this fails. */
+export function requestClient(): void {
+  void import('./http.ts').catch(() => undefined);
+}
+
 /**
  * A {@link ServiceClient} whose code, ky included, loads with its first call: pages that call no service do not load it.
  * If loading fails, the call throws a {@link NetworkError} and the next call loads again.

@@ -3,7 +3,7 @@ import { attributionOf, hasCampaign } from '#domain/attribution';
 import { type ServiceVariant, serviceVariant } from '#domain/service-variant';
 import { encryptedSlices } from './encrypted-slices.ts';
 import { guestTokenSource } from './guest-tokens.ts';
-import { createNamespacedStorage } from './namespaced-storage.ts';
+import { createNamespacedStorage, isExpired } from './namespaced-storage.ts';
 import {
   type ClearName,
   clearNames,
@@ -13,7 +13,8 @@ import {
   type RecordName,
   type VisitorState,
 } from './record-definitions.ts';
-import { isExpired, readRecord, type RecordFormat, writeRecord } from './record.ts';
+import { readRecord, type RecordFormat, writeRecord } from './record.ts';
+import { tryOrUndefined } from './try-or-undefined.ts';
 import type { Visitor, VisitorOptions } from './visitor.types.ts';
 import { withLock } from './with-lock.ts';
 
@@ -68,7 +69,15 @@ export function createVisitor(options: VisitorOptions): Visitor {
     hold(name, data, end);
   };
 
-  const encrypted = encryptedSlices({ ...options, storage, hold, read });
+  /** None where storage cannot list its records. */
+  const names = () => {
+    const prefix = storage.keyOf('');
+    const length = tryOrUndefined(() => options.storage?.length) ?? 0;
+    return Array.from({ length }, (_, index) => tryOrUndefined(() => options.storage?.key?.(index))).flatMap((key) =>
+      key?.startsWith(prefix) ? key.slice(prefix.length) : [],
+    );
+  };
+  const encrypted = encryptedSlices({ ...options, storage, names, hold, read });
   const expire = (name: RecordName) => {
     if (!isClear(name)) encrypted.expire(name);
     else if (!unstored.has(name)) refresh(name);

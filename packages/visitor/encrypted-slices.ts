@@ -54,6 +54,8 @@ interface SliceOptions extends EncryptionOptions {
   brandCode: string;
   now: () => number;
   storage: NamespacedStorage;
+  /** The names of the brand's records in storage. */
+  names: () => string[];
   page?: Pick<EventTarget, 'addEventListener'> | undefined;
   read: (name: EncryptedName) => unknown;
   hold: (name: EncryptedName, data: unknown, expiresAt?: number) => void;
@@ -62,7 +64,7 @@ interface SliceOptions extends EncryptionOptions {
 /** The encrypted slices of a visitor's store. What encrypts them is loaded when there is something to encrypt or decrypt. */
 export function encryptedSlices(options: SliceOptions) {
   const slices = new Map<EncryptedName, Slice>();
-  const { storage, hold } = options;
+  const { storage, names, hold } = options;
   /** The state of a record that is not in memory. */
   const release = (name: EncryptedName) => hold(name, storage.get(name) === undefined ? null : undefined);
   encryptedNames.forEach(release);
@@ -84,7 +86,7 @@ export function encryptedSlices(options: SliceOptions) {
     drop: (name: EncryptedName) => sliceOf(name).drop(),
     /** Drops all but those that are kept, and those too that only other pages opened. */
     forget: () =>
-      new Set([...encryptedNames, ...slices.keys(), ...storage.names().filter(isEncryptedName)]).forEach(
+      new Set([...encryptedNames, ...slices.keys(), ...names().filter(isEncryptedName)]).forEach(
         (name) => !isKept(name) && sliceOf(name).drop(),
       ),
     /** Drops what this page holds of another visitor, all but what is kept. */

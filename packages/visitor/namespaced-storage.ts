@@ -8,23 +8,31 @@ export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
 export interface NamespacedStorage {
   /** `covermount:<brand code>:<name>`. */
   keyOf(name: string): string;
-  /** The names of the brand's records; none where storage cannot list them. */
-  names(): string[];
   get(name: string): string | undefined;
+  /**
+   * Whether a record is stored that has not expired, readable or not: what is drawn before React, and React, decide by it
+   * whether a visitor has been here before.
+   *
+   * @param now epoch milliseconds.
+   */
+  has(name: string, now: number): boolean;
   /** Returns false when storage refused the text; the previous text is still stored then. */
   put(name: string, text: string): boolean;
   remove(name: string): void;
 }
 
+/** Whether a stored text is a record that has expired. */
+export const isExpired = (text: string | undefined, now: number): boolean =>
+  // Most records do not exist: eight errors that are thrown and caught took every page a few milliseconds.
+  tryOrUndefined(() => (JSON.parse(text ?? 'null') as { expiresAt: number } | null)?.expiresAt)! <= now;
+
 export function createNamespacedStorage(brandCode: string, storage: RecordStorage | undefined): NamespacedStorage {
   const keyOf = (name: string) => `covermount:${brandCode}:${name}`;
+  const get = (name: string) => tryOrUndefined(() => storage?.getItem(keyOf(name))) ?? undefined;
   return {
     keyOf,
-    names: () =>
-      Array.from({ length: tryOrUndefined(() => storage?.length) ?? 0 }, (_, index) =>
-        tryOrUndefined(() => storage?.key?.(index)),
-      ).flatMap((key) => (key?.startsWith(keyOf('')) ? key.slice(keyOf('').length) : [])),
-    get: (name) => tryOrUndefined(() => storage?.getItem(keyOf(name))) ?? undefined,
+    get,
+    has: (name, now) => get(name) !== undefined && !isExpired(get(name), now),
     put: (name, text) =>
       tryOrUndefined(() => {
         storage?.setItem(keyOf(name), text);

@@ -57,13 +57,6 @@ export function readRecord<Data>(
   return result.success ? { data: result.data, savedAt, expiresAt } : undefined;
 }
 
-/** Whether a stored text is a record that has expired. */
-export function isExpired(text: string | undefined, now: number): boolean {
-  // Most records do not exist: eight errors that are thrown and caught took every page a few milliseconds.
-  const expiresAt = tryOrUndefined(() => (JSON.parse(text ?? 'null') as { expiresAt: unknown } | null)?.expiresAt);
-  return typeof expiresAt === 'number' && expiresAt <= now;
-}
-
 /** @param expiresAt epoch milliseconds; at most the format's time to live from now. */
 export function writeRecord(
   data: unknown,

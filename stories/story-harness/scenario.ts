@@ -1,4 +1,4 @@
-import { tabStorage } from '#account/reset-link-record';
+import { dropResetLink } from '#account/reset-link-record';
 import type { Language } from '#domain/language';
 import type { Place } from '#domain/place';
 import { start } from '#embed/loader/loader';
@@ -73,8 +73,7 @@ async function prepareStorage({ place, visit, estimate, prepare }: Scenario, bra
   // What a visitor keeps when they are forgotten.
   for (const name of ['language', 'attribution', 'rememberedSignIn', 'paymentIntents'] as const) visitor.drop(name);
   // What ends with the tab, in which all stories are shown.
-  const tab = tabStorage(visitor);
-  tab.names().forEach((name) => tab.remove(name));
+  dropResetLink(visitor);
   if (place) visitor.remember('place', place);
   if (estimate) estimateRecord(visitor).remember(estimate);
   if (visit) {

@@ -137,12 +137,18 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 }
 
+/** Whether the field has taken a key: a text that was typed, or a choice that was made. It runs in the page. */
+function hasTaken(key: string): boolean {
+  const field = window.benchField?.();
+  return !!field && (field.type === 'radio' ? (field as HTMLInputElement).checked : field.value.includes(key));
+}
+
 /** Presses a key in the field as soon as that is usable. Returns that moment, and whether the first key was taken. */
 async function typeAtOnce(page: Page, key: string): Promise<{ usable: number; isTaken: boolean }> {
   let usable = await page.evaluate(() => window.benchLoad!.usable);
   for (let keys = 1; keys <= mostKeys; keys += 1) {
     await page.keyboard.press(key);
-    const isTaken = await page.evaluate((typed) => !!window.benchField?.()?.value.includes(typed), key);
+    const isTaken = await page.evaluate(hasTaken, key);
     if (isTaken) return { usable, isTaken: keys === 1 };
     usable = await page.evaluate(() => window.benchLoad!.usableAgain());
   }
@@ -189,7 +195,7 @@ export interface Visit {
   profile: Profile;
   /** The field that is typed into, as an expression of the page. */
   field?: string;
-  /** The key to type. */
+  /** The key to press. */
   key?: string;
   viewport?: { width: number; height: number };
   /** The page is not idle before this many of our widgets are ready. */
@@ -235,10 +241,10 @@ export async function load(
       before = now;
     }
     const script = await scriptTime(session);
-    const { shift, longTasks, text, painted, html } = await page.evaluate(() => ({
+    const isStillThere = await page.evaluate(hasTaken, key);
+    const { shift, longTasks, painted, html } = await page.evaluate(() => ({
       shift: window.benchLoad!.shift,
       longTasks: window.benchLoad!.longTasks,
-      text: window.benchField?.()?.value,
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
     }));
@@ -261,7 +267,7 @@ export async function load(
     const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       usable,
-      isKept: !field || (isTaken && !!text?.includes(key)),
+      isKept: !field || (isTaken && isStillThere),
       ...(profile.network && { chain: chain.map((one) => new URL(one).pathname) }),
       html,
       bytesToUsable: sum(early),

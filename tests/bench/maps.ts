@@ -65,16 +65,14 @@ const pageOf = (
 
 const script = (places: readonly Office[]) => `
 import { createLeafletProvider } from '/packages/maps/leaflet/leaflet-provider.ts';
-const root = document.getElementById('map').attachShadow({ mode: 'open' });
-const element = document.createElement('div');
+// In the page itself, where the server puts the map's styles.
+const element = document.getElementById('map');
 element.style.cssText = 'height:100vh;--c-surface:#fff;--c-ink:#16212c;--c-accent:#175cd3;--c-on-accent:#fff';
-root.append(element);
 const never = () => Promise.resolve(undefined);
 const provider = createLeafletProvider({ provider: 'leaflet', tiles: '', attribution: '', key: '' }, { geocode: never, reverseGeocode: never });
 const view = await provider.draw(element, {
   center: { latitude: 31.17, longitude: -99.68 }, zoom: 6, language: 'en', reducedMotion: false, signal: new AbortController().signal,
   labels: { map: 'Map', zoomIn: 'In', zoomOut: 'Out', closeInfo: 'Close', cluster: '{count}' },
-  styles(css) { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); root.adoptedStyleSheets.push(sheet); },
 });
 view.showMarkers(${JSON.stringify(places.map(({ id, latitude, longitude }) => ({ id, label: `Office ${id}`, position: { latitude, longitude } })))});
 window.mapView = view;

@@ -12,9 +12,11 @@ export interface OwnPage {
   /** `served` is a page of ours whose HTML already contains the printed widget. */
   kind: 'bare' | 'ours' | 'served';
   markup: Markup;
-  /** The field that is typed into, as an expression of the page. */
+  /** Of the page's address. */
+  query?: string;
+  /** The field that is typed into, or the choice that is made, as an expression of the page. */
   field: string;
-  /** The key to type. */
+  /** The key to press. */
   key: string;
 }
 
@@ -22,18 +24,20 @@ interface WidgetEntry {
   element: string;
   /** A function renders what a server would send, such as `<cover-…><template shadowrootmode="open">…`. */
   markup: Markup;
-  /** The first text field, as a selector in the widget's root. */
+  query?: string;
+  /** The first text field or choice, as a selector in the widget's root. */
   field?: string;
   key?: string;
 }
 
-function pageOf({ element, markup, field = 'input', key = '7' }: WidgetEntry): OwnPage {
+function pageOf({ element, markup, query = '', field = 'input', key = '7' }: WidgetEntry): OwnPage {
   const isServed = typeof markup === 'function';
   return {
     name: isServed ? `${element}-served` : element,
     title: isServed ? `${element}, served in the page` : element,
     kind: isServed ? 'served' : 'ours',
     markup,
+    query,
     field: `((one) => (one?.shadowRoot ?? one)?.querySelector('${field}'))(document.querySelector('${element}'))`,
     key,
   };
@@ -47,6 +51,9 @@ const served =
     const { renderElement } = (await import(file)) as CovermountServer;
     return renderElement({ widget, config, brand: { code: 'EX', name: 'Example' }, pageOrigin: 'http://127.0.0.1' });
   };
+
+/** The link of a message leads to it. The first field is the address for password managers. */
+const newPassword = { query: '?token=made-up&state=TX', field: '[name=password]', key: 'a' };
 
 /** The widgets that begin with a form, as their demo pages embed them. A widget is one entry, its served page another. */
 const formWidgets: readonly WidgetEntry[] = [
@@ -65,6 +72,7 @@ const formWidgets: readonly WidgetEntry[] = [
     element: 'cover-office-locator',
     markup: '<cover-office-locator offices-src="/offices.json"></cover-office-locator>',
   },
+  { element: 'cover-office-locator', markup: served('office-locator', { officesSrc: '/offices.json' }) },
   {
     element: 'cover-out-of-service',
     markup: `<cover-out-of-service redirect-seconds="20" action="/received">
@@ -72,6 +80,13 @@ const formWidgets: readonly WidgetEntry[] = [
 </cover-out-of-service>`,
     key: 'a',
   },
+  {
+    element: 'cover-out-of-service',
+    markup: served('out-of-service', { redirectSeconds: 20, action: '/received', links: { TX: '/quote' } }),
+    key: 'a',
+  },
+  { element: 'cover-roadside', markup: '<cover-roadside></cover-roadside>', field: '[type=radio]', key: ' ' },
+  { element: 'cover-roadside', markup: served('roadside'), field: '[type=radio]', key: ' ' },
   { element: 'cover-renters', markup: '<cover-renters></cover-renters>', field: '[autocomplete=given-name]', key: 'a' },
   { element: 'cover-renters', markup: served('renters'), field: '[autocomplete=given-name]', key: 'a' },
   { element: 'cover-create-customer', markup: '<cover-create-customer></cover-create-customer>', key: 'a' },
@@ -84,6 +99,8 @@ const formWidgets: readonly WidgetEntry[] = [
   { element: 'cover-sign-in', markup: served('sign-in', { isolation: 'shadow' }), key: 'a' },
   { element: 'cover-forgot-password', markup: '<cover-forgot-password></cover-forgot-password>', key: 'a' },
   { element: 'cover-forgot-password', markup: served('forgot-password', { isolation: 'shadow' }), key: 'a' },
+  { element: 'cover-set-password', markup: '<cover-set-password></cover-set-password>', ...newPassword },
+  { element: 'cover-set-password', markup: served('set-password', { isolation: 'shadow' }), ...newPassword },
 ];
 
 export const ownPages: readonly OwnPage[] = [

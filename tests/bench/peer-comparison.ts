@@ -13,6 +13,7 @@ interface ComparedPage {
   name: string;
   title: string;
   kind: OwnPage['kind'] | 'peer';
+  /** With its query. */
   path: string;
   field: string;
   key?: string;
@@ -62,10 +63,10 @@ async function servePages(
   builtPeers: readonly BuiltPeer[],
 ): Promise<readonly ComparedPage[]> {
   const pages: ComparedPage[] = [];
-  for (const { markup, ...page } of own) {
+  for (const { markup, query = '', ...page } of own) {
     const path = `/bench/${page.name}.html`;
     site.page(path, await hostPage(partsOf(page.kind, markup)));
-    pages.push({ ...page, path });
+    pages.push({ ...page, path: path + query });
   }
   for (const { peer, folder, scripts, styles } of builtPeers) {
     const at = `/peers/${peer.name}`;

@@ -35,8 +35,8 @@ interface Form {
   entries: () => Record<string, string>;
   /** What is chosen then, by selectors. */
   choices?: readonly string[];
-  /** What React shows moves the button: a mouse that went down on it goes up beside it. */
-  isMoved?: true;
+  /** Where the widget saves what is entered. */
+  record?: string;
   /** Names of passwords, which are not stored. */
   secrets?: readonly string[];
   /** The values once React knows them, where it formats them. */
@@ -67,6 +67,7 @@ const quoteFlow: Form = {
   widget: 'quote-flow',
   entries: () => ({ firstName: rowan.firstName, lastName: rowan.lastName, ...birthFields }),
   carets: ['lastName', 'firstName'],
+  record: 'prefill',
   leadsTo: flow.contactTitle,
 };
 const payBill: Form = {
@@ -75,6 +76,7 @@ const payBill: Form = {
   entries: () => ({ policyNumber: ownPolicy(), email: 'alex@example.com', phone: '5125550142', ...birthFields }),
   formatted: { phone: '512-555-0142' },
   carets: ['email', 'policyNumber'],
+  record: 'paymentVisit',
   leadsTo: payment.detailsTitle,
 };
 const emailForm: Form = {
@@ -140,6 +142,7 @@ const forms: readonly Form[] = [
     }),
     formatted: { phone: '512-555-0142' },
     carets: ['lastName', 'street'],
+    record: 'rentersVisit',
     // City and state follow the zip code, once it is looked up.
     leadsTo: renters.city,
     leadsOnTo: renters.coverageTitle,
@@ -149,9 +152,8 @@ const forms: readonly Form[] = [
     widget: 'roadside',
     entries: () => ({}),
     choices: ['[type=radio][value=family]'],
-    // The summary of the choice, above it, comes with its price.
-    isMoved: true,
     carets: [],
+    record: 'purchase.roadside',
     leadsTo: roadside.buyerTitle,
   },
   {
@@ -175,6 +177,7 @@ const forms: readonly Form[] = [
     }),
     formatted: { phone: '512-555-0142' },
     carets: ['firstName', 'zip'],
+    record: 'customerDraft',
     leadsTo: createCustomer.createdTitle,
   },
   {
@@ -189,6 +192,7 @@ const forms: readonly Form[] = [
     formatted: { phone: '512-555-0142' },
     choices: ['[name=agrees-consent]', '[name=agrees-sms]', '[name=agrees-privacy]'],
     carets: ['lastName'],
+    record: 'consentDraft',
     leadsTo: consent.givenTitle,
   },
   {
@@ -274,19 +278,15 @@ async function opens(visitor: EarlyVisitor, sandbox: Sandbox, form: Form, way: W
   await visitor.opens(elementOf(form, way, visitor.site), await form.query?.(sandbox));
 }
 
-/** `npm test` has every form once, each at another moment; of these, each commit runs an eighth. */
-const tierOf = (form: number, moment: number, count: number) => (moment === (form * 3) % count ? {} : inLongTier);
-
-/** React may draw while the mouse is down. */
-const isMouseDown = ({ point, press }: Moment): boolean => press === 'mouse' && point !== 'end';
+/** `npm test` has every form once, each at another moment; of these, each commit runs a sixteenth. */
+const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
 
 for (const [formIndex, form] of forms.entries()) {
-  const own = form.isMoved ? moments.filter((moment) => !isMouseDown(moment)) : moments;
-  for (const [momentIndex, { name, point, isDuring, press }] of own.entries()) {
+  for (const [momentIndex, { name, point, isDuring, press }] of moments.entries()) {
     const way = wayAt(formIndex + momentIndex);
     test(
       `${form.name}, ${way}, is submitted with what was typed where React takes over ${name}`,
-      tierOf(formIndex, momentIndex, own.length),
+      tierOf(formIndex, momentIndex),
       async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
         const { choices = [] } = form;
@@ -415,8 +415,8 @@ for (const [formIndex, form] of forms.entries()) {
   );
 }
 
-// The zip form and that of a new password keep nothing of a page that was left; what they have then is the browser's.
-for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !== passwordForm).entries()) {
+// The zip form keeps nothing of a page that was left; what it has then is the browser's.
+for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()) {
   for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
     const way = ways[(formIndex + leaveIndex) % 2]!;
     test(
@@ -447,12 +447,64 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm && one !==
           // A page that the browser has kept still has it.
           if ((await visitor.state())?.values[secret] === '') await visitor.typesInto(secret, entries[secret]!);
         }
-        if (form.isMoved) await engine.evaluate(click, submitButton);
-        else await visitor.presses(submitButton);
+        await visitor.presses(submitButton);
         await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
       },
     );
   }
+}
+
+for (const leave of ['is loaded again', 'is left and returned to'] as const) {
+  test(
+    `the form of a new password has the link of a message whose page ${leave} before anything is drawn, and it is not in the address`,
+    leave === 'is loaded again' ? {} : inLongTier,
+    async ({ visitor, site, sandbox }) => {
+      const { engine } = visitor;
+      const painter = 'set-password.first-paint';
+      site.hold(painter);
+      await opens(visitor, sandbox, passwordForm, 'drawn by the script');
+      await expect.poll(() => engine.url()).not.toContain('token');
+      if (leave === 'is loaded again') {
+        await engine.reload();
+      } else {
+        await engine.open(`${site.url}/arrived.html`);
+        await engine.back();
+      }
+      expect(await engine.url()).not.toContain('token');
+      site.release(painter);
+      await visitor.typesAll(passwordForm.entries());
+      await visitor.presses(submitButton);
+      await visitor.reactArrives();
+      await visitor.arrivesAt(passwordForm.leadsTo);
+      expect(await engine.evaluate(() => Object.values(sessionStorage).join())).not.toContain('token');
+    },
+  );
+}
+
+/** A record that a visitor left long ago. */
+const expired = (record: string) =>
+  `<script>localStorage.setItem('covermount:LS:${record}', '{ "v": 1, "savedAt": 1, "expiresAt": 2, "data": "" }')</script>`;
+
+for (const [formIndex, form] of forms.entries()) {
+  const { name, record, choices = [] } = form;
+  if (record === undefined || form.config) continue;
+  const way = wayAt(formIndex);
+  test(
+    `${name}, ${way}, is submitted with what was typed before React by a visitor whose earlier answers have expired`,
+    form === quoteFlow ? {} : inLongTier,
+    async ({ visitor, site, sandbox }) => {
+      const entries = form.entries();
+      await visitor.opens(expired(record) + elementOf(form, way, site), await form.query?.(sandbox));
+      await visitor.typesAll(entries);
+      await expect.poll(() => visitor.state()).toBeDefined();
+      await visitor.chooses(choices);
+      await visitor.reactArrives();
+      await visitor.has({ ...entries, ...form.formatted });
+      await visitor.hasChosen(choices);
+      await visitor.presses(submitButton);
+      await visitor.arrivesAt(form.leadsTo, form.leadsOnTo);
+    },
+  );
 }
 
 for (const form of [quoteFlow, payBill]) {

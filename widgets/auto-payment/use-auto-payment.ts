@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { type LazyMachine, useLazyMachine } from '#flow/use-lazy-machine';
+import { type LazyMachine, machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import {
   type DriverInformationView,
   driverInformationView,
 } from '#forms/driver-information/driver-information.connect';
-import { LazyModule } from '#ui/lazy-module';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import type { ShellView } from './auto-payment.connect.ts';
 import { newContext } from './auto-payment.context.ts';
@@ -14,9 +13,8 @@ import type { AutoPaymentActor } from './auto-payment.machine.ts';
 import type { AutoPaymentInput } from './auto-payment.types.ts';
 import { purchaseLinkOf, signingEventOf } from './purchase-link.ts';
 
-const core = new LazyModule(() => import('./auto-payment.core.ts'));
-// No section is shown without it: it is requested before the view is drawn. The view loads it again where this fails.
-core.load().catch(() => undefined);
+// No section is shown without it.
+const core = machineModule(() => import('./auto-payment.core.ts'));
 
 /** The views of the shell and the first section. */
 export interface FirstView {

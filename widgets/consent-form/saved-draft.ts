@@ -10,8 +10,8 @@ export const draftVersion = 1;
 
 const open = (visitor: Visitor) => visitor.record(draftName, { version: draftVersion });
 
-/** True if storage holds a draft, readable or not. */
-export const hasSavedDraft = ({ storage }: Visitor): boolean => storage.get(draftName) !== undefined;
+/** True if storage holds a draft that has not expired, readable or not. */
+export const hasSavedDraft = ({ storage, now }: Visitor): boolean => storage.has(draftName, now());
 
 /** Opens the encrypted record, so that even the first keystroke is stored when the visitor leaves at once. */
 export const prepareDraft = (visitor: Visitor): void => open(visitor).prepare();

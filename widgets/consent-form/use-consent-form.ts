@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { type ConsentPage, formPage, type ShellView } from './consent-form.connect.ts';
 import type { ConsentEvent } from './consent-form.types.ts';
 import { consentIdIn } from './consent-link.ts';
 import { hasSavedDraft, prepareDraft, saveEarlyDraft } from './saved-draft.ts';
 
 // The form is typed into without the machine, which loads behind it.
-const core = new LazyModule(() => import('./consent-form.core.ts'));
+const core = machineModule(() => import('./consent-form.core.ts'));
 
 export interface RunningConsent {
   page: ConsentPage;

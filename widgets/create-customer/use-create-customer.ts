@@ -3,16 +3,15 @@ import { useReportedPages } from '#account/use-reported-pages';
 import { isZipCode } from '#domain/zip-code';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { emptyDraft } from '#forms/person/person-draft';
-import { LazyModule } from '#ui/lazy-module';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 import { type CustomerPage, formPage, noProblem, type ProblemView } from './create-customer.connect.ts';
 import type { CreateCustomerEvent } from './create-customer.types.ts';
 import { hasSavedDraft, prepareDraft, saveEarlyDraft } from './saved-draft.ts';
 
 // The form is typed into without the machine, which loads behind it.
-const core = new LazyModule(() => import('./create-customer.core.ts'));
+const core = machineModule(() => import('./create-customer.core.ts'));
 
 export interface CustomerCreation {
   page: CustomerPage;

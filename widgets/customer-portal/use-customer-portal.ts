@@ -1,13 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useSession } from '#account/use-session';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { currentView, type CustomerPortalView, firstView } from './customer-portal.connect.ts';
 import type { CustomerPortalEvent, CustomerPortalPage } from './customer-portal.types.ts';
 import type { PortalData } from './data/portal-data.ts';
 
-const core = new LazyModule(() => import('./customer-portal.chunk.ts'));
+const core = machineModule(() => import('./customer-portal.chunk.ts'));
 
 export interface RunningPortal {
   view: CustomerPortalView;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useReportedPages } from '#account/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import type { ForgotPasswordView } from './forgot-password.connect.ts';
 import type { ForgotPasswordEvent, ForgotPasswordPage } from './forgot-password.types.ts';
 
-// The form works without the machine, so the machine loads after it.
-const chunk = new LazyModule(() => import('./forgot-password.chunk.ts'));
+// The form works without the machine, so the machine loads behind it.
+const chunk = machineModule(() => import('./forgot-password.chunk.ts'));
 
 export interface ForgotPasswordState {
   view: ForgotPasswordView;
@@ -25,7 +24,7 @@ const form = {
   secondsLeft: 0,
 } as const satisfies ForgotPasswordView;
 
-/** Runs the machine while the widget is mounted. It loads after the first render. */
+/** Runs the machine while the widget is mounted. It loads behind the first view. */
 export function useForgotPassword(page: ForgotPasswordPage): ForgotPasswordState {
   const latest = useLatest(page);
   const { resetPage, signInPage } = page.config;

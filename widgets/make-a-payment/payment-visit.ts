@@ -34,5 +34,5 @@ export const paymentVisit = (visitor: Visitor): VisitorRecord<PaymentVisit> =>
 /** True if the visit can be resumed at the lookup of its policy. */
 export const isPastForm = ({ step }: PaymentVisit): boolean => step === 'policyDetails' || step === 'paymentPage';
 
-/** True if storage holds a visit, readable or not. */
-export const hasPaymentVisit = ({ storage }: Visitor): boolean => storage.get('paymentVisit') !== undefined;
+/** True if storage holds a visit that has not expired, readable or not. */
+export const hasPaymentVisit = ({ storage, now }: Visitor): boolean => storage.has('paymentVisit', now());

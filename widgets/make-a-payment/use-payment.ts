@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { PaymentView } from './make-a-payment.connect.ts';
 import type { PaymentEvent } from './make-a-payment.types.ts';
@@ -11,7 +10,7 @@ import { tokenIn } from './payment-token.ts';
 import { hasPaymentVisit, paymentVisit } from './payment-visit.ts';
 
 // The form can be typed into without the machine, so the machine and the pages after the form load behind it.
-const chunk = new LazyModule(() => import('./make-a-payment.chunk.ts'));
+const chunk = machineModule(() => import('./make-a-payment.chunk.ts'));
 
 export interface Payment {
   view: PaymentView;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import type { OutOfServiceView } from './out-of-service.connect.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
 import { type StateLink, stateLink } from './state-link.ts';
 
-// The link and the form work without the machine, so it loads after them.
-const chunk = new LazyModule(() => import('./out-of-service.chunk.ts'));
+// The link and the form work without the machine, so it loads behind them.
+const chunk = machineModule(() => import('./out-of-service.chunk.ts'));
 
 export interface OutOfService {
   view: OutOfServiceView;
@@ -45,7 +44,7 @@ function viewAfter(view: OutOfServiceView, event: OutOfServiceEvent): OutOfServi
   return view;
 }
 
-/** Runs the machine while the widget is mounted. It loads after the first render. */
+/** Runs the machine while the widget is mounted. It loads behind the first view. */
 export function useOutOfService(page: OutOfServicePage): OutOfService {
   const latest = useLatest(page);
   const [link] = useState(() => trustedStateLink(page));

@@ -3,13 +3,12 @@ import type { BindQuote } from '#domain/bind-quote';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { stepMetaOf } from '#flow/step-meta';
 import { useLatest } from '#flow/use-latest';
-import { type LazyMachine, useLazyMachine } from '#flow/use-lazy-machine';
+import { type LazyMachine, machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import {
   type DriverInformationView,
   driverInformationView,
 } from '#forms/driver-information/driver-information.connect';
 import { quoteAdded } from '#forms/purchase/purchase.context';
-import { LazyModule } from '#ui/lazy-module';
 import { carrierOf } from './carrier.ts';
 import { saveEarlyDraft } from './early-draft.ts';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
@@ -21,7 +20,7 @@ import { missingParameters, quoteReferenceOf } from './quote-reference.ts';
 import { QuoteRequest } from './quote-request.ts';
 
 // The machine and its followers load beside the quote: the first section works before them.
-const core = new LazyModule(() => import('./pseudo-bind.core.ts'));
+const core = machineModule(() => import('./pseudo-bind.core.ts'));
 
 /** The views, before the machine is ready and after. */
 export interface FirstView {
@@ -70,8 +69,8 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     let isUnmounted = false;
     const answer = request.send();
     // A saved visit may resume in another section, which only the machine knows.
-    const hasSavedVisit =
-      latestHost().visitor.storage.get(`purchase.${input.quoteReference.transactionId}`) !== undefined;
+    const { storage, now } = latestHost().visitor;
+    const hasSavedVisit = storage.has(`purchase.${input.quoteReference.transactionId}`, now());
     answer.then(
       (loaded) => !isUnmounted && !hasSavedVisit && setQuote(loaded),
       () => undefined,

@@ -14,5 +14,5 @@ export function hasSavedHere(visitor: Visitor): boolean {
 
 /** Whether a saved visit may exist: in storage, or in this page's memory. */
 export function mayHaveSavedVisit(visitor: Visitor): boolean {
-  return saved.has(visitor) || visitor.storage.get('prefill') !== undefined;
+  return saved.has(visitor) || visitor.storage.has('prefill', visitor.now());
 }

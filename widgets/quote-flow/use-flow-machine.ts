@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { prepareEarlyDrafts, saveEarlyDraft } from './early-draft.ts';
 import { hasEntryLink } from './entry/entry-link.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
@@ -12,12 +11,8 @@ import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
 
-// The machine loads behind the first step, which accepts typing before.
-const core = new LazyModule(() => import('./quote-flow.core.ts'));
-// No step is left without the machine and a token, which the client asks for: both are requested before the view is drawn, at
-// once, and again where this fails.
-core.load().catch(() => undefined);
-import('#services/http').catch(() => undefined);
+// The machine loads behind the first step, which accepts typing before. No step is left without it and a token.
+const core = machineModule(() => import('./quote-flow.core.ts'));
 
 export interface FlowMachine extends FirstView {
   actor: FlowActor | undefined;

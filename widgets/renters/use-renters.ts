@@ -3,8 +3,7 @@ import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { newVisit, visitVersion } from './new-visit.ts';
 import { rentersLinkOf } from './renters-link.ts';
 import type { RentersConfig } from './renters.config.ts';
@@ -13,7 +12,7 @@ import type { RentersActor } from './renters.machine.ts';
 import type { RentersEvent, RentersInput } from './renters.types.ts';
 
 // The form can be typed into without the machine, which loads behind it.
-const core = new LazyModule(() => import('./renters.core.ts'));
+const core = machineModule(() => import('./renters.core.ts'));
 
 /** The views of the shell and the first section. */
 export interface FirstView {
@@ -47,7 +46,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): RunningRent
   const { visitor } = host;
   const latestHost = useLatest(host);
   const [link] = useState(() => rentersLinkOf(host.path));
-  const [isResuming] = useState(() => link.transactionId !== '' || visitor.storage.get('rentersVisit') !== undefined);
+  const [isResuming] = useState(() => link.transactionId !== '' || visitor.storage.has('rentersVisit', visitor.now()));
   const initialView = useMemo(() => firstView(isResuming ? 'loading' : 'personal'), [isResuming]);
 
   const machine = useLazyMachine({

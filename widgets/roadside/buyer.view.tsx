@@ -91,7 +91,14 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
       note={mode === 'buy' ? labels.payNote : undefined}
     >
-      {membership && <MembershipSummary {...props} membership={membership} onChange={() => send({ type: 'BACK' })} />}
+      {(membership || !offer) && (
+        <MembershipSummary
+          {...props}
+          membership={page.membership}
+          offer={offer}
+          onChange={() => send({ type: 'BACK' })}
+        />
+      )}
       <FieldRow>
         <TextField
           {...form.field('firstName')}

@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
-import { type Membership, roadsideTerm } from '#domain/roadside';
+import { type MembershipType, type RoadsideOffer, roadsideTerm } from '#domain/roadside';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Price } from '#ui/price';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 
-/** What is bought: the membership, its price and its term (spec 2 §4.4). */
+/**
+ * What is bought: the membership, its price and its term (spec 2 §4.4). It is as high before anything is chosen and before the
+ * prices are there: nothing below it moves under a finger.
+ */
 export function MembershipSummary({
   membership,
+  offer,
   labels,
   host,
   onChange,
-}: Pick<RoadsidePageProps, 'labels' | 'host'> & { membership: Membership; onChange?: () => void }): ReactNode {
+}: Pick<RoadsidePageProps, 'labels' | 'host'> & {
+  membership: MembershipType | '';
+  offer: RoadsideOffer | undefined;
+  onChange?: () => void;
+}): ReactNode {
+  const sold = offer?.memberships.find(({ type }) => type === membership);
   return (
     <Card part="membership-summary" look="soft">
       <div className="cover-roadside-summary">
         <Price
-          label={labels[`summary.${membership.type}`]}
-          amount={formatMoney(membership.price, host.language)}
+          label={labels[`summary.${membership || 'none'}`]}
+          amount={sold ? formatMoney(sold.price, host.language) : '–'}
           detail={format(labels.summaryTerm, { months: roadsideTerm })}
         />
         {onChange && (

@@ -39,7 +39,6 @@ export function MembershipChoice({
     onDraft: ({ membership: chosen }) => chosen && send({ type: 'MEMBERSHIP.CHOSEN', membership: chosen }),
   });
   const choice = form.field('membership');
-  const sold = offer?.memberships.find(({ type }) => type === form.values.membership);
   return (
     <>
       <QuestionPage
@@ -76,7 +75,11 @@ export function MembershipChoice({
             {labels.compare}
           </Button>
         </div>
-        {sold && <MembershipSummary {...props} membership={sold} />}
+        <MembershipSummary
+          {...props}
+          membership={types.find((type) => type === form.values.membership) ?? ''}
+          offer={offer}
+        />
       </QuestionPage>
       {isComparing && (
         <LazyBoundary module={laterPages} texts={labels} fallback={null}>

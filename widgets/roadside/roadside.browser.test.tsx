@@ -45,6 +45,18 @@ describe('the choice of a membership', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('has a summary that is as high before anything is chosen, and before the prices are there', async () => {
+    const { visit } = await drawRoadside({ run: { offer: silence } });
+    const card = () => page.getByText(en['summary.none']).or(page.getByText(en['summary.family']));
+    const next = () => button(en.next).element().getBoundingClientRect().top;
+    await expect.element(card()).toBeVisible();
+    const before = next();
+    await radio(en['membership.family']).click({ force: true });
+    await expect.element(page.getByText(en['summary.family'])).toBeVisible();
+    expect(next()).toBe(before);
+    expect(visit.timesAsked('offer')).toBe(1);
+  });
+
   test('has to be made', async () => {
     const { focused, violations } = await drawRoadside();
     await press(en.next);

@@ -12,8 +12,8 @@ export const visitVersion = roadsideVisitVersion;
 
 const open = (visitor: Visitor) => visitor.record(visitName, { version: visitVersion });
 
-/** True if storage holds a visit, readable or not. */
-export const hasSavedVisit = ({ storage }: Visitor): boolean => storage.get(visitName) !== undefined;
+/** True if storage holds a visit that has not expired, readable or not. */
+export const hasSavedVisit = ({ storage, now }: Visitor): boolean => storage.has(visitName, now());
 
 /** Opens the encrypted record, so that even the first choice is stored when the visitor leaves at once. */
 export const prepareVisit = (visitor: Visitor): void => open(visitor).prepare();

@@ -30,6 +30,7 @@ export const en = {
   notIncluded: 'Not included',
   'choose.single': 'Choose single',
   'choose.family': 'Choose family',
+  'summary.none': 'Your membership',
   'summary.single': 'Single membership',
   'summary.family': 'Family membership',
   summaryTerm: 'for {months} months, paid once',

@@ -32,6 +32,7 @@ export const es: Strings = {
   notIncluded: 'No incluido',
   'choose.single': 'Elegir individual',
   'choose.family': 'Elegir familiar',
+  'summary.none': 'Su membresía',
   'summary.single': 'Membresía individual',
   'summary.family': 'Membresía familiar',
   summaryTerm: 'por {months} meses, en un solo pago',

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MembershipType } from '#domain/roadside';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { firstPage, firstShell } from './first-view.ts';
 import type { RoadsideConfig } from './roadside.config.ts';
 import type { RoadsidePage, ShellView } from './roadside.connect.ts';
@@ -12,7 +11,7 @@ import { hasSavedVisit, prepareVisit, saveEarlyMembership } from './saved-visit.
 import { transactionIn } from './transaction-in.ts';
 
 // The first choice is made without the machine, which loads behind it.
-const core = new LazyModule(() => import('./roadside.core.ts'));
+const core = machineModule(() => import('./roadside.core.ts'));
 
 export interface RunningRoadside {
   page: RoadsidePage;

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { accountEmail } from '#account/account-email';
 import { rememberedSignIn } from '#account/remembered-sign-in';
+import { keptLinkName } from '#embed/loader/link-secrets';
 import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { button, openFlow, press } from '#flow/testing/open-flow';
@@ -225,6 +226,13 @@ test('has the link after the page was loaded again, and no longer once the passw
   const last = await open({ device, secrets: {} });
   await last.sees(en.missingTitle);
   expect(last.focused()).toBeNull();
+});
+
+test('encrypts the link that the loader keeps in the tab, and removes it there', async () => {
+  sessionStorage.setItem(keptLinkName, '?token=reset-7f3a&state=TX');
+  await open();
+  await expect.poll(stored).toBeTruthy();
+  await expect.poll(() => sessionStorage.getItem(keptLinkName)).toBeNull();
 });
 
 test('keeps no link that is over or used, on the same page neither', async () => {

@@ -7,4 +7,9 @@ export default firstPaint(rendered, {
   explainsOffline: true,
   isFirstStep: ({ storage }) =>
     Boolean(linkSecrets.token) || Boolean(tryOrUndefined(() => sessionStorage.getItem(storage.keyOf('resetLink')))),
+  // The page may be loaded again before React is there.
+  onDrawn: ({ brandCode }) =>
+    void import('#account/saved-reset-link')
+      .then(({ saveResetLink }) => saveResetLink({ brandCode, now: Date.now }, linkSecrets))
+      .catch(() => undefined),
 });

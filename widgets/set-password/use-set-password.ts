@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useReportedPages } from '#account/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { hasResetLink } from './reset-link.ts';
 import type { SetPasswordView } from './set-password.connect.ts';
 import type { SetPasswordEvent, SetPasswordPage } from './set-password.types.ts';
 
-// The form works without the machine, so the machine loads after it.
-const chunk = new LazyModule(() => import('./set-password.chunk.ts'));
+// The form works without the machine, so the machine loads behind it.
+const chunk = machineModule(() => import('./set-password.chunk.ts'));
 
 export interface SetPasswordState {
   view: SetPasswordView;
@@ -30,7 +29,7 @@ const form = {
 const firstView = ({ host }: SetPasswordPage): SetPasswordView =>
   typeof location === 'undefined' || hasResetLink(host) ? form : { page: 'linkMissing' };
 
-/** Runs the machine while the widget is mounted. It loads after the first render. */
+/** Runs the machine while the widget is mounted. It loads behind the first view. */
 export function useSetPassword(page: SetPasswordPage): SetPasswordState {
   const latest = useLatest(page);
   const { signInPage, forgotPasswordPage } = page.config;

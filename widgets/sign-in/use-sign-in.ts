@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useReportedPages } from '#account/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
-import { useLazyMachine } from '#flow/use-lazy-machine';
-import { LazyModule } from '#ui/lazy-module';
+import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import type { SignInView } from './sign-in.connect.ts';
 import type { SignInEvent, SignInPage } from './sign-in.types.ts';
 
-// The form works without the machine, so the machine loads after it.
-const chunk = new LazyModule(() => import('./sign-in.chunk.ts'));
+// The form works without the machine, so the machine loads behind it.
+const chunk = machineModule(() => import('./sign-in.chunk.ts'));
 
 export interface SignInState {
   view: SignInView;
@@ -26,7 +25,7 @@ const form = {
 } as const satisfies SignInView;
 const staying = { page: 'signedIn', status: 'staying', email: '' } as const satisfies SignInView;
 
-/** Runs the machine while the widget is mounted. It loads after the first render. */
+/** Runs the machine while the widget is mounted. It loads behind the first view. */
 export function useSignIn(page: SignInPage): SignInState {
   const latest = useLatest(page);
   const { welcomePage, forgotPasswordPage, createAccountPage } = page.config;

@@ -3,11 +3,6 @@ import type { Failure } from '#flow/machine/failure';
 import { cityByZip } from '#services/address/city-by-zip';
 import type { ZipFormEvent } from './zip-form.machine.ts';
 
-/** Loads the HTTP client while the visitor types, so that submitting does not wait for it. */
-export function loadClient(): void {
-  void import('#services/http').catch(() => undefined);
-}
-
 /** Loads with the first failure, which few visitors see. Where its file cannot be had, nothing was reached. */
 async function failureOf(error: unknown): Promise<Failure> {
   const file = await import('#flow/machine/failure').catch(() => undefined);

@@ -5,9 +5,10 @@ import { quoteAddress } from '#domain/quote-address';
 import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { hasGeocoder } from '#maps/load-geocoder';
+import { requestClient } from '#services/lazy-client';
 import { Button } from '#ui/button';
 import { ZipField } from '#ui/zip-field';
-import { checkZip, loadClient } from './check-zip.ts';
+import { checkZip } from './check-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings.en.ts';
 import { keepTypedZip, readTypedZip } from './typed-zip.ts';
@@ -195,7 +196,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           width="full"
           inputRef={input}
           onChange={(typed) => {
-            if (!isTouched.current) loadClient();
+            if (!isTouched.current) requestClient();
             isTouched.current = true;
             setFound('');
             setZip(typed);

@@ -7,13 +7,13 @@ import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/theme';
 import { createNamespacedStorage, type NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
-import { type Control, controls, transferInputs } from './input-state.ts';
+import { type Control, controls, inputRecord, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
-import { trustedAddress } from './trusted-address.ts';
+import { trustedHere } from './trusted-address.ts';
 
 /**
  * A node of a widget's view as the build rendered it: an element, a text with slots, React's text separator, or the number of
@@ -111,10 +111,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 /** As after hydration, a press or a submit may navigate only to the page's own origin and to trusted ones. */
 function isUntrustedLink(attribute: string, address: string, trustedOrigins: readonly string[]): boolean {
-  return (
-    (attribute === 'href' || attribute === 'action') &&
-    !(address && trustedAddress(address, document.baseURI, trustedOrigins))
-  );
+  return (attribute === 'href' || attribute === 'action') && !(address && trustedHere(address, trustedOrigins));
 }
 
 interface RenderContext {
@@ -160,6 +157,7 @@ interface SharedValues {
 export interface FirstPage {
   /** Asks for a record of the brand in storage that has not expired, readable or not. */
   isStored: (record: string) => boolean;
+  brandCode: string;
   /** The brand's records. */
   storage: NamespacedStorage;
   /** What the configuration is read from. */
@@ -182,6 +180,8 @@ export interface FirstPaintOptions {
   isFirstStep?: (page: FirstPage) => boolean;
   /** The first step shows data, which React requests: it loads at once. */
   isWaiting?: (page: FirstPage) => boolean;
+  /** Called once it is drawn. */
+  onDrawn?: (page: FirstPage) => void;
   /** Reads the switches that the configuration does not decide. */
   switchValue?: (key: string, page: FirstPage) => boolean | undefined;
   /** What the first paint depends on besides the configuration. React loads on intent, or once it has changed. */
@@ -216,6 +216,7 @@ export function firstPaint(
     explainsOffline,
     isFirstStep = () => true,
     isWaiting,
+    onDrawn,
     switchValue,
     follow,
   }: FirstPaintOptions = {},
@@ -231,17 +232,20 @@ export function firstPaint(
       brandCode,
       tryOrUndefined(() => localStorage),
     );
-    const isStored = (wanted: string) => {
-      const text = storage.get(wanted);
-      const { expiresAt } = tryOrUndefined(() => JSON.parse(text ?? '') as { expiresAt?: number }) ?? {};
-      return text !== undefined && !(expiresAt! <= Date.now());
-    };
-    const earlyInputName = `earlyInput.${name}`;
+    const isStored = (wanted: string) => storage.has(wanted, Date.now());
+    const earlyInputName = inputRecord(element, name);
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
       return undefined;
     }
-    const firstPage: FirstPage = { isStored, storage, sources, config: values, services: values.services ?? {} };
+    const firstPage: FirstPage = {
+      isStored,
+      brandCode,
+      storage,
+      sources,
+      config: values,
+      services: values.services ?? {},
+    };
     if (!isFirstStep(firstPage)) return undefined;
     const language = languageOf(element, values.language);
     const labels: Readonly<Record<string, string>> = { ...strings[language], ...labelsIn(language, values.labels) };
@@ -334,6 +338,7 @@ export function firstPaint(
     noteCompleteness();
     mountPoint.reveal();
     if (isSubmitted) form?.requestSubmit(submit);
+    onDrawn?.(firstPage);
     let isCompleted = false;
     // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
     // personal.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { WidgetProps } from '../runtime/define-widget.ts';
+import { keptLinkName, linkSecrets, takeSecrets } from './link-secrets.ts';
 import { start } from './loader.ts';
 import type { Registry } from './registry.ts';
 
@@ -62,6 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  sessionStorage.removeItem(keptLinkName);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -142,6 +144,24 @@ test('removes the secrets of a link from the address, in any case of letters, as
   expect(location.href).toMatch(/\?a=1&b=2#top$/);
   expect(history.state).toEqual({ kept: 1 });
   await expect.poll(() => secrets.at(-1)).toEqual({ token: 'secret-1', state: 'ca' });
+  history.replaceState(null, '', before);
+});
+
+test('has the secrets of a link in the tab when its page is loaded again, and those of a newer link instead', async () => {
+  const before = location.href;
+  const take = (query: string) => {
+    for (const name of Object.keys(linkSecrets)) delete linkSecrets[name];
+    history.replaceState(null, '', query);
+    takeSecrets(/^(token|state)$/i);
+    expect(location.search).toBe('?a=1');
+    return { ...linkSecrets };
+  };
+  expect(take('?a=1&token=secret-1&State=ca')).toEqual({ token: 'secret-1', state: 'ca' });
+  expect(take('?a=1')).toEqual({ token: 'secret-1', state: 'ca' });
+  expect(take('?a=1&token=secret-2')).toEqual({ token: 'secret-2' });
+  expect(take('?a=1')).toEqual({ token: 'secret-2' });
+  sessionStorage.removeItem(keptLinkName);
+  expect(take('?a=1')).toEqual({});
   history.replaceState(null, '', before);
 });
 

@@ -91,7 +91,7 @@ const visitorWith = (records: readonly string[]) => ({
   read: (name: string) => (records.includes(name) ? {} : undefined),
   getState: () => Object.fromEntries(records.map((name) => [name, {}])),
   expiryOf: (name: string) => (records.includes(name) ? Number.POSITIVE_INFINITY : undefined),
-  storage: { get: () => undefined },
+  storage: { get: () => undefined, has: () => false },
   record: () => ({ read: () => Promise.resolve(undefined) }),
 });
 

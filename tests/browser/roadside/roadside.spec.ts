@@ -120,6 +120,36 @@ for (const language of ['en', 'es'] as const) {
   );
 }
 
+for (const width of [320, 1280]) {
+  test(
+    `nothing moves when the prices arrive, and a press on Next that began before goes on (${width} px)`,
+    width === 320 ? everyCommit : inLongTier,
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 844 });
+      let arrive!: () => void;
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/roadAssistance/prepare*', async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      const member = new RoadsideMember(page, sandbox);
+      const requested = page.waitForRequest('**/roadAssistance/prepare*');
+      await member.opens();
+      await member.choice('family').check();
+      await requested;
+      const next = member.button('next');
+      await next.hover();
+      const before = await next.boundingBox();
+      await page.mouse.down();
+      arrive();
+      await expect(member.widget.locator('[part~=membership-summary]')).toContainText('$69.00');
+      expect(await next.boundingBox()).toEqual(before);
+      await page.mouse.up();
+      await member.sees('buyerTitle');
+    },
+  );
+}
+
 test(
   '50 presses and a second tab make one enrollment and one charge',
   everyCommit,
