@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameJson, type Json, valueAt, withValueAt } from './json.ts';
+import { isSameJson, type Json, valueAt, withoutEmptyObjects, withValueAt } from './json.ts';
 
 test.each<[string, Json, (string | number)[], Json | undefined, Json | undefined]>([
   ['sets a key', {}, ['a', 'b'], 1, { a: { b: 1 } }],
@@ -35,4 +35,9 @@ test('JSON is the same whatever the order of keys', () => {
   expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
   expect(isSameJson([1, 2], [2, 1])).toBe(false);
   expect(isSameJson([], {})).toBe(false);
+});
+
+test('empty objects are left out at any depth, but not as items of a list', () => {
+  const value = { a: {}, b: { c: { d: {} } }, e: [{}, { f: {}, g: [] }], h: '' };
+  expect(withoutEmptyObjects(value)).toEqual({ e: [{}, { g: [] }], h: '' });
 });

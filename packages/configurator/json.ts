@@ -16,6 +16,14 @@ export const asObject = (value: unknown): JsonObject => (isObject(value) ? value
 
 const isEmpty = (value: Json): boolean => isObject(value) && Object.keys(value).length === 0;
 
+/** The value without keys whose values are empty objects, at any depth. */
+export function withoutEmptyObjects(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => withoutEmptyObjects(item));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, member]) => [key, withoutEmptyObjects(member)] as const);
+  return Object.fromEntries(entries.filter(([, member]) => !isEmpty(member)));
+}
+
 /** The value at a path; undefined where there is none. */
 export function valueAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((parent, key) => {

@@ -1,4 +1,4 @@
-import { asObject, type Json, type JsonObject } from '../json.ts';
+import { asObject, type Json, type JsonObject, withoutEmptyObjects } from '../json.ts';
 
 /** What is written for characters that WordPress changes where an author may not write any HTML. The plugin reads it back. */
 const escapes: Readonly<Record<string, string>> = {
@@ -33,8 +33,12 @@ function changed(value: Json, change: (text: string) => string): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), changed(one, change)]));
 }
 
-/** The attributes of a block of the WordPress plugin, from a configuration. */
-export const blockAttributes = (config: JsonObject): JsonObject => asObject(changed(config, encodeText));
+/**
+ * The attributes of a block of the WordPress plugin, from a configuration. An empty object would be an empty list to PHP, and says
+ * nothing.
+ */
+export const blockAttributes = (config: JsonObject): JsonObject =>
+  asObject(changed(withoutEmptyObjects(config), encodeText));
 
 /** The configuration that the plugin reads from the attributes of a block. */
 export const configOfBlock = (attributes: JsonObject): JsonObject => asObject(changed(attributes, decodeText));
