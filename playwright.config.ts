@@ -24,7 +24,12 @@ export default defineConfig({
       testMatch: isLongTier ? 'engines/**/*.spec.ts' : 'engines/smoke.spec.ts',
       use: { browserName: engine },
     })),
-    { name: 'accessibility', outputDir: 'test-results/accessibility', testMatch: 'a11y/**/*.spec.ts' },
+    {
+      name: 'accessibility',
+      outputDir: 'test-results/accessibility',
+      testMatch: 'a11y/**/*.spec.ts',
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   fullyParallel: true,
   forbidOnly: true,

@@ -1,10 +1,10 @@
+import { type FieldOf, fieldsIn, type SchemaField } from '#configuration/schema-fields';
 import type { XmlNode } from './node-xml.ts';
-import type { SchemaField } from './schema-fields.ts';
 
 const foundation = 'granite/ui/components/coral/foundation/';
 
 /** Objects are written as JSON: a template cannot put one together from fields. */
-const isJson = ({ kind }: SchemaField): boolean => ['group', 'rows', 'record', 'json'].includes(kind);
+const isJson = ({ kind }: SchemaField): boolean => ['group', 'rows', 'record', 'json', 'reference'].includes(kind);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -13,8 +13,10 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What a field says below it. */
 export function helpOf(field: SchemaField): string {
-  const { description, default: standard, examples = [], fields = [] } = field;
-  const keys = fields.filter(({ kind }) => kind !== 'group').map(({ name }) => name);
+  const { description, default: standard, examples = [] } = field;
+  const keys = fieldsIn(field)
+    .filter(({ kind }) => kind !== 'group')
+    .map(({ name }) => name);
   const parts = [
     description.replaceAll('`', '').replaceAll('\n', ' · '),
     isJson(field) && keys.length > 0 && `JSON with the keys ${keys.join(', ')}.`,
@@ -26,10 +28,11 @@ export function helpOf(field: SchemaField): string {
 }
 
 /** The values that a select offers; the first one is none. */
-function optionsOf({ kind, choices = [], default: standard }: SchemaField): { text: string; value: string }[] {
+function optionsOf(field: FieldOf<'boolean' | 'choice' | 'choices'>): { text: string; value: string }[] {
+  const { default: standard } = field;
   const none = { text: isEmpty(standard) ? 'Default' : `Default (${textOf(standard)})`, value: '' };
-  if (kind === 'boolean') return [none, { text: 'On', value: 'true' }, { text: 'Off', value: 'false' }];
-  return [none, ...choices.map((choice) => ({ text: String(choice), value: String(choice) }))];
+  if (field.kind === 'boolean') return [none, { text: 'On', value: 'true' }, { text: 'Off', value: 'false' }];
+  return [none, ...field.choices.map((choice) => ({ text: choice, value: choice }))];
 }
 
 const selectItems = (options: readonly { text: string; value: string }[]): XmlNode => ({
@@ -39,16 +42,7 @@ const selectItems = (options: readonly { text: string; value: string }[]): XmlNo
 
 /** The field of a dialog; the node of a list has one for each of its items. */
 function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> {
-  const { kind, default: standard, minimum, maximum, isWhole, maxLength } = field;
-  if (isJson(field))
-    return {
-      properties: {
-        'sling:resourceType': `${foundation}form/textarea`,
-        validation: 'covermount-json',
-        rows: '6',
-      },
-    };
-  switch (kind) {
+  switch (field.kind) {
     case 'boolean':
     case 'choice':
       return {
@@ -57,8 +51,7 @@ function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> 
       };
     case 'choices':
     case 'list': {
-      const item: SchemaField =
-        kind === 'list' ? field.item! : { ...field, kind: 'choice', default: undefined, choices: field.choices ?? [] };
+      const item: SchemaField = field.kind === 'list' ? field.item : { ...field, kind: 'choice', default: undefined };
       const { properties, children } = widgetOf(item);
       return {
         properties: { 'sling:resourceType': `${foundation}form/multifield` },
@@ -71,17 +64,25 @@ function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> 
       return {
         properties: {
           'sling:resourceType': `${foundation}form/numberfield`,
-          step: isWhole ? '1' : 'any',
-          ...(minimum !== undefined && { min: String(minimum) }),
-          ...(maximum !== undefined && { max: String(maximum) }),
+          step: field.isWhole ? '1' : 'any',
+          ...(field.minimum !== undefined && { min: String(field.minimum) }),
+          ...(field.maximum !== undefined && { max: String(field.maximum) }),
+        },
+      };
+    case 'text':
+      return {
+        properties: {
+          'sling:resourceType': `${foundation}form/textfield`,
+          ...(!isEmpty(field.default) && { emptyText: textOf(field.default) }),
+          ...(field.maxLength !== undefined && { maxlength: String(field.maxLength) }),
         },
       };
     default:
       return {
         properties: {
-          'sling:resourceType': `${foundation}form/textfield`,
-          ...(!isEmpty(standard) && { emptyText: textOf(standard) }),
-          ...(maxLength !== undefined && { maxlength: String(maxLength) }),
+          'sling:resourceType': `${foundation}form/textarea`,
+          validation: 'covermount-json',
+          rows: '6',
         },
       };
   }
@@ -156,15 +157,17 @@ export interface ModelField {
   options?: readonly { name: string; value: string }[];
 }
 
+const namedOptions = (field: Parameters<typeof optionsOf>[0]): { name: string; value: string }[] =>
+  optionsOf(field).map(({ text, value }) => ({ name: text, value }));
+
 function modelField(field: SchemaField): ModelField {
   const shared = { name: field.name, label: field.label, description: helpOf(field) };
-  const options = () => optionsOf(field).map(({ text, value }) => ({ name: text, value }));
   switch (field.kind) {
     case 'boolean':
     case 'choice':
-      return { component: 'select', valueType: 'string', ...shared, options: options() };
+      return { component: 'select', valueType: 'string', ...shared, options: namedOptions(field) };
     case 'choices':
-      return { component: 'multiselect', valueType: 'string[]', ...shared, options: options().slice(1) };
+      return { component: 'multiselect', valueType: 'string[]', ...shared, options: namedOptions(field).slice(1) };
     case 'list':
       return { component: 'text', valueType: 'string', multi: true, ...shared };
     case 'number':

@@ -4,19 +4,12 @@ import { expect, test } from 'vitest';
 import { widgetNames } from '#tooling/project';
 import type { ModelField } from './aem-fields.ts';
 import { aemModels, aemPackage, aemSources } from './aem-files.ts';
-import type { BuildOutput } from './build-output.ts';
 import { nodeXml } from './node-xml.ts';
 import { readSchema } from './read-schema.ts';
+import { contentsOf, smallBuild } from './testing/small-build.ts';
 
-const build: BuildOutput = {
-  version: '1.2.3',
-  scriptHash: 'sha384-script',
-  styleHash: 'sha384-style',
-  served: [{ path: 'chunks/a.js', content: 'chunk' }],
-  firstPaints: [],
-};
-const files = aemSources(build);
-const contentOf = (path: string): string => String(files.find((file) => file.path === path)?.content);
+const files = aemSources(smallBuild);
+const contentOf = contentsOf(files);
 const { DOMParser } = new JSDOM('').window;
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
@@ -77,7 +70,7 @@ test('every key of a widget has a field in its dialog and in its design dialog, 
 });
 
 test('the archive has the files of the version where the site component looks for them', () => {
-  const paths = aemPackage(build).map(({ path }) => path);
+  const paths = aemPackage(smallBuild).map(({ path }) => path);
   expect(paths).toContain('jcr_root/apps/covermount/clientlibs/files/resources/1.2.3/chunks/a.js');
   const site = contentOf(`${components}/site/site.html`);
   expect(site).toContain('src="/etc.clientlibs/covermount/clientlibs/files/resources/1.2.3/covermount.js"');

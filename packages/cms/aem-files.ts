@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { type SchemaField, schemaFields } from '#configuration/schema-fields';
+import { commonKeys } from '#embed/runtime/common-config';
 import { widgetNames } from '#tooling/project';
 import { dialogNode, type DialogTab, modelFields } from './aem-fields.ts';
 import type { BuildOutput } from './build-output.ts';
 import { nodeXml, type XmlNode } from './node-xml.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { commonKeys, schemaFields, type SchemaField } from './schema-fields.ts';
 import { widgetDocument } from './widget-document.ts';
 
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -28,11 +29,12 @@ function withoutPageAttribute(field: SchemaField): SchemaField {
 export function widgetTabs(name: string): DialogTab[] {
   const fields = schemaFields(readSchema(name)).map(withoutPageAttribute);
   const isCommon = ({ name: key }: SchemaField) => commonKeys.includes(key);
-  const common = fields.filter((field) => isCommon(field) && field.name !== 'labels');
+  const isLabels = ({ name: key }: SchemaField) => key === 'labels';
+  const own = fields.filter((field) => !isCommon(field) && !isLabels(field));
   return [
-    { name: 'settings', title: 'Settings', fields: fields.filter((field) => !isCommon(field)) },
-    { name: 'texts', title: 'Texts', fields: fields.filter(({ name: key }) => key === 'labels') },
-    { name: 'look', title: 'Look, services and language', fields: common },
+    { name: 'settings', title: 'Settings', fields: own },
+    { name: 'texts', title: 'Texts', fields: fields.filter(isLabels) },
+    { name: 'look', title: 'Look, services and language', fields: fields.filter(isCommon) },
   ].filter((tab) => tab.fields.length > 0);
 }
 

@@ -26,7 +26,6 @@ export function cmsFiles(build: BuildOutput): OutputFile[] {
   const plugin = within('covermount', wordpressFiles(build));
   return [
     ...fillers(),
-    ...within('wordpress', plugin),
     { path: 'wordpress/covermount.zip', content: zip(plugin) },
     ...within('aem', aemSources(build)),
     ...within('aem/universal-editor', aemModels()),

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { widgetNames } from '#tooling/project';
-import type { BuildOutput } from './build-output.ts';
 import { drupalArchive, drupalFiles } from './drupal-files.ts';
 import { readSchema } from './read-schema.ts';
+import { contentsOf, smallBuild } from './testing/small-build.ts';
 
-const build: BuildOutput = {
-  version: '1.2.3',
-  scriptHash: 'sha384-script',
-  styleHash: 'sha384-style',
-  served: [{ path: 'chunks/a.js', content: 'chunk' }],
-  firstPaints: [],
-};
-const files = drupalFiles(build);
-const contentOf = (path: string): string => String(files.find((file) => file.path === path)?.content);
+const files = drupalFiles(smallBuild);
+const contentOf = contentsOf(files);
 
 test('each widget has a component, with a prop for each key and a template that prints all of them', () => {
   for (const name of widgetNames()) {
@@ -32,7 +25,7 @@ test('each widget has a component, with a prop for each key and a template that 
 });
 
 test('the archive has the files of the version where the library and its script look for them', () => {
-  expect(drupalArchive(build).map(({ path }) => path)).toContain('files/1.2.3/chunks/a.js');
+  expect(drupalArchive(smallBuild).map(({ path }) => path)).toContain('files/1.2.3/chunks/a.js');
   expect(contentOf('covermount.libraries.yml')).toContain('files/1.2.3/covermount.css');
   expect(contentOf('load.js')).toContain("'files/1.2.3/covermount.js'");
   expect(contentOf('load.js')).toContain("'sha384-script'");

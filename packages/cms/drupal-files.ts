@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-import type { JsonSchema } from '#configuration/json-schema';
+import { type JsonSchema, limitOf } from '#configuration/json-schema';
 import { keyName } from '#configuration/key-name';
+import { withoutUndefined } from '#configuration/schema-fields';
 import { widgetNames } from '#tooling/project';
 import type { BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { withoutUndefined } from './schema-fields.ts';
 import { widgetDocument } from './widget-document.ts';
 
 /** Texts are quoted: to Drupal's reader, `2026-11-20` is a number of seconds. */
@@ -33,15 +33,14 @@ function draft4(schema: JsonSchema, title?: string): object {
   } = schema;
   const examples = schema.examples?.filter((example) => !isEmptyObject(example)) ?? [];
   const entries = Object.entries(properties ?? {}).filter(([key]) => key !== '$schema');
-  const lowest = exclusiveMinimum ?? minimum;
+  const lowest = exclusiveMinimum ?? limitOf(minimum);
   return {
     ...(title !== undefined && { title }),
     ...withoutUndefined({ type, enum: choices, description, minLength, maxLength, pattern }),
     ...(standard !== undefined && !isEmptyObject(standard) && { default: standard }),
     ...(examples.length > 0 && { examples }),
-    ...(lowest !== undefined && lowest !== Number.MIN_SAFE_INTEGER && { minimum: lowest }),
+    ...withoutUndefined({ minimum: lowest, maximum: limitOf(maximum) }),
     ...(exclusiveMinimum !== undefined && { exclusiveMinimum: true }),
-    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
     ...(entries.length > 0 && {
       properties: Object.fromEntries(entries.map(([key, one]) => [key, draft4(one, keyName(key))])),
     }),

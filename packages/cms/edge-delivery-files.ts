@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { fieldsIn, schemaFields } from '#configuration/schema-fields';
 import { widgetNames } from '#tooling/project';
 import { universalEditorFiles } from './aem-files.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { schemaFields } from './schema-fields.ts';
 
 function blockFiles(name: string): OutputFile[] {
   const block = `blocks/covermount-${name}/covermount-${name}`;
   const fields = schemaFields(readSchema(name));
   const lists = fields.filter(({ kind }) => kind === 'list' || kind === 'choices').map((field) => `'${field.name}'`);
-  const labels = fields.find((field) => field.name === 'labels')?.fields ?? [];
+  const labels = fields.filter((field) => field.name === 'labels').flatMap(fieldsIn);
   const keys = [
     lists.length > 0 && `lists: [${lists.join(', ')}]`,
     labels.some((label) => /^(en|es)\./.test(label.name)) && 'labelsHaveLanguages: true',

@@ -2,23 +2,16 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fieldsIn, type SchemaField, schemaFields } from '#configuration/schema-fields';
 import { widgetNames } from '#tooling/project';
-import type { BuildOutput } from './build-output.ts';
 import { readSchema } from './read-schema.ts';
-import { schemaFields, type SchemaField } from './schema-fields.ts';
 import { blockCodec, loadBlockEditor } from './testing/load-block-editor.ts';
+import { contentsOf, smallBuild } from './testing/small-build.ts';
 import { wordpressFiles } from './wordpress-files.ts';
 import { zip } from './zip.ts';
 
-const build: BuildOutput = {
-  version: '1.2.3',
-  scriptHash: 'sha384-script',
-  styleHash: 'sha384-style',
-  served: [{ path: 'covermount.js', content: 'script' }],
-  firstPaints: [{ path: 'first-paint/zip-form.json', content: '{}' }],
-};
-const files = wordpressFiles(build);
-const contentOf = (path: string): string => String(files.find((file) => file.path === path)?.content);
+const files = wordpressFiles(smallBuild);
+const contentOf = contentsOf(files);
 const jsonOf = (path: string): unknown => JSON.parse(contentOf(path));
 
 interface BlockJson {
@@ -54,24 +47,24 @@ test('the version is in the header, in the path of the files and with the hashes
 
 /** The words beside the controls of some fields, with those of rows and records. */
 const labelsOf = (fields: readonly SchemaField[]): string[] =>
-  fields.flatMap(({ label, fields: own = [] }) => [label, ...labelsOf(own)]);
+  fields.flatMap((field) => [field.label, ...labelsOf(fieldsIn(field))]);
 
 /** A value that shows every control below a field. */
-function filled({ kind, fields = [], item, choices = [] }: SchemaField): unknown {
-  const object = () => Object.fromEntries(fields.map((field) => [field.name, filled(field)]));
-  switch (kind) {
+function filled(field: SchemaField): unknown {
+  const object = () => Object.fromEntries(fieldsIn(field).map((one) => [one.name, filled(one)]));
+  switch (field.kind) {
     case 'group':
       return object();
     case 'rows':
       return [object()];
     case 'record':
-      return { name: filled(item!) };
+      return { name: filled(field.item) };
     case 'list':
-      return [filled(item!)];
+      return [filled(field.item)];
     case 'choice':
-      return choices[0];
+      return field.choices[0];
     case 'choices':
-      return choices.slice(0, 1);
+      return field.choices.slice(0, 1);
     case 'boolean':
       return true;
     case 'number':

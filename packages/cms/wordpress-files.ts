@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema } from '#configuration/json-schema';
+import { schemaFields } from '#configuration/schema-fields';
+import { commonKeys } from '#embed/runtime/common-config';
 import { widgetNames } from '#tooling/project';
 import type { BuildOutput } from './build-output.ts';
 import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
-import { commonKeys, schemaFields } from './schema-fields.ts';
 import { widgetDocument } from './widget-document.ts';
 
 const folder = new URL('wordpress/', import.meta.url);
@@ -50,9 +51,6 @@ const blockFiles = (name: string, version: string): OutputFile[] => [
   },
 ];
 
-/** The keys that every widget has: texts are of the widget. */
-const isCommon = (key: string): boolean => commonKeys.includes(key) && key !== 'labels';
-
 /** What the page block has of a widget is checked by the widget. */
 function pageSchema(): JsonSchema {
   const page = readSchema('page');
@@ -78,17 +76,15 @@ function pageSchema(): JsonSchema {
 /** The controls of the editor and of the settings, loaded by them when they are shown. */
 function fieldFiles(): OutputFile[] {
   const names = widgetNames();
-  const common = schemaFields(readSchema('zip-form')).filter(({ name }) => isCommon(name));
-  const resolve = (reference: string) =>
-    reference === './brand.json' ? readSchema('brand') : readSchema(reference.replace(/^\.\/(.*)\.json$/, '$1'));
+  const common = schemaFields(readSchema('zip-form')).filter(({ name }) => commonKeys.includes(name));
   const compact = (value: unknown): string => `${JSON.stringify(value)}\n`;
   return [
     { path: 'fields/common.json', content: compact(common) },
-    { path: 'fields/page.json', content: compact(schemaFields(pageSchema(), resolve)) },
+    { path: 'fields/page.json', content: compact(schemaFields(pageSchema())) },
     { path: 'fields/page-schema.json', content: compact(pageSchema()) },
     ...names.map((name) => ({
       path: `fields/${name}.json`,
-      content: compact(schemaFields(readSchema(name)).filter((field) => !isCommon(field.name))),
+      content: compact(schemaFields(readSchema(name)).filter((field) => !commonKeys.includes(field.name))),
     })),
   ];
 }

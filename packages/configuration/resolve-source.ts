@@ -1,4 +1,5 @@
 import { readLenientJson } from './lenient-json.ts';
+import { pageBase } from './page-base.ts';
 import type { Problem } from './problem.ts';
 import type { ConfigSource } from './sources.types.ts';
 
@@ -15,7 +16,7 @@ interface Answer {
 const answers = new Map<string, Promise<Answer>>();
 
 function fetchText(address: string): Promise<Answer> {
-  const url = new URL(address, document.baseURI).href;
+  const url = new URL(address, pageBase()).href;
   let answer = answers.get(url);
   if (!answer) {
     answer = fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(10_000) })

@@ -10,8 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'covermount-start-'));
 const options = { port: 0, partnerPort: 0, distDir: join(folder, 'dist'), demoDir: join(folder, 'demo') };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// The first start of an embedded database on disk takes seconds.
-it('persists data in its folder and stops every process', { timeout: 60_000 }, async () => {
+it('persists data in its folder and stops every process', async () => {
   const dataDir = join(folder, 'data', 'sandbox');
   const first = await startSandbox({ ...options, dataDir });
   const leads = `${first.url}/sandbox/leads`;

@@ -24,6 +24,8 @@ export interface SandboxOptions {
   distDir: string;
   /** The demo pages, with their partials and brands. */
   demoDir: string;
+  /** The documents, served below `/docs/` as plain text. */
+  docsDir?: string;
   /** The built Storybook, served below `/storybook/` if it exists. */
   storybookDir?: string;
   /** Quality of the bundle's compression, from 0 to 11; default 11, as a CDN has it. */
@@ -112,12 +114,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function siteRoutes(
   sandbox: SandboxContext,
-  { distDir, demoDir, storybookDir, brotliQuality }: SandboxOptions,
+  { distDir, demoDir, docsDir, storybookDir, brotliQuality }: SandboxOptions,
 ): Hono<Environment> {
   const site = new Hono<Environment>();
   site.route('/', sandboxRoutes(sandbox));
   site.route('/covermount', bundleRoutes(distDir, brotliQuality));
   if (storybookDir && existsSync(storybookDir)) site.route('/storybook', folderRoutes(storybookDir));
+  if (docsDir) site.route('/docs', folderRoutes(docsDir));
   site.route('/', demoRoutes(sandbox, { demoDir, distDir }));
   site.notFound((context) => context.html(notFoundPage(), 404));
   return site;

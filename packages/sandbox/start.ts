@@ -24,6 +24,7 @@ try {
     databaseUrl: process.env.DATABASE_URL,
     distDir: join(root, 'dist'),
     demoDir: join(root, 'demo-pages'),
+    docsDir: join(root, 'docs'),
     storybookDir: join(root, 'storybook-static'),
   }).then((started) => (sandbox = started));
   await Promise.all([starting, buildBundleIfStale(root, stopping.signal)]);

@@ -21,3 +21,8 @@ describe('a rejected call', () => {
     expect(isRejected(error)).toBe(isDecided);
   });
 });
+
+it('keeps no more of a service’s message than somebody would read', () => {
+  const reason = `Not today. ${'no '.repeat(100_000)}`;
+  expect(new RefusedError('call', { status: 200, reason }).reason).toBe(reason.slice(0, 2000));
+});

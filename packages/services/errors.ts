@@ -9,6 +9,9 @@ interface Circumstances {
   reason?: string | undefined;
 }
 
+/** Characters of a service's message that are kept. It is searched for words, and more of it nobody reads. */
+const longestReason = 2000;
+
 /**
  * A failed call. `message` is for the page's developer and never holds personal data. There is no `cause`, because
  * messages of network stacks and parsers quote addresses and responses.
@@ -31,7 +34,7 @@ export abstract class ServiceError extends Error {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
-    this.#reason = reason;
+    this.#reason = reason?.slice(0, longestReason);
   }
 
   /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { readSchema } from '#cms/read-schema';
-import { schemaFields } from '#cms/schema-fields';
+import { schemaFields } from '#configuration/schema-fields';
 import { projectRoot, widgetNames } from '#tooling/project';
 import { snippetsOf } from '../docs/snippets.ts';
 import { exampleConfig } from './example-config.ts';

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSchema } from '#cms/read-schema';
-import { schemaFields } from '#cms/schema-fields';
+import { schemaFields } from '#configuration/schema-fields';
 import { projectRoot, widgetNames } from '#tooling/project';
 import { snippetsOf } from '../docs/snippets.ts';
 import { exampleConfig } from './example-config.ts';
@@ -56,6 +56,8 @@ interface Draft4 {
   title?: string;
   properties?: Record<string, Draft4>;
   items?: Draft4;
+  additionalProperties?: Draft4 | boolean;
+  enum?: unknown[];
   exclusiveMinimum?: unknown;
   minimum?: number;
   required?: string[];
@@ -67,6 +69,8 @@ const misfits = (schema: Draft4): string[] => [
   ...(typeof (schema.exclusiveMinimum ?? true) === 'boolean' ? [] : ['exclusiveMinimum']),
   ...(schema.exclusiveMinimum !== undefined && schema.minimum === undefined ? ['minimum'] : []),
   ...(schema.required?.length === 0 ? ['required'] : []),
+  ...(schema.enum?.length === 0 ? ['enum'] : []),
+  ...(typeof schema.additionalProperties === 'object' ? misfits(schema.additionalProperties) : []),
   ...Object.values(schema.properties ?? {}).flatMap(misfits),
   ...(schema.items ? misfits(schema.items) : []),
 ];

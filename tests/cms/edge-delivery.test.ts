@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSchema } from '#cms/read-schema';
-import { schemaFields } from '#cms/schema-fields';
+import { schemaFields } from '#configuration/schema-fields';
 import { projectRoot, widgetNames } from '#tooling/project';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { snippetsOf } from '../docs/snippets.ts';

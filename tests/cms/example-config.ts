@@ -1,4 +1,4 @@
-import type { SchemaField } from '#cms/schema-fields';
+import { type FieldOf, fieldsIn, type SchemaField } from '#configuration/schema-fields';
 
 /** Texts that some system changes on their way from an author to a page. */
 export const fragileTexts: readonly string[] = [
@@ -16,26 +16,30 @@ export function exampleConfig(fields: readonly SchemaField[]): Record<string, un
   let count = 0;
   const nextText = (): string => fragileTexts[count++ % fragileTexts.length]!;
   const valueOf = (field: SchemaField): unknown => {
-    const { kind, name, item, choices = [], fields: own = [], examples = [], default: standard } = field;
+    const { name, examples = [], default: standard } = field;
+    const own = fieldsIn(field);
     if (name === 'labels') return labels(own.filter(({ kind: one }) => one === 'text').slice(0, 4));
-    switch (kind) {
+    switch (field.kind) {
       case 'group':
         return object(own);
       case 'rows':
         return examples.length > 0 ? (examples[0] as unknown[]).slice(0, 2) : [object(own)];
       case 'record':
-        return examples[0] ?? { name: valueOf(item!) };
+        return examples[0] ?? { name: valueOf(field.item) };
       case 'list':
+        return examples[0] ?? [valueOf(field.item)];
       case 'choices':
-        return examples[0] ?? (choices.length > 0 ? choices.slice(0, 2) : [valueOf(item!)]);
+        return examples[0] ?? field.choices.slice(0, 2);
+      case 'choice':
+        return examples[0] ?? field.choices[0];
       case 'text':
         return isFree(field) ? nextText() : (examples[0] ?? standard);
       default:
-        return examples[0] ?? choices[0] ?? standard;
+        return examples[0] ?? standard;
     }
   };
   /** A text of which nothing is asked; the theme's are values of CSS. */
-  const isFree = ({ pattern, minLength, maxLength, examples = [] }: SchemaField): boolean =>
+  const isFree = ({ pattern, minLength, maxLength, examples = [] }: FieldOf<'text'>): boolean =>
     pattern === undefined &&
     minLength === undefined &&
     (maxLength ?? 100) >= 100 &&

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutUndefined } from '#configuration/schema-fields';
 import type { CovermountServer, FirstPaintOptions } from '#embed/server/public';
+import { addressLike } from '#embed/server/testing/addresses';
 import { projectRoot } from '#tooling/project';
-import { hostileAddresses, hostileTexts } from '#tooling/vite/first-paint-vectors';
+import { hostileAddresses, hostileTexts, vectorsText } from '#tooling/vite/first-paint-vectors';
 import { packageFolder } from './package-folder.ts';
 import { runRequired } from './required-command.ts';
+import { unpack } from './unpack.ts';
 
 const dist = `${projectRoot}dist/`;
 const firstPaints = `${dist}first-paint`;
@@ -33,39 +36,7 @@ const text = fc.oneof(
   fc.webUrl(),
 );
 /** Text that begins as an address does. */
-const address = fc.oneof(
-  fc.constantFrom(...hostileAddresses),
-  fc
-    .array(
-      fc.constantFrom(
-        '/',
-        '//',
-        '\\',
-        ':',
-        '@',
-        '.',
-        '#',
-        '?',
-        ' ',
-        '\t',
-        'https',
-        'http',
-        '://',
-        '127.0.0.1',
-        ':443',
-        ':080',
-        'localhost',
-        'evil.example',
-        'www.agency.example',
-        'pay.partner.example',
-        'xn--ida.example',
-        'A',
-        'ñ',
-        '\u017F',
-      ),
-    )
-    .map((parts) => parts.join('')),
-);
+const address = fc.oneof(fc.constantFrom(...hostileAddresses), addressLike);
 const origins = fc.array(
   fc.constantFrom(
     'https://pay.partner.example',
@@ -95,8 +66,6 @@ const theme = fc.dictionary(
 const pick = (arbitrary: fc.Arbitrary<unknown>, keys: readonly string[]) =>
   keys.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...keys), arbitrary, { maxKeys: 6 });
 const sometimes = (one: fc.Arbitrary<unknown>) => fc.option(one, { nil: undefined, freq: 2 });
-const withoutUndefined = (json: Json): Json =>
-  Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined));
 const object = (keys: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Json> =>
   fc.record(Object.fromEntries(Object.entries(keys).map(([key, one]) => [key, sometimes(one)]))).map(withoutUndefined);
 
@@ -119,7 +88,7 @@ function layer({ defaults, strings, unless = [], needs = [] }: Keys): fc.Arbitra
         language: fc.constantFrom('en', 'es', 'de', '', null),
         services: fc.oneof(object({ trustedOrigins: origins, leadStore: object({ url: text }) }), anything),
         isolation: fc.constantFrom('shadow', 'shadow', 'shadow', 'light', null),
-        brand: fc.constantFrom('lonestar', 'other', 'none', 7),
+        brand: fc.constantFrom('lonestar', 'other', 'none', '7', 7),
       }),
       fc.boolean(),
     )
@@ -142,9 +111,10 @@ function optionsOf(widget: string): fc.Arbitrary<FirstPaintOptions> {
     .map(([{ theme: look, services, language }, other]) =>
       withoutUndefined({ theme: look, services, language, ...other }),
     );
-  const page = fc
-    .tuple(layer(keys), object({ brands: fc.record({ lonestar: preset, other: preset }), widgets }))
-    .map(([shared, other]) => ({ ...shared, ...other }));
+  // JSON of an author has numbers anywhere; objects of JavaScript have them first.
+  const ids = fc.constantFrom('lonestar', 'other', '7', '10', '07', '4294967295');
+  const brands = fc.oneof(fc.record({ lonestar: preset, other: preset }), fc.dictionary(ids, preset, { minKeys: 1 }));
+  const page = fc.tuple(layer(keys), object({ brands, widgets })).map(([shared, other]) => ({ ...shared, ...other }));
   // Widgets in the page's own tree are printed nowhere, so most configurations ask for a shadow root.
   return fc
     .tuple(
@@ -177,7 +147,7 @@ beforeAll(() => {
   for (const options of generated)
     if (isReadByPhp(options)) cases.push({ options, html: node.renderFirstPaint(options) });
   cases.push(...vectors);
-  writeFileSync(file, JSON.stringify(cases.map(({ options }) => options)));
+  writeFileSync(file, vectorsText(cases.map(({ options }) => options)));
 });
 
 /** The options for which a filler prints something else than the one for Node. */
@@ -219,7 +189,9 @@ test('PHP 7.4 reads every file of the build, and prints what Node prints', () =>
         if (substr($file, -4) === '.php') echo count(token_get_all(file_get_contents($file), TOKEN_PARSE)) > 3 ? "$file\n" : '';
       echo PHP_VERSION;`,
   );
-  const lines = php(parsed, `${dist}cms`).split('\n');
+  const plugin = join(folder, 'plugin');
+  unpack(`${dist}cms/wordpress/covermount.zip`, plugin);
+  const lines = php(parsed, plugin).split('\n');
   expect(lines.pop()).toMatch(/^7\.4\./);
   expect(lines.length).toBeGreaterThan(30);
   const printed = php(`${projectRoot}tests/cms/print-all.php`, `${dist}cms/php/FirstPaint.php`, firstPaints, file);

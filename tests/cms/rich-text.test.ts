@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchema } from '#cms/read-schema';
-import { schemaFields } from '#cms/schema-fields';
+import { schemaFields } from '#configuration/schema-fields';
 import { plainForm, type Snippet } from '#configuration/snippet';
 import { widgetNames } from '#tooling/project';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';

@@ -56,9 +56,9 @@ function casesOf(callee: ts.Expression, file: ts.SourceFile): Set<string> {
   return cases;
 }
 
-/** Every test that a source text declares. */
-export function testsIn(source: string): DeclaredTest[] {
-  const file = ts.createSourceFile('tests.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+/** Every test that a source text declares. Its name says whether `<Type>` begins an element. */
+export function testsIn(source: string, name = 'tests.tsx'): DeclaredTest[] {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const tests: DeclaredTest[] = [];
   const visit = (node: ts.Node, groups: readonly string[]): void => {
     let inside = groups;
@@ -94,7 +94,7 @@ export function testsOf(path: string): DeclaredTest[] {
   let tests = testsByFile.get(path);
   if (!tests) {
     try {
-      tests = testsIn(readFileSync(path, 'utf8'));
+      tests = testsIn(readFileSync(path, 'utf8'), path);
     } catch {
       tests = [];
     }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -55,6 +55,16 @@ test('the packed modules can be imported on a server, and say nothing', () => {
     { cwd: folder, encoding: 'utf8' },
   );
   expect(stdout + stderr).toBe('');
+});
+
+test('the packed package has what is copied into a project, and not what content management systems install', () => {
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  for (const file of ['php/FirstPaint.php', 'java/covermount/FirstPaint.java', 'drupal/covermount/covermount.info.yml'])
+    expect(files).toContain(`dist/cms/${file}`);
+  for (const system of ['wordpress', 'aem', 'drupal', 'edge-delivery'])
+    expect(existsSync(`${projectRoot}dist/cms/${system}/covermount.zip`)).toBe(true);
+  expect(files.filter((file) => /\.zip$|vectors\.json$/.test(file))).toEqual([]);
+  expect(tarball.length).toBeLessThan(5_000_000);
 });
 
 test('integrity.json has the hash of every file that a browser loads', () => {

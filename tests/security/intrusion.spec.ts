@@ -285,3 +285,30 @@ test('messages and events from other sources are ignored', async ({ page, contex
   expect(listening.filter((stack) => stack.includes('/covermount/'))).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);
 });
+
+test('a base element on another origin redirects neither calls nor configuration nor the visitor', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
+  watch.allows(wrongConfiguration);
+  watch.allowsFailedRequests();
+  const intruder = await Intruder.in(context);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const configured = page.waitForRequest(`${sandbox.url}/zip-form.json`);
+  await page.goto(
+    site.publishes({
+      body: `<base href="https://intruder.example/"><cover-zip-form load="eager" quote-page="/quote-flow.html" config-src="/zip-form.json"></cover-zip-form>`,
+    }),
+  );
+  await configured;
+  const zip = page.locator('cover-zip-form').getByRole('textbox');
+  const checked = page.waitForRequest((request) => request.url().startsWith(`${sandbox.url}/sandbox/`));
+  await zip.fill('78701');
+  await zip.press('Enter');
+  await checked;
+  await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('navigation');
+  expect(new URL(page.url()).origin).toBe(sandbox.url);
+  expect(await intruder.traces(page)).toEqual([]);
+});

@@ -18,18 +18,31 @@ const dist = `${projectRoot}dist/`;
 /** All script of a form of the account up to its end. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 158_200,
+    limit: 158_400,
     goal: 95_000,
     reason:
       'React takes 58, the runtime 21, XState 13, ky 9.5, the session and its end 9, encryption 4.5, answers in other shapes 3.5, the frame with the logo, the phone number and the end of an outage 1.6, and what explains a press made offline 0.9',
   },
-  'forgot-password': { limit: 148_900 },
-  'set-password': { limit: 153_200 },
+  'forgot-password': { limit: 149_100 },
+  'set-password': { limit: 153_400 },
 };
 /** Three files, all of which the page asks for at once or one after the other: the loader, what paints, and the widget's own. */
-const firstStep = { limit: 15_000, requests: 3 };
+const firstStep = {
+  limit: 15_100,
+  goal: 15_000,
+  reason: 'each of several widgets of a kind keeps its own input, which takes 0.1',
+  requests: 3,
+};
 
-const compressed = (file: string): number => brotliCompressSync(readFileSync(dist + file)).length;
+const sizes = new Map<string, number>();
+
+function compressed(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(dist + file)).length;
+  sizes.set(file, size);
+  return size;
+}
 
 /** The bundle's files that a page asks for, in order. */
 function watch(page: Page): string[] {
@@ -84,7 +97,7 @@ try {
   }
   measures.push({
     what: '`covermount.css`, which a page links',
-    limit: 4_200,
+    limit: 4_300,
     requests: 1,
     reason: 'it is in none of the figures below',
     files: ['covermount.css'],
@@ -115,7 +128,7 @@ try {
       ...firstStep,
       ...(widget === 'office-locator' && {
         limit: 15_200,
-        goal: firstStep.limit,
+        goal: firstStep.goal,
         reason: 'the search, its suggestions and the button that asks for the place',
       }),
       files: first,
@@ -203,7 +216,7 @@ try {
     let known = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 178_900,
+      limit: 179_100,
       goal: 130_000,
       reason: 'React, the runtime, XState, ky, encryption and the loader take 126',
       files: [...known],
@@ -226,20 +239,17 @@ try {
     const { page, files } = await visit('/zip-form.html');
     const form = page.locator('cover-zip-form').first();
     await form.getByRole('textbox').fill('78701');
-    const left = page.waitForURL(/quote-flow/);
+    // Before the press, which may end after the next page has begun to ask for its own.
+    const upToLeaving = page.waitForEvent('framenavigated').then(() => [...new Set(files)]);
     await form.getByRole('button', { name: 'See my quotes' }).click();
-    let all: string[] = [];
-    page.once('framenavigated', () => (all = [...files]));
-    await left;
-    const upToLeaving = (all.length > 0 ? all : files).filter((file, index, list) => list.indexOf(file) === index);
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 112_400,
+      limit: 112_500,
       goal: 100_000,
       reason:
         'ky took 8.7, answers in other shapes 3, the styles of every first step, which one file has for all first paints, 2.5, the session of a customer 1.6, headings, cards and notices, which nearly every view has, 0.9, the days and formatters that the customer portal shares 0.4; what keeps early input, and smaller things, the rest',
-      files: upToLeaving.filter((file) => !flowOnly.test(file)),
+      files: (await upToLeaving).filter((file) => !flowOnly.test(file)),
     });
     await page.close();
   }
@@ -256,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 125_300,
+      limit: 125_600,
       reason: 'without the machine and the HTTP client, which are requested meanwhile',
       files: first,
     });
@@ -276,7 +286,7 @@ try {
     measures.push({
       what: 'pseudo-bind, first step typed into',
       reason: 'it shows the quote that a call loads: the HTTP client is among the files',
-      limit: 136_000,
+      limit: 136_200,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -317,9 +327,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 180_200, requests: 17 }
+        ? { limit: 180_400, requests: 17 }
         : {
-            limit: 176_800,
+            limit: 176_900,
             requests: 14,
             goal: 140_000,
             goalRequests: 12,
@@ -400,7 +410,7 @@ try {
     });
     measures.push({
       what: 'make a payment, first step with React',
-      limit: 116_300,
+      limit: 116_500,
       reason:
         'with the file that encrypts what is typed, which loads ahead; without the machine and the HTTP client, which are requested meanwhile',
       files: [...new Set(files)].filter((file) => !later.test(file)),
@@ -419,7 +429,7 @@ try {
     });
     measures.push({
       what: 'renters, first form with React',
-      limit: 125_100,
+      limit: 125_300,
       reason: 'with the list of states and the rules of roommates; without the machine and the HTTP client',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
@@ -450,7 +460,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 156_100,
+      limit: 156_300,
       goal: 125_000,
       reason:
         'XState took 13, ky 9.5, encryption 4.5, answers in other shapes 3, what keeps early input 3, the session of a customer 1.6, words for a service at fault 0.3, polling 0.1; payments that stay pending, and what they say, the rest. The form itself needs none of them',
@@ -484,7 +494,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 167_800, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 168_000, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');
@@ -557,7 +567,7 @@ try {
       'reviews, beside a zip form',
       form,
       `<cover-reviews load="eager" all-reviews="/reviews" reviews='[{ "author_name": "Alex Example", "rating": 5, "text": "Quick." }, { "author_name": "Jo Sample", "rating": 4, "text": "Kind." }]'></cover-reviews>`,
-      { limit: 8_100, goal: 8_000, reason: 'the slider, which testimonials have as well, takes 3.2' },
+      { limit: 8_300, goal: 8_000, reason: 'the slider, which testimonials have as well, takes 3.2' },
     );
     await simple(
       'testimonials, beside a zip form',
@@ -594,13 +604,17 @@ try {
       `form, ${besideForms}`,
       forms,
       `<cover-form load="eager" action="/contact" fields='[{ "name": "message", "label": "Message" }]'></cover-form>`,
-      shared,
+      {
+        limit: 8_200,
+        goal: 8_000,
+        reason: `what leaves the author’s own form where a captcha is missing takes 0.1; ${shared.reason}`,
+      },
     );
     const ofThePage = '<form action="/contact"><label>Message <input name="message"></label></form>';
     await simple(`form of the page, ${besideForms}`, forms, `<cover-form load="eager">${ofThePage}</cover-form>`, {
-      limit: 11_200,
+      limit: 11_500,
       goal: 8_000,
-      reason: 'what reads it, and tells the author what of it cannot be drawn as it is, takes 3.2',
+      reason: 'what reads it, and tells the author what of it cannot be drawn as it is, takes 3.3',
     });
     await simple(
       `offers, ${besideForms}`,

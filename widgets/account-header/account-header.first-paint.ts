@@ -3,7 +3,7 @@ import session from 'virtual:key-table/common/services.session.mode';
 import { readKeys } from '#configuration/merge';
 import type { FirstPage } from '#embed/first-paint/first-paint';
 import { firstPaint } from '#embed/first-paint/first-paint';
-import { trustedAddress } from '#embed/first-paint/trusted-address';
+import { trustedHere } from '#embed/first-paint/trusted-address';
 import { followRecord, isCurrent } from './follow-record.ts';
 
 const hasCustomer = (page: FirstPage) => isCurrent('customerSession', page);
@@ -18,7 +18,7 @@ export default firstPaint(rendered, {
   // Whether somebody is signed in, a cookie says to the gateway alone.
   isFirstStep: (page) =>
     (hasCustomer(page) || !isCookie(page)) &&
-    trustedAddress(String(page.config.signInPage), document.baseURI, page.services.trustedOrigins ?? []) !== undefined,
+    trustedHere(String(page.config.signInPage), page.services.trustedOrigins ?? []) !== undefined,
   // The name takes React. Without one, a link does: nobody loads React to see it.
   isWaiting: hasCustomer,
   follow: followRecord('customerSession'),

@@ -98,12 +98,16 @@ test('that limits the visitor is extended as often as they like, and stopped', a
   expect(outcomes).toEqual(['stopped']);
 });
 
-test('that limits the visitor ends under the focus of its button, which moves to what says so', async () => {
-  const { passes, says, focused, root } = await openCountdown({ seconds: 3, extendSeconds: 60 });
+test('that limits the visitor ends under the focus of its button, which moves to what says so, and nothing below moves', async () => {
+  const { passes, says, focused, root, container } = await openCountdown({ seconds: 3, extendSeconds: 60 });
+  const height = () => container.getBoundingClientRect().height;
+  const before = height();
   (page.getByRole('button', { name: en.extend }).element() as HTMLButtonElement).focus();
   await passes(4);
   expect(says()).toBe(en.ended);
   expect(focused()).toBe(root.querySelector('.cover-countdown-text'));
+  expect(page.getByRole('button').elements()).toEqual([]);
+  expect(height()).toBe(before);
 });
 
 test.each(['2026-12-24T18:00:00', '2026-02-30T18:00:00Z', 'tomorrow'])(

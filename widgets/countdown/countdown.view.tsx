@@ -1,7 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
-import { useFocusOnRemoval } from '#flow/use-focus-on-removal';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { formatDuration } from '#i18n/duration';
@@ -80,9 +79,11 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
   const isCounting = status === 'counting';
   const tone = isCounting ? toneOf(secondsLeft) : 'calm';
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The button that was pressed is gone; in Safari a press does not focus it.
-    if (status === 'stopped') text.current?.focus();
+  const actions = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button that was pressed is hidden; in Safari a press does not focus it. A countdown may end under a finger.
+    if (status === 'stopped' || (status === 'ended' && actions.current?.matches(':focus-within')))
+      text.current?.focus();
   }, [status]);
 
   const time = clockText(status === 'ended' ? 0 : secondsLeft, language);
@@ -127,37 +128,21 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
         {tone !== 'calm' && <Icon name="alert" />}
         {status === 'counting' ? (tone === 'calm' ? labels.title : labels[tone]) : labels[status]}
       </p>
-      {isCounting && limits && (
-        <Actions
-          labels={labels}
-          text={text}
-          onExtend={() => send({ type: 'TIME.ADDED', seconds: config.extendSeconds })}
-          onStop={() => send({ type: 'STOP.CHOSEN' })}
-        />
+      {limits && (
+        <div className="cover-countdown-actions" ref={actions} data-over={isCounting ? undefined : ''}>
+          <Button
+            variant="primary"
+            part="countdown-extend"
+            onClick={() => send({ type: 'TIME.ADDED', seconds: config.extendSeconds })}
+          >
+            {labels.extend}
+          </Button>
+          <Button part="countdown-stop" onClick={() => send({ type: 'STOP.CHOSEN' })}>
+            {labels.stop}
+          </Button>
+        </div>
       )}
       <LiveRegion message={status === 'stopped' ? '' : said} delay={200} />
     </section>
-  );
-}
-
-interface ActionsProps {
-  labels: CountdownStrings;
-  /** Takes the focus when the countdown ends under a finger. */
-  text: RefObject<HTMLElement | null>;
-  onExtend: () => void;
-  onStop: () => void;
-}
-
-function Actions({ labels, text, onExtend, onStop }: ActionsProps): ReactNode {
-  const box = useFocusOnRemoval<HTMLDivElement>(() => text.current);
-  return (
-    <div className="cover-countdown-actions" ref={box}>
-      <Button variant="primary" part="countdown-extend" onClick={onExtend}>
-        {labels.extend}
-      </Button>
-      <Button part="countdown-stop" onClick={onStop}>
-        {labels.stop}
-      </Button>
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import rendered from 'virtual:first-paint/forgot-password/signInPage!,resetPage,brand.logo';
 import { firstPaint } from '#embed/first-paint/first-paint';
-import { trustedAddress } from '#embed/first-paint/trusted-address';
+import { trustedHere } from '#embed/first-paint/trusted-address';
 
 export default firstPaint(rendered, {
   keepsInput: true,
   explainsOffline: true,
   // Otherwise there is nothing to type.
   isFirstStep: ({ config, services }) =>
-    trustedAddress(String(config.resetPage), document.baseURI, services.trustedOrigins ?? []) !== undefined,
+    trustedHere(String(config.resetPage), services.trustedOrigins ?? []) !== undefined,
 });

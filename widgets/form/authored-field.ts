@@ -16,20 +16,35 @@ const oneLine = (text: string): string => text.replaceAll(/<\/?p>|\s+/g, ' ').tr
 /** Any text as rich text. */
 const asRichText = (text: string): string => richTextOf([new Text(text)]);
 
-/** The text of a control's labels, without what is typed into a control inside them; empty where it has none. */
-export function labelOf(control: Control): string {
-  const texts = [...(control.labels ?? [])].map((label) => {
-    const copy = label.cloneNode(true) as Element;
-    for (const inner of copy.querySelectorAll('input, select, textarea, button, [hidden]')) inner.remove();
-    return richTextOf(copy.childNodes);
+/** The text of elements, without what is typed into a control inside them. */
+function textOf(elements: Iterable<Element | null>): string {
+  const texts = [...elements].map((element) => {
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const inner of copy?.querySelectorAll('input, select, textarea, button, [hidden]') ?? []) inner.remove();
+    return richTextOf(copy?.childNodes ?? []);
   });
-  const { placeholder = '' } = control as Partial<HTMLInputElement>;
-  return oneLine(texts.join(' ')) || asRichText(control.getAttribute('aria-label') || placeholder);
+  return oneLine(texts.join(' '));
 }
 
-/** Whether a fieldset is a group of boxes with one name: its legend is their label. */
-export function isGroup(fieldset: Element): boolean {
-  const [first, ...others] = fieldset.querySelectorAll<Control>(fieldSelector);
+/** The name that an element has by ARIA; empty where it has none. */
+function ariaNameOf(element: Element): string {
+  const page = element.getRootNode() as ParentNode;
+  const ids = element.getAttribute('aria-labelledby')?.match(/\S+/g) ?? [];
+  return (
+    textOf(ids.map((id) => page.querySelector(`#${CSS.escape(id)}`))) ||
+    oneLine(asRichText(element.getAttribute('aria-label') ?? ''))
+  );
+}
+
+/** The text of a control's labels, else its name by ARIA, else its placeholder; empty where it has none. */
+export function labelOf(control: Control): string {
+  const { placeholder = '' } = control as Partial<HTMLInputElement>;
+  return textOf(control.labels ?? []) || ariaNameOf(control) || oneLine(asRichText(placeholder));
+}
+
+/** Whether an element is a group of boxes with one name: its legend is their label. */
+export function isGroup(element: Element): boolean {
+  const [first, ...others] = element.querySelectorAll<Control>(fieldSelector);
   return (
     first !== undefined &&
     (first.type === 'radio' || (first.type === 'checkbox' && others.length > 0)) &&
@@ -37,10 +52,21 @@ export function isGroup(fieldset: Element): boolean {
   );
 }
 
-function legendOf(control: Control): string {
-  const fieldset = control.closest('fieldset');
-  const legend = fieldset && isGroup(fieldset) ? fieldset.querySelector('legend') : undefined;
-  return legend ? oneLine(richTextOf(legend.childNodes)) : '';
+const groupSelector = 'fieldset, [role=group], [role=radiogroup]';
+
+/**
+ * The name of the nearest group around an element that has one.
+ *
+ * @param isOwn Only of groups that have nothing else in them.
+ */
+function groupNameOf(element: Element, isOwn: boolean): string {
+  const group = element.parentElement?.closest(`form, ${groupSelector}`);
+  if (!group?.matches(groupSelector)) return '';
+  const legends = [...group.querySelectorAll('legend')].filter(
+    (legend) => legend.parentElement!.closest(groupSelector) === group,
+  );
+  const isNamed = !isOwn || group.matches('[role=radiogroup]') || isGroup(group);
+  return (isNamed && (textOf(legends) || ariaNameOf(group))) || groupNameOf(group, isOwn);
 }
 
 /** Types of inputs that a field has, too. */
@@ -93,16 +119,19 @@ function keyboardOf({ type, inputMode, min }: HTMLInputElement): Field['inputMod
  * A control of the author's form as a field, with what has been typed into it.
  *
  * @param namesakes The controls with its name, itself among them.
- * @param textBefore Rich text that stands before it, and is its label where it has none.
+ * @param before Rich text that stands before it. Where it has no label, a text is its label.
+ * @returns The field, whose label is empty where none is found, and whether it shows the text before it.
  */
 export function fieldOf(
   control: Control,
   type: FieldConfig['type'],
   namesakes: readonly Control[],
-  textBefore: string | undefined,
+  before: { kind: 'text' | 'heading'; text: string } | undefined,
 ): { field: Field; usesTextBefore: boolean } {
   const isChoice = type === 'radio' || type === 'checkboxes';
-  const own = isChoice ? legendOf(control) : labelOf(control);
+  const own = isChoice ? groupNameOf(control, true) : labelOf(control);
+  const textBefore = before && oneLine(before.text);
+  const shown = own || (before?.kind === 'text' && textBefore) || groupNameOf(control, false);
   const boxes = namesakes as readonly HTMLInputElement[];
   const valueOf = (isOn: 'checked' | 'defaultChecked', text: string): Value => {
     const ticked = boxes.filter((box) => box[isOn]).map(({ value }) => value);
@@ -120,7 +149,7 @@ export function fieldOf(
   const field: Field = {
     kind: 'field',
     name: control.name,
-    label: own || oneLine(textBefore ?? '') || asRichText(control.name),
+    label: shown,
     type,
     required: namesakes.some(({ required }) => required),
     // In HTML it is for the whole value.
@@ -145,5 +174,5 @@ export function fieldOf(
       accepts: acceptedBy(text),
     }),
   };
-  return { field, usesTextBefore: own === '' && textBefore !== undefined };
+  return { field, usesTextBefore: shown !== '' && shown === textBefore };
 }

@@ -9,8 +9,12 @@ const block = /^(div|section|article|header|footer|main|aside|fieldset|center|ad
 
 const controlSelector = 'input, select, textarea, button';
 
-/** Reads a form of the page, with what has been typed into it. */
-export function readAuthoredForm(form: HTMLFormElement): DrawnForm {
+/**
+ * Reads a form of the page, with what has been typed into it.
+ *
+ * @param others Further forms in the element, which would not be drawn.
+ */
+export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFormElement[]): DrawnForm {
   const parts: FormPart[] = [];
   const undrawable: string[] = [];
   const problems: string[] = [];
@@ -51,8 +55,10 @@ export function readAuthoredForm(form: HTMLFormElement): DrawnForm {
     else if (!named.has(control.name)) {
       named.add(control.name);
       const before = parts.at(-1);
-      const textBefore = before?.kind === 'text' && !/<[uo]l>/.test(before.text) ? before.text : undefined;
+      const textBefore =
+        (before?.kind === 'text' || before?.kind === 'heading') && !/<[uo]l>/.test(before.text) ? before : undefined;
       const { field, usesTextBefore } = fieldOf(control, type, namesakes, textBefore);
+      if (!field.label) leave(control, 'give it a label');
       if (usesTextBefore) parts.pop();
       parts.push(field);
       if (type === 'checkbox' && control.hasAttribute('value'))
@@ -114,6 +120,7 @@ export function readAuthoredForm(form: HTMLFormElement): DrawnForm {
   };
 
   findUndrawable(form, leave);
+  for (const other of others) leave(other, 'only one form in an element');
   addNodes(form.childNodes);
 
   const isText = ({ kind }: FormPart) => kind === 'text' || kind === 'heading';

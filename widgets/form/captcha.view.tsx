@@ -1,24 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { FieldMessage } from '#ui/field';
 
 interface CaptchaProps {
   id: string;
-  host: WidgetHost;
   error: string | undefined;
   boxRef: Ref<HTMLDivElement>;
 }
 
 /** The page's captcha, which is content of the element: its script looks for it in the page. */
-export function Captcha({ id, host, error, boxRef }: CaptchaProps): ReactNode {
-  const isMissing = !host.element.querySelector('[slot=captcha]');
-  const problem = isMissing
-    ? 'captchaField names a captcha, and the element has none as its content with slot="captcha": the form cannot be sent.'
-    : host.root instanceof ShadowRoot
-      ? undefined
-      : 'A captcha needs isolation="shadow": the form cannot be sent.';
-  useAuthorReport(host, { widget: 'form', source: 'captchaField', title: 'its captcha' }, problem ? [problem] : []);
+export function Captcha({ id, error, boxRef }: CaptchaProps): ReactNode {
   return (
     <div
       className={error ? 'cover-field-wrong' : undefined}
@@ -36,9 +27,17 @@ export function Captcha({ id, host, error, boxRef }: CaptchaProps): ReactNode {
 
 type CaptchaField = HTMLInputElement | HTMLTextAreaElement;
 
-/** True where the page has a captcha for the form, or the configuration names one. */
-export const hasCaptcha = (element: HTMLElement, name: string): boolean =>
-  name !== '' || element.querySelector('[slot=captcha]') !== null;
+/** True where the page has a captcha for the form. What its script puts into it may come later. */
+export const hasCaptcha = (element: HTMLElement): boolean => element.querySelector('[slot=captcha]') !== null;
+
+/** Why a captcha keeps the form from being sent, for the author; undefined where it does not. */
+export function captchaProblem({ element, root }: WidgetHost, name: string): string | undefined {
+  if (!hasCaptcha(element))
+    return name
+      ? 'captchaField names a captcha, and the element has none as its content with slot="captcha": the form cannot be sent.'
+      : undefined;
+  return root instanceof ShadowRoot ? undefined : 'A captcha needs isolation="shadow": the form cannot be sent.';
+}
 
 /**
  * What the captcha has answered, as it is posted; empty until the visitor has solved it, and when the answer has expired.

@@ -17,9 +17,11 @@ interface FormPage {
   language?: Language;
   /** What the author put inside the element. */
   content?: string;
+  /** The view knows its shadow root. Otherwise it takes the element for its root, and shows what the author put inside it there. */
+  isShadow?: boolean;
 }
 
-async function openForm(config: object, { language = 'en', content = '' }: FormPage = {}) {
+async function openForm(config: object, { language = 'en', content = '', isShadow = false }: FormPage = {}) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
   onTestFinished(() => {
@@ -32,9 +34,9 @@ async function openForm(config: object, { language = 'en', content = '' }: FormP
   document.body.append(host.element);
   onTestFinished(() => host.element.remove());
   const labels = language === 'en' ? en : es;
-  const rendered = await renderInShadowRoot(
-    <FormWidget config={z.parse(formConfig, config)} labels={labels} host={host} />,
-  );
+  const rendered = await renderInShadowRoot(null);
+  if (isShadow) Object.assign(host, { root: rendered.root });
+  await rendered.rerender(<FormWidget config={z.parse(formConfig, config)} labels={labels} host={host} />);
   Object.assign(host, { root: rendered.root });
   const postedForm = () => rendered.root.querySelector<HTMLFormElement>('form[name=cover-native-post]');
   const posted = () => {
@@ -375,6 +377,7 @@ describe('a form of the page', () => {
         </form>`,
       },
     );
+    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
     expect(
       root
         .querySelector('form')!
@@ -399,7 +402,6 @@ describe('a form of the page', () => {
       'Ask us',
       'We never share it.',
     ]);
-    await expect.element(page.getByRole('heading', { name: 'About you', level: 3 })).toBeVisible();
     await expect.element(field('Name *')).toHaveAttribute('placeholder', 'As on your card');
     await expect.element(field(/^More about this/)).toHaveAttribute('placeholder', 'Anything');
     await expect.element(page.getByRole('group', { name: /^How may we reply/ })).toBeVisible();
@@ -420,10 +422,12 @@ describe('a form of the page', () => {
     onTestFinished(() => warn.mockRestore());
     const { host } = openPage();
     host.element.innerHTML = '<form action="/own"><label>Name <input name="name"></label><button>Mine</button></form>';
+    document.body.append(host.element);
+    onTestFinished(() => host.element.remove());
     await renderInShadowRoot(
       <FormWidget config={z.parse(formConfig, {})} labels={{ ...en, submit: 'Configured' }} host={host} />,
     );
-    await expect.element(page.getByRole('button')).toHaveTextContent('Configured');
+    await expect.element(page.getByRole('button', { name: 'Configured' })).toBeVisible();
   });
 
   test.each([
@@ -466,6 +470,52 @@ describe('a form of the page', () => {
     expect(posted()?.fields).toMatchObject({ news: 'checked' });
   });
 
+  const choices =
+    '<label><input type="radio" name="x" value="1"> One</label><label><input type="radio" name="x" value="2"> Two</label>';
+  test.each([
+    [
+      'aria-labelledby',
+      '<span id="l1">Zip</span> <b id="l2">code</b><p>Five digits.</p><input name="x" aria-labelledby="l1 l2">',
+      'textbox',
+      'Zip code',
+    ],
+    [
+      'the text before it that aria-labelledby names',
+      '<p id="l">Zip code</p><input name="x" aria-labelledby="l">',
+      'textbox',
+      'Zip code',
+    ],
+    ['its legend', '<fieldset><legend>Zip code</legend><input name="x"></fieldset>', 'textbox', 'Zip code'],
+    [
+      'aria-labelledby of its group',
+      `<h3 id="l">Reply by</h3><div role="radiogroup" aria-labelledby="l">${choices}</div>`,
+      'group',
+      'Reply by',
+    ],
+    ['aria-label of its group', `<div role="group" aria-label="Reply by">${choices}</div>`, 'group', 'Reply by'],
+    ['aria-label of its fieldset', `<fieldset aria-label="Reply by">${choices}</fieldset>`, 'group', 'Reply by'],
+    [
+      'a legend over other fields, too',
+      `<fieldset><legend>Reply by</legend>${choices}<label>Or <input name="y"></label></fieldset>`,
+      'group',
+      'Reply by',
+    ],
+    [
+      'a legend above other fields',
+      `<fieldset><legend>Reply by</legend><label>Or <input name="y"></label>${choices}</fieldset>`,
+      'group',
+      'Reply by',
+    ],
+  ] as const)('names a field by %s', async (what, content, role, name) => {
+    const { root, failures, violations } = await openForm({}, { content: `<form action="/own">${content}</form>` });
+    await expect.element(page.getByRole(role, { name: `${name} (optional)`, exact: true })).toBeVisible();
+    // Once where it stands before the field.
+    const isApart = what === 'aria-labelledby' || what === 'a legend above other fields';
+    expect(root.querySelector('form')!.innerText.split(name)).toHaveLength(isApart ? 3 : 2);
+    expect(failures).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
   const labelled = (control: string) => `<label>X ${control}</label>`;
   const text = labelled('<input name="x">');
   test.each([
@@ -493,6 +543,8 @@ describe('a form of the page', () => {
         labelled('<input type="checkbox" name="x" value="2">'),
       '<input type="checkbox" name="x"> (required in a group)',
     ],
+    ['<input name="x">', '<input name="x"> (give it a label)'],
+    [choices, '<input type="radio" name="x"> (give it a label)'],
     ['<input type="checkbox" name="x"> X', '<input type="checkbox" name="x"> (give it a label)'],
     [`${text}<button>One</button><button>Two</button>`, '<button> (only one button, which sends the form)'],
     [`${text}<button type="button">Add</button>`, '<button type="button"> (only one'],
@@ -532,6 +584,18 @@ describe('a form of the page', () => {
       await expect.poll(warned).toContain(`<form ${attribute.replace(/(onsubmit)=.*/, '$1')}>`);
     },
   );
+
+  test('with another form beside it is left as it is, and reported', async () => {
+    const { warned, host } = await openForm(
+      {},
+      {
+        content: `<form action="/own">${labelled('<input name="x">')}</form><form action="/other">${labelled('<input name="y">')}</form>`,
+      },
+    );
+    await expect.poll(warned).toContain('<form> (only one form in an element)');
+    expect([...host.element.querySelectorAll('form')].every((form) => form.checkVisibility())).toBe(true);
+    expect(host.root.querySelector('.cover-root input')).toBeNull();
+  });
 
   test('with a field outside it is left as it is, and reported', async () => {
     const { warned } = await openForm(
@@ -636,14 +700,16 @@ describe('a captcha', () => {
 
   test('has to be solved before the form is sent', async () => {
     const { host, submit, posted, violations, focused, root } = await openForm(config, {
-      content: '<div slot="captcha"><textarea name="g-recaptcha-response"></textarea></div>',
+      content: '<div slot="captcha"></div>',
+      isShadow: true,
     });
     await send();
     await expect.element(page.getByText(en['error.captcha'])).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
     expect(focused()).toBe(root.querySelector('[part=captcha]'));
     expect(await violations()).toEqual([]);
-    host.element.querySelector('textarea')!.value = 'solved';
+    // As its script does, which may come late.
+    host.element.querySelector('[slot=captcha]')!.innerHTML = '<textarea name="g-recaptcha-response">solved</textarea>';
     await send();
     expect(posted()?.fields).toMatchObject({ 'g-recaptcha-response': 'solved' });
   });
@@ -651,7 +717,7 @@ describe('a captcha', () => {
   test('in the element has to be solved where the configuration does not name its field', async () => {
     const { host, submit, posted } = await openForm(
       { ...config, captchaField: '' },
-      { content: '<div slot="captcha"><input type="hidden" name="cf-turnstile-response"></div>' },
+      { content: '<div slot="captcha"><input type="hidden" name="cf-turnstile-response"></div>', isShadow: true },
     );
     await send();
     await expect.element(page.getByText(en['error.captcha'])).toBeVisible();
@@ -661,30 +727,51 @@ describe('a captcha', () => {
     expect(posted()?.fields).toMatchObject({ 'cf-turnstile-response': 'solved' });
   });
 
-  test('that is missing is reported to the author', async () => {
-    const { submit, failures, warned } = await openForm(config);
-    await send();
-    await expect.element(page.getByText(en['error.captcha'])).toBeVisible();
-    expect(submit).not.toHaveBeenCalled();
-    expect(failures).toContain('config');
-    await expect.poll(warned).toContain('the element has none as its content');
+  test.each([
+    ['is missing', true, '', 'the element has none as its content'],
+    ['the element has no shadow root for', false, '<div slot="captcha"></div>', 'A captcha needs isolation="shadow"'],
+  ])('that %s leaves a number to call, and is reported', async (_what, isShadow, content, problem) => {
+    const { failures, warned, violations } = await openForm(config, { content, isShadow });
+    await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(failures).toEqual(['config']);
+    await expect.poll(warned).toContain(problem);
+    expect(await violations()).toEqual([]);
   });
 });
 
+const ownForm = '<form><label>Own <input name="own"></label><button>Go</button></form>';
+
 test.each([
-  ['without an address', { fields: [{ name: 'a', label: 'A' }] }, '', 'There is nowhere to send the form'],
+  ['without an address', { fields: [{ name: 'a', label: 'A' }] }, ownForm, 'There is nowhere to send the form'],
   [
     'with an untrusted address',
     { fields: [{ name: 'a', label: 'A' }], action: 'https://stranger.example/' },
-    '',
+    ownForm,
     'services.trustedOrigins does not list',
   ],
-  ['without fields', { action: '/own' }, '', 'There are no fields'],
-])('a form %s is reported, and the page goes on', async (_what, config, content, problem) => {
-  const { failures, warned, violations, host } = await openForm(config, { content });
-  expect(page.getByRole('textbox').elements()).toEqual([]);
+  [
+    'with a captcha that is missing',
+    { fields: [{ name: 'a', label: 'A' }], action: '/own', captchaField: 'answer' },
+    ownForm,
+    'captchaField names a captcha',
+  ],
+  ['of the page without an address', {}, ownForm, 'There is nowhere to send the form'],
+  ['without fields', { action: '/own' }, '<form><p>Call us.</p><button>Go</button></form>', 'There are no fields'],
+])('a form %s is reported, and the page goes on with its own', async (_what, config, content, problem) => {
+  const { failures, warned, violations, host, container, own } = await openForm(config, { content });
+  expect(container.querySelector('input')).toBeNull();
+  expect(own().checkVisibility()).toBe(true);
+  expect(own().outerHTML).toBe(content);
+  expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
   expect(failures).toEqual(['config']);
   await expect.poll(warned).toContain(problem);
   expect(await violations()).toEqual([]);
-  if (content) expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);
+});
+
+test('a form without an address gives a number to call where the page has none of its own', async () => {
+  const { failures } = await openForm({ fields: [{ name: 'a', label: 'A' }] });
+  await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(failures).toEqual(['config']);
 });

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
-import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
+import {
+  authoredForm,
+  authoredForms,
+  authoredHidden,
+  formTarget,
+  sendingOf,
+  targetProblem,
+} from '#forms/native-form/form-target';
 import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
@@ -15,7 +22,7 @@ import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
 import { QuestionPage } from '#ui/question-page';
 import { RichText } from '#ui/rich-text';
-import { Captcha, captchaResponse, hasCaptcha } from './captcha.view.tsx';
+import { Captcha, captchaProblem, captchaResponse, hasCaptcha } from './captcha.view.tsx';
 import { defaultSubmit } from './default-submit.ts';
 import { fieldRules, initialValues, postedFields, type Values } from './field-rules.ts';
 import { FormField } from './form-field.view.tsx';
@@ -31,9 +38,12 @@ let reader: Promise<typeof import('./authored-form.chunk.ts')> | undefined;
 
 /** The author's own form, with what was typed into it before the script arrived. Suspends until it can be read. */
 function useAuthoredForm(element: HTMLElement, isNeeded: boolean): DrawnForm {
-  const [form] = useState(() => authoredForm(element));
-  const chunk = isNeeded && form ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
-  return useMemo(() => (chunk && form ? chunk.readAuthoredForm(form) : nothingDrawn), [chunk, form]);
+  const [forms] = useState(() => authoredForms(element));
+  const chunk = isNeeded && forms.length > 0 ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
+  return useMemo(() => {
+    const [form, ...others] = forms;
+    return chunk && form ? chunk.readAuthoredForm(form, others) : nothingDrawn;
+  }, [chunk, forms]);
 }
 
 /** A form of the page’s own fields, which is posted as any HTML form is. */
@@ -47,7 +57,7 @@ export function FormWidget(props: FormProps): ReactNode {
   const target = formTarget(element, config.action);
   const isEmpty = fieldsOf(drawn.parts).length === 0;
   const isLeftAlone = drawn.isUndrawable || isEmpty;
-  const problem = targetProblem(host, target);
+  const problem = targetProblem(host, target) ?? captchaProblem(host, config.captchaField);
   useAuthoredContent(host, isLeftAlone || (problem !== undefined && authoredForm(element) !== undefined));
   useAuthorReport(
     host,
@@ -79,7 +89,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
   const rules = useMemo(() => fieldRules(fields, labels), [fields, labels]);
   const [isCaptchaMissed, setCaptchaMissed] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
-  const isGuarded = hasCaptcha(host.element, config.captchaField);
+  const isGuarded = hasCaptcha(host.element);
   const names = parts.flatMap((part) =>
     part.kind === 'field' ? part.name : part.kind === 'hidden' ? part.control.name : [],
   );
@@ -109,8 +119,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       [`${form.field(field.name).id}-${field.name}`, field],
     ]),
   );
-  // Forms of one page may be posted to the same address.
-  const keep = useKeptInput(host, `form.${[target, ...names].join()}`, (control) => {
+  const keep = useKeptInput(host, 'form', [target, ...names].join(), (control) => {
     const field = controls.get(control.name);
     return field ? entryIn(field, control) : entryOf(control);
   });
@@ -165,12 +174,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       })}
       <Honeypots names={honeypots} typed={typed} />
       {isGuarded && (
-        <Captcha
-          id={`${id}captcha`}
-          host={host}
-          boxRef={captcha}
-          error={isCaptchaMissed ? labels['error.captcha'] : undefined}
-        />
+        <Captcha id={`${id}captcha`} boxRef={captcha} error={isCaptchaMissed ? labels['error.captcha'] : undefined} />
       )}
     </QuestionPage>
   );

@@ -1,5 +1,5 @@
 import { parseRichText, type RichNode } from '#ui/modules/rich-text/parse-rich-text';
-import { richTextOf } from '#ui/modules/rich-text/rich-text-of';
+import { lineOf, richTextOf } from '#ui/modules/rich-text/rich-text-of';
 import type { GlossaryConfig } from './glossary.config.ts';
 
 /** A term of the glossary. */
@@ -40,13 +40,11 @@ export function termsOf(configured: readonly Written[], element: HTMLElement): T
   });
 }
 
-const readable = (node: Element): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-
 /** The terms of the author's `<dl>`, with groups in `<div>` or without, and of `<details>` with a `<summary>`. */
 function authoredTerms(element: HTMLElement): Written[] {
   const written: Written[] = [];
   const add = (name: Element, definition: string, id: string) => {
-    const term = readable(name);
+    const term = lineOf(name);
     if (term && definition.trim()) written.push({ term, definition, ...(id && { id }) });
   };
   for (const found of element.querySelectorAll('dt, details')) {
@@ -58,7 +56,7 @@ function authoredTerms(element: HTMLElement): Written[] {
       // Several names may share a definition.
       while (next?.localName === 'dt') next = next.nextElementSibling;
       for (; next?.localName === 'dd'; next = next.nextElementSibling)
-        if (readable(next)) definition += `<p>${richTextOf(next.childNodes)}</p>`;
+        if (lineOf(next)) definition += `<p>${richTextOf(next.childNodes)}</p>`;
       add(found, definition, found.id);
     } else {
       const summary = found.querySelector('summary');

@@ -41,7 +41,7 @@ export const countsOf = ({ counts }: HeroBarConfig, element: HTMLElement): reado
 
 const million = 1e6;
 
-/** Millions have one decimal, smaller numbers are whole (spec 3 §9). */
+/** Millions have one decimal, smaller numbers are whole (spec 3 §2). Billions are written as the language does. */
 export function figureOf(total: number, language: Language): Pick<ShownCount, 'figure' | 'words'> {
   if (total < million) {
     const figure = formatNumber(Math.floor(total), language);
@@ -51,6 +51,7 @@ export function figureOf(total: number, language: Language): Pick<ShownCount, 'f
     formatNumber(total, language, {
       notation: 'compact',
       compactDisplay,
+      useGrouping: 'always',
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     });

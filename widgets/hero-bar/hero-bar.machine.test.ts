@@ -38,6 +38,14 @@ test.each([
   expect(figureOf(total, 'es').figure.replaceAll(/\s/g, ' ')).toBe(spanish);
 });
 
+test('writes billions as each language does', () => {
+  const total = 1_234_567_890;
+  expect(figureOf(total, 'en')).toEqual({ figure: '1.2B', words: '1.2 billion' });
+  // In Spanish a billion is a thousand millions.
+  const { figure, words } = figureOf(total, 'es');
+  expect([figure, words].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['1,234.6 M', '1.2 mil millones']);
+});
+
 test('writes millions in words for screen readers', () => {
   expect(figureOf(1_234_567, 'en').words).toBe('1.2 million');
   expect(figureOf(1_234_567, 'es').words).toMatch(/^1\.2\smillones$/);

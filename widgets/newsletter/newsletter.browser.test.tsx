@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
-import { openPage } from '#embed/testing/fake-page';
+import { openPage, TestDevice } from '#embed/testing/fake-page';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { newsletterConfig } from './newsletter.config.ts';
 import { Newsletter } from './newsletter.view.tsx';
@@ -57,6 +57,16 @@ test.each(['en', 'es'] as const)('sends an email address, and no text that is no
   expect(outcomes).toEqual(['submitted']);
 });
 
+test('sends to the site’s own path of an absolute address, too', async () => {
+  const { posted } = await openNewsletter(
+    { contentPaths: ['/content/lonestar/us/'] },
+    'en',
+    '<form action="https://www.agency.example/content/lonestar/us/newsletter" method="post"><input type="email" value="alex@example.com"></form>',
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()?.action).toBe('https://www.agency.example/newsletter');
+});
+
 test('sends no text that is no address where its author wants no words about it', async () => {
   const { submit, labels } = await openNewsletter({ action: '/newsletter' }, 'en', '', { 'error.emailInvalid': '' });
   const field = page.getByRole('textbox', { name: labels.email });
@@ -93,6 +103,38 @@ test('is sent in the address where the form in the element is, and reports field
   expect(posted()).toMatchObject({ action: '/own', method: 'get' });
 });
 
+test.each([
+  ['has in the form in the element', {}, '<input type="email" name="EMAIL" value="alex@example.com">', 'EMAIL'],
+  [
+    'has there beside a honeypot of the usual name',
+    {},
+    '<input name="email" data-honeypot><input type="email" name="EMAIL" value="alex@example.com">',
+    'EMAIL',
+  ],
+  ['is configured', { emailField: 'address' }, '<input type="email" name="EMAIL" value="alex@example.com">', 'address'],
+  [
+    'is configured for an address of the configuration',
+    { action: '/own' },
+    '<input type="email" name="EMAIL" value="alex@example.com">',
+    'email',
+  ],
+  [
+    'is configured, from a field without a type',
+    { emailField: 'MERGE0' },
+    '<input name="MERGE0" value="alex@example.com">',
+    'MERGE0',
+  ],
+])('sends the email address under the name that it %s', async (_what, config, content, name) => {
+  const { posted, failures } = await openNewsletter(
+    { ...config, honeypots: [] },
+    'en',
+    `<form action="/own" method="post">${content}</form>`,
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()).toMatchObject({ action: '/own', fields: { [name]: 'alex@example.com' } });
+  expect(failures).toEqual([]);
+});
+
 test('a honeypot named like the field of the email address is reported, and nobody is taken for a robot', async () => {
   const { host, posted, failures, warned } = await openNewsletter({
     action: '/newsletter',
@@ -126,6 +168,47 @@ test.each(['en', 'es'] as const)(
     expect(submit).toHaveBeenCalledOnce();
   },
 );
+
+test('two of one page keep what is typed into each for itself', async () => {
+  const device = new TestDevice();
+  const open = async () => {
+    const elements = ['one', 'two'].map(() => {
+      const { host } = openPage({ device });
+      host.element.setAttribute('data-covermount', 'newsletter');
+      document.body.append(host.element);
+      return host;
+    });
+    const views: Awaited<ReturnType<typeof renderInShadowRoot>>[] = [];
+    for (const host of elements) {
+      const view = await renderInShadowRoot(null);
+      Object.assign(host, { root: view.root });
+      await view.rerender(
+        <Newsletter config={z.parse(newsletterConfig, { action: '/newsletter' })} labels={en} host={host} />,
+      );
+      views.push(view);
+    }
+    const close = async () => {
+      for (const view of views) await view.unmount();
+      for (const { element } of elements) element.remove();
+    };
+    onTestFinished(() => elements.forEach(({ element }) => element.remove()));
+    return { email: (index: number) => page.getByRole('textbox', { name: en.email }).nth(index), close };
+  };
+  const kept = () => [...device.items.keys()].filter((key) => key.includes(':earlyInput.newsletter'));
+
+  const first = await open();
+  await expect
+    .poll(async () => {
+      await first.email(0).fill('alex@example.com');
+      await first.email(1).fill('robin@example.com');
+      return kept();
+    })
+    .toHaveLength(2);
+  await first.close();
+  const second = await open();
+  await expect.element(second.email(0)).toHaveValue('alex@example.com');
+  await expect.element(second.email(1)).toHaveValue('robin@example.com');
+});
 
 test('a robot that filled in the hidden field of the page’s own form goes to the error page', async () => {
   const { host, submit } = await openNewsletter(

@@ -15,6 +15,7 @@ import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
 import { TextField } from '#ui/text-field';
+import { defaultField } from './default-field.ts';
 import type { NewsletterConfig } from './newsletter.config.ts';
 import type { NewsletterStrings } from './strings.en.ts';
 
@@ -33,9 +34,12 @@ export function Newsletter(props: NewsletterProps): ReactNode {
 function SignUp({ config, host, labels, target }: NewsletterProps & { target: string }): ReactNode {
   const { element } = host;
   // Typed into the author's own form before the script arrived.
-  const [typed] = useState(() => emailControl(element)?.value ?? '');
+  const [own] = useState(() => emailControl(element, config.emailField));
+  const [typed] = useState(own?.value ?? '');
   const [authored] = useState(() => authoredHoneypots(authoredForm(element)));
-  const [others] = useState(() => otherFields(element));
+  const [others] = useState(() => authoredFields(element).filter((field) => field !== own));
+  // With the address of the author's own form, the name that it has there.
+  const emailName = config.action || config.emailField !== defaultField ? config.emailField : own?.name || defaultField;
   // With the address of the author's own form, what belongs to it.
   const hidden = (config.action ? [] : authoredHidden(element)).filter(
     ({ name }) => !Object.hasOwn(config.hidden, name),
@@ -45,21 +49,21 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     widget: 'newsletter',
     configured: config.honeypots,
     authored,
-    fields: [config.emailField, ...Object.keys(config.hidden), ...hidden.map(({ name }) => name)],
+    fields: [emailName, ...Object.keys(config.hidden), ...hidden.map(({ name }) => name)],
   });
   const { isSending, failure, post, submit } = useNativePost({
     host,
     target: { action: target, ...sendingOf(element, config.action) },
     config,
     honeypots,
-    onPosted: useKeptInput(host, 'newsletter'),
+    onPosted: useKeptInput(host, 'newsletter', target),
   });
   useAuthorReport(
     host,
     { widget: 'newsletter', source: 'form', title: 'its form' },
     others.length > 0
       ? [
-          `The form in the element has fields that are not drawn, and not sent: ${others.join(', ')}. Use cover-form for it.`,
+          `The form in the element has fields that are not drawn, and not sent: ${others.map((other) => other.name || other.type).join(', ')}. Use cover-form for it.`,
         ]
       : [],
   );
@@ -82,7 +86,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
       summary={<PostNotice failure={failure} labels={labels} />}
       onSubmit={submit(
         form.submit(({ email }) =>
-          post([[config.emailField, email.trim()], ...hidden.map(({ name, value }) => [name, value] as const)]),
+          post([[emailName, email.trim()], ...hidden.map(({ name, value }) => [name, value] as const)]),
         ),
       )}
       action={target}
@@ -90,7 +94,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     >
       <TextField
         {...form.field('email')}
-        name={config.emailField}
+        name={emailName}
         label={labels.email}
         type="email"
         inputMode="email"
@@ -102,21 +106,20 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
   );
 }
 
-const authoredControls = (element: HTMLElement): HTMLInputElement[] =>
+/** The fields of the author's own form that a visitor fills in. */
+const authoredFields = (element: HTMLElement): HTMLInputElement[] =>
   [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
-    (control) => !control.closest('.cover-root'),
+    (control) =>
+      !control.closest('.cover-root') &&
+      !/^(hidden|submit|button|reset|image)$/.test(control.type) &&
+      !control.hasAttribute('data-honeypot'),
   );
 
-const emailControl = (element: HTMLElement): HTMLInputElement | undefined =>
-  authoredControls(element).find(({ type, name }) => type === 'email' || name === 'email');
-
-/** The names of the fields of the author's own form that a visitor fills in besides the email address. */
-const otherFields = (element: HTMLElement): string[] =>
-  authoredControls(element)
-    .filter(
-      (control) =>
-        control !== emailControl(element) &&
-        !/^(hidden|submit|button|reset|image)$/.test(control.type) &&
-        !control.hasAttribute('data-honeypot'),
-    )
-    .map(({ name, type }) => name || type);
+/** The field of the email address among them: the one with the configured name, if there is one. */
+function emailControl(element: HTMLElement, configured: string): HTMLInputElement | undefined {
+  const fields = authoredFields(element);
+  return (
+    fields.find(({ name }) => name === configured) ??
+    fields.find(({ type, name }) => type === 'email' || /^email$/i.test(name))
+  );
+}

@@ -27,17 +27,24 @@ function draw(into: Element, nodes: readonly RichNode[]): void {
   }
 }
 
+/** The page's own content of each place that has an offer: a place may get more than one. */
+const ownContent = new WeakMap<HTMLElement, readonly ChildNode[]>();
+
 /** Puts an offer in place of the page's own content. Returns how to take it back; undefined where its place is not there yet. */
 export function applyOffer({ placement, content }: Offer): (() => void) | undefined {
   const places = placesOf(placement);
   if (places.length === 0) return undefined;
   const nodes = parseRichText(content);
-  const kept = places.map((place) => [place, [...place.childNodes]] as const);
   for (const place of places) {
+    if (!ownContent.has(place)) ownContent.set(place, [...place.childNodes]);
     place.replaceChildren();
     draw(place, nodes);
   }
   return () => {
-    for (const [place, own] of kept) place.replaceChildren(...own);
+    for (const place of places) {
+      const own = ownContent.get(place);
+      if (own) place.replaceChildren(...own);
+      ownContent.delete(place);
+    }
   };
 }

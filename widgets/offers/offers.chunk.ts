@@ -1,7 +1,9 @@
-import { createActor, fromCallback } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { loadOffers, type Offer } from '#services/offers/load-offers';
+import { plainText } from '#ui/modules/rich-text/parse-rich-text';
+import type { Visitor } from '#visitor/visitor';
 import { applyOffer, placementsOnPage } from './apply-offers.ts';
 import type { OffersConfig } from './offers.config.ts';
 import { type OffersEvent, offersMachine, type OffersSnapshot } from './offers.machine.ts';
@@ -15,16 +17,60 @@ interface OffersPage {
   host: WidgetHost;
 }
 
+/** A request of the page, with what becomes of its offers. Every element that asks for the same shares it. */
+interface SharedRequest {
+  actor: ActorRefFrom<typeof offersMachine>;
+  /** How many elements of the page share it. */
+  elements: number;
+  stop: () => void;
+}
+
+/** The requests of the page, by what is asked. */
+const requests = new WeakMap<Visitor, Map<string, SharedRequest>>();
+
 /** Asks for the offers of the page, puts them into their places, and shows the page. Returns how to take them back. */
-export function startOffers({ config, host }: OffersPage): () => void {
+export function startOffers(page: OffersPage): () => void {
+  const { config, host } = page;
+  const placements = config.placements.length > 0 ? [...new Set(config.placements)] : placementsOnPage();
+  const ofVisitor = requests.get(host.visitor) ?? new Map<string, SharedRequest>();
+  requests.set(host.visitor, ofVisitor);
+  const query = JSON.stringify([placements.toSorted(), location.pathname, host.language, host.client.services]);
+  const request = ofVisitor.get(query) ?? startRequest(page, placements);
+  ofVisitor.set(query, request);
+  request.elements += 1;
+  const follow = ({ value, status }: OffersSnapshot) => {
+    if (status === 'done') host.complete(String(value));
+  };
+  const subscription = request.actor.subscribe(follow);
+  follow(request.actor.getSnapshot());
+  return () => {
+    subscription.unsubscribe();
+    request.elements -= 1;
+    if (request.elements > 0) return;
+    ofVisitor.delete(query);
+    request.stop();
+  };
+}
+
+/** An offer of which nothing can be read, such as an image alone, would leave an empty place. */
+function isReadable({ placement, content }: Offer): boolean {
+  if (plainText(content) !== '') return true;
+  console.warn(
+    `[covermount] <cover-offers>: the offer of data-cover-offer="${placement}" has no text, so the page keeps its own content there. Offers are texts, without images.`,
+  );
+  return false;
+}
+
+function startRequest({ config, host }: OffersPage, placements: readonly string[]): SharedRequest {
   const takeBack: (() => void)[] = [];
   let missing: readonly Offer[] = [];
   const actor = createActor(
     offersMachine.provide({
       actors: {
-        offers: fromService((placements: readonly string[], signal) =>
-          loadOffers(host.client, { placements, page: location.pathname }, signal),
-        ),
+        offers: fromService(async (asked: readonly string[], signal) => {
+          const offers = await loadOffers(host.client, { placements: asked, page: location.pathname }, signal);
+          return offers.filter(isReadable);
+        }),
         places: fromCallback<OffersEvent, readonly Offer[]>(({ sendBack, input }) => {
           let waiting = input;
           const look = () => {
@@ -44,7 +90,7 @@ export function startOffers({ config, host }: OffersPage): () => void {
     }),
     {
       input: {
-        placements: config.placements.length > 0 ? config.placements : placementsOnPage(),
+        placements,
         limit: Math.min(config.timeLimit, holdLeft(config.timeLimit) ?? config.timeLimit),
       },
     },
@@ -57,16 +103,19 @@ export function startOffers({ config, host }: OffersPage): () => void {
         ? 'the offers could not be loaded, so the page keeps its own content'
         : value === 'late' && reasonOfLate(missing);
     if (problem) console.warn(`[covermount] <cover-offers>: ${problem}.`);
-    host.complete(String(value));
   };
   const subscription = actor.subscribe(follow);
   actor.start();
   follow(actor.getSnapshot());
-  return () => {
-    subscription.unsubscribe();
-    actor.stop();
-    revealPage();
-    for (const undo of takeBack) undo();
+  return {
+    actor,
+    elements: 0,
+    stop: () => {
+      subscription.unsubscribe();
+      actor.stop();
+      revealPage();
+      for (const undo of takeBack) undo();
+    },
   };
 }
 
@@ -74,4 +123,4 @@ export function startOffers({ config, host }: OffersPage): () => void {
 const reasonOfLate = (missing: readonly Offer[]): string =>
   missing.length > 0
     ? `the page has no place for ${missing.map(({ placement }) => `data-cover-offer="${placement}"`).join(', ')}, so that offer is not shown`
-    : 'the offers came too late, so the page keeps its own content';
+    : 'no offers had come when the time was up, so the page keeps its own content';

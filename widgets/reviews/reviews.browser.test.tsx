@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -45,8 +46,18 @@ async function openReviews(config: object, options: ReviewsPageOptions = {}) {
       host={host}
     />,
   );
-  const texts = () => [...rendered.root.querySelectorAll('[part=review-text]')].map(({ textContent }) => textContent);
-  return { ...rendered, host, failures, texts };
+  const texts = () =>
+    [...rendered.root.querySelectorAll('[part=review-text]')]
+      .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent);
+  const height = () => rendered.container.getBoundingClientRect().height;
+  return { ...rendered, host, failures, texts, height };
+}
+
+async function opensAt(width: number): Promise<void> {
+  const before = { width: innerWidth, height: innerHeight };
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(before.width, before.height));
 }
 
 const load = () => page.getByRole('button', { name: en.load });
@@ -102,6 +113,14 @@ describe('reviews of the page', () => {
     await expect.poll(warnings).toContain('allReviews leads nowhere');
   });
 
+  test('without words are not shown, and count in the number of all', async () => {
+    const silent = { author_name: 'Kim Testperson', rating: 5, text: ' ' };
+    const { texts } = await openReviews({ reviews: [silent, ...exampleReviews.en] });
+    expect(texts()).toHaveLength(4);
+    await expect.element(page.getByText('5 reviews in all')).toBeVisible();
+    expect(page.getByText('Kim Testperson').elements()).toEqual([]);
+  });
+
   test('are opened where they are long', async () => {
     const { root } = await openReviews({ reviews: [exampleReviews.en[1], exampleReviews.en[0]] });
     const text = root.querySelector('[part=review-text]')!;
@@ -113,10 +132,19 @@ describe('reviews of the page', () => {
     await expect.element(page.getByRole('button', { name: en.less })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('take few nodes where there are 200', async () => {
+  test('are placed a few at a time where there are 200, and only those that come near are drawn', async () => {
     const [first] = exampleReviews.en;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { root } = await openReviews({ reviews: Array.from({ length: 200 }, () => first) });
-    await expect.poll(() => root.querySelectorAll('[part=slide]').length).toBe(200);
+    const count = (part: string) => root.querySelectorAll(`[part=${part}]`).length;
+    for (let placed = 20; placed < 200; placed += 20) {
+      // Each twenty in a task of its own.
+      expect(count('slide')).toBe(placed);
+      await act(async () => void vi.advanceTimersToNextTimer());
+    }
+    expect(count('slide')).toBe(200);
+    expect(count('review')).toBeLessThan(10);
     expect(root.querySelectorAll('*').length).toBeLessThan(400);
   });
 });
@@ -145,6 +173,34 @@ describe('reviews of a places service', () => {
     expect(calls().map(([name]) => name)).toEqual(['getDetails']);
     expect(focused()).toBeNull();
   });
+
+  test.each([
+    ['en', 320],
+    ['es', 390],
+    ['en', 1280],
+  ] as const)('move nothing below them when they come after a press (%s, %i px)', async (language, width) => {
+    await opensAt(width);
+    const { height, texts } = await openReviews({ reviews: exampleReviews[language], places: 'press' }, { language });
+    const labels = language === 'es' ? es : en;
+    const button = page.getByRole('button', { name: labels.load }).element() as HTMLButtonElement;
+    await act(async () => button.click());
+    // The press itself may move them.
+    const asked = height();
+    await expect.poll(texts).toContain('Quick and kind.');
+    expect(height()).toBe(asked);
+  });
+
+  test.each(['Lone Star Cover', 'Nobody', 'Denied'])(
+    'that are asked for at once have their room beside those of the page, whatever comes of them (%s)',
+    async (brand) => {
+      const { height, focused } = await openReviews({ reviews: exampleReviews.en, places: 'visible' }, { brand });
+      await expect.element(page.getByRole('button', { name: en.loading })).toBeVisible();
+      const asked = height();
+      await expect.poll(() => page.getByRole('button', { name: en.loading }).elements()).toEqual([]);
+      expect(height()).toBe(asked);
+      expect(focused()).toBeNull();
+    },
+  );
 
   test('that fail leave those of the page, tell the author, and can be asked for again', async () => {
     const { failures, texts, focused } = await openReviews(

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
@@ -29,10 +29,18 @@ export function Reviews(props: ReviewsProps): ReactNode {
     () => selectedReviews(found?.reviews ?? [], config.negativeKeywords, config.office?.minRating),
     [found, config.negativeKeywords, config.office?.minRating],
   );
-  const isOffered = places.isAvailable && config.places === 'press';
   // The place has a rating although no review of it is selected.
   const isFound = found !== undefined && (fromPlaces.length > 0 || found.rating !== undefined);
+  const isOnPress = config.places === 'press';
+  const isOffered = places.isAvailable && (isOnPress || reviews.length > 0);
   const isEmpty = reviews.length === 0 && !isFound && !isOffered;
+  // What comes has its room as soon as it is asked for.
+  const hasRoom = isOffered && (!isOnPress || status !== 'idle');
+  const [isPressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    places.load();
+  };
   useAuthoredContent(host, isEmpty);
   useAuthorReport(
     host,
@@ -62,23 +70,41 @@ export function Reviews(props: ReviewsProps): ReactNode {
           host={host}
         />
       )}
-      {isFound ? (
-        <ReviewList
-          title="selectedPlaces"
-          reviews={fromPlaces}
-          rating={found.rating}
-          count={found.count ?? found.reviews.length}
-          all={found.url || config.allReviews}
-          labels={labels}
-          host={host}
-          takesFocus={isOffered}
-        />
-      ) : (
-        isOffered && <PlacesOffer labels={labels} status={status} onLoad={places.load} />
+      {(isFound || isOffered) && (
+        <div className="cover-reviews-places">
+          {hasRoom && (
+            <div className="cover-reviews-room" inert>
+              <ReviewList {...placeholder} labels={labels} host={host} />
+            </div>
+          )}
+          {isFound ? (
+            <ReviewList
+              title="selectedPlaces"
+              reviews={fromPlaces}
+              rating={found.rating}
+              count={found.count ?? found.reviews.length}
+              all={found.url || config.allReviews}
+              labels={labels}
+              host={host}
+              takesFocus={isPressed}
+            />
+          ) : (
+            <PlacesOffer labels={labels} status={status} why={isOnPress ? labels.loadWhy : undefined} onLoad={press} />
+          )}
+        </div>
       )}
     </div>
   );
 }
+
+/** As high as the reviews of any place. */
+const placeholder = {
+  title: 'selectedPlaces',
+  reviews: Array.from({ length: 5 }, () => ({ authorName: '–', rating: 5, text: '', authorUrl: '' })),
+  rating: 4.5,
+  count: 1000,
+  all: '/',
+} as const;
 
 const reviewFromPage = ({ author_name, rating, text, author_url }: ReviewsConfig['reviews'][number]): Review => ({
   authorName: author_name,
@@ -90,14 +116,16 @@ const reviewFromPage = ({ author_name, rating, text, author_url }: ReviewsConfig
 interface PlacesOfferProps {
   labels: ReviewsStrings;
   status: PlacesView['status'];
+  /** What the press tells the places service. */
+  why: string | undefined;
   onLoad: () => void;
 }
 
 /** The button that asks a places service for reviews. */
-function PlacesOffer({ labels, status, onLoad }: PlacesOfferProps): ReactNode {
+function PlacesOffer({ labels, status, why, onLoad }: PlacesOfferProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="cover-reviews-places" part="reviews-places" ref={place} tabIndex={-1}>
+    <div className="cover-reviews-offer" part="reviews-places" ref={place} tabIndex={-1}>
       {status === 'failed' && (
         <Notice tone="error" announces="atOnce">
           {labels.failed}
@@ -106,7 +134,7 @@ function PlacesOffer({ labels, status, onLoad }: PlacesOfferProps): ReactNode {
       {status === 'found' ? (
         <Notice announces="politely">{labels.none}</Notice>
       ) : (
-        <LoadButton labels={labels} isBusy={status === 'loading'} place={place} onLoad={onLoad} />
+        <LoadButton labels={labels} isBusy={status === 'loading'} why={why} place={place} onLoad={onLoad} />
       )}
     </div>
   );
@@ -115,12 +143,13 @@ function PlacesOffer({ labels, status, onLoad }: PlacesOfferProps): ReactNode {
 interface LoadButtonProps {
   labels: ReviewsStrings;
   isBusy: boolean;
+  why: string | undefined;
   /** Takes the focus where the button is replaced by what was found. */
   place: RefObject<HTMLElement | null>;
   onLoad: () => void;
 }
 
-function LoadButton({ labels, isBusy, place, onLoad }: LoadButtonProps): ReactNode {
+function LoadButton({ labels, isBusy, why, place, onLoad }: LoadButtonProps): ReactNode {
   const whyId = useId();
   const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(() => place.current);
   return (
@@ -130,14 +159,16 @@ function LoadButton({ labels, isBusy, place, onLoad }: LoadButtonProps): ReactNo
         buttonRef={button}
         isBusy={isBusy}
         busyText={labels.loading}
-        describedBy={whyId}
+        describedBy={why && whyId}
         onClick={onLoad}
       >
         {labels.load}
       </Button>
-      <p className="cover-reviews-why" id={whyId}>
-        {labels.loadWhy}
-      </p>
+      {why && (
+        <p className="cover-reviews-why" id={whyId}>
+          {why}
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { richTextOf } from '#ui/modules/rich-text/rich-text-of';
+import { lineOf, richTextOf } from '#ui/modules/rich-text/rich-text-of';
 import type { Person } from './team.config.ts';
-
-const readable = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** The part of a link behind its scheme: `512-555-0142` of `tel:512-555-0142`. */
 function addressOf(link: Element | null): string {
@@ -34,24 +32,24 @@ function entriesOf(element: HTMLElement): Element[] {
 export function authoredPeople(element: HTMLElement): Person[] {
   return entriesOf(element).flatMap((entry) => {
     const heading = entry.querySelector(headings);
-    const name = readable(heading);
+    const name = lineOf(heading);
     if (!name) return [];
     const next = heading?.nextElementSibling;
     const role = next?.localName === 'p' && !next.querySelector(links) ? next : undefined;
     const photo = entry.querySelector('img');
     const phone = entry.querySelector('a[href^="tel:"]');
-    const shownPhone = [readable(phone), addressOf(phone)].find((text) => /\d{3}/.test(text));
+    const shownPhone = [lineOf(phone), addressOf(phone)].find((text) => /\d{3}/.test(text));
     const text = [...entry.querySelectorAll('p, ul, ol')].filter(
       (part) => part !== role && !part.closest('address') && !part.querySelector(`${links}, ${headings}, img, address`),
     );
     const person = {
-      role: readable(role),
+      role: lineOf(role),
       photoUrl: photo?.getAttribute('src') ?? '',
       photoAlt: photo?.getAttribute('alt') ?? '',
       text: richTextOf(outermost(text)),
       phone: shownPhone ?? '',
       email: addressOf(entry.querySelector('a[href^="mailto:"]')),
-      office: readable(entry.querySelector('address')),
+      office: lineOf(entry.querySelector('address')),
     };
     return [{ name, ...present(person) }];
   });

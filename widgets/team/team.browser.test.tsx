@@ -70,7 +70,7 @@ test('reads the people of the content', () => {
         <img src="/robin.jpg" alt="Robin at the counter">
         <h3>Robin <i>Example</i></h3><p>Agency manager</p>
         <p>Since <b>2009</b>.</p><ul><li>English</li></ul>
-        <address>Austin Downtown</address>
+        <address>Austin<br>Downtown</address>
         <p><a href="tel:+15125550142">512-555-0142</a> <a href="mailto:robin%40agency.example?subject=Hi">Mail</a></p>
       </li>
       <li><h3>Kim</h3><p><a href="tel:5125550143">Call</a></p></li>

@@ -38,7 +38,7 @@ const person = z.object({
     }),
   ),
   email: z.optional(
-    described(z.string().check(z.regex(/^[^\s@?&]+@[^\s@?&]+$/, 'an email address')), {
+    described(z.string().check(z.regex(/^[^\s@?&:]+@[^\s@?&]+$/, 'an email address, without `mailto:`')), {
       description: 'An email address, linked.',
       examples: ['robin@agency.example'],
     }),

@@ -1,9 +1,7 @@
-import { richTextOf } from '#ui/modules/rich-text/rich-text-of';
+import { lineOf, richTextOf } from '#ui/modules/rich-text/rich-text-of';
 import type { TestimonialsConfig } from './testimonials.config.ts';
 
 export type Testimonial = TestimonialsConfig['testimonials'][number];
-
-const readable = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * The testimonials of the author's `<figure>`s: the quote of a `<blockquote>`, and of the `<figcaption>` the name, which is its
@@ -20,8 +18,8 @@ export function authoredTestimonials(element: HTMLElement): Testimonial[] {
     const around = caption?.cloneNode(true) as Element | undefined;
     const marked = around?.querySelector('cite, b, strong');
     marked?.remove();
-    const name = readable((marked ?? around)?.textContent);
-    const detail = marked ? readable(around?.textContent).replace(/^[,–—·\s]+/, '') : '';
+    const name = lineOf(marked ?? around);
+    const detail = marked ? lineOf(around).replace(/^[,–—·\s]+/, '') : '';
     if (quote) written.push({ quote, name, ...(detail && { detail }) });
   }
   return written;

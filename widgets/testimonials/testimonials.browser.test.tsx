@@ -41,7 +41,11 @@ test.each([
   ['<figcaption><cite>Alex Example</cite>, Austin</figcaption>', 'Alex Example', 'Austin'],
   ['<figcaption><p><b>Alex Example</b></p><p>Austin</p></figcaption>', 'Alex Example', 'Austin'],
   ['', undefined, undefined],
-  ['<figcaption><b>Alex Example</b><br>Austin <i>since</i> 2019</figcaption>', 'Alex Example', 'Austin since 2019'],
+  [
+    '<figcaption><b>Alex<br>Example</b><br>Austin<br><i>since</i> 2019</figcaption>',
+    'Alex Example',
+    'Austin since 2019',
+  ],
 ])('reads the caption %s of the content', async (caption, name, detail) => {
   const content = `<figure><blockquote><p>Ten <b>minutes</b> &amp; done.<script>x</script></p></blockquote>${caption}</figure>`;
   const { figures } = await openTestimonials({}, content);

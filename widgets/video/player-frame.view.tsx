@@ -7,7 +7,7 @@ interface PlayerFrameProps {
   title: string;
   /** The visitor asked for it. */
   takesFocus: boolean;
-  /** Nothing was heard of it, or the page's policy blocks it. */
+  /** Nothing was heard of it, its address has an error, or the page's policy blocks it. */
   onMissing: (reason: string) => void;
   /** It was heard of, maybe after it was missing. */
   onThere: () => void;
@@ -16,13 +16,23 @@ interface PlayerFrameProps {
 /** Milliseconds until a player of which nothing was heard is missing. */
 const loadLimit = 10_000;
 
+/** The HTTP status of the page in a frame; 0 where the browser does not say: for a page of another origin, say. */
+function statusOf(frame: HTMLIFrameElement): number {
+  try {
+    const [page] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
+    return (page as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
 /**
- * The frame of a player. Of YouTube's, only its own message says that it runs: browsers fire `load` for the page that they show
- * in the place of one that cannot be loaded, too.
+ * The frame of a player. Where a player reports, only its own message says that it runs: browsers fire `load` for a page with an
+ * error, and for the page that they show in the place of one that cannot be loaded or framed.
  */
 export function PlayerFrame(props: PlayerFrameProps): ReactNode {
   const { player, title, takesFocus } = props;
-  const { url, isYouTube } = player;
+  const { url, isYouTube, reports } = player;
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useLatest(props);
 
@@ -63,9 +73,16 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
       },
       { signal },
     );
-    if (!isYouTube) frame.current?.addEventListener('load', arrive, { signal });
+    const readAnswer = ({ currentTarget }: Event) => {
+      const status = statusOf(currentTarget as HTMLIFrameElement);
+      if (status >= 400) {
+        stop();
+        latest().onMissing(`The address of the player answered ${status}.`);
+      } else if (!reports) arrive();
+    };
+    frame.current?.addEventListener('load', readAnswer, { signal });
     return stop;
-  }, [url, isYouTube, latest]);
+  }, [url, isYouTube, reports, latest]);
 
   useEffect(() => {
     // The button that was pressed is gone.

@@ -22,7 +22,7 @@ test.each([
   ['t=soon', ''],
 ])('begins where the link says: %s', (query, start) => {
   const player = playerOf(
-    { videoId: '', playerUrl: '', mode: 'embed' },
+    { videoId: '', playerUrl: '', playerReports: false, mode: 'embed' },
     `https://www.youtube.com/watch?v=M7lc1UVf-VE&${query}`,
     'en',
   );
@@ -31,13 +31,18 @@ test.each([
 });
 
 test('plays after a press, on the host that sets no cookies', () => {
-  const facade = playerOf({ videoId: 'M7lc1UVf-VE', playerUrl: '', mode: 'facade' }, undefined, 'es');
+  const facade = playerOf(
+    { videoId: 'M7lc1UVf-VE', playerUrl: '', playerReports: false, mode: 'facade' },
+    undefined,
+    'es',
+  );
   expect(facade).toEqual({
     url: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?autoplay=1&rel=0&enablejsapi=1&hl=es',
     page: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     isYouTube: true,
+    reports: true,
   });
-  expect(playerOf({ videoId: 'M7lc1UVf-VE', playerUrl: '', mode: 'embed' }, undefined, 'en')?.url).not.toContain(
-    'autoplay',
-  );
+  expect(
+    playerOf({ videoId: 'M7lc1UVf-VE', playerUrl: '', playerReports: false, mode: 'embed' }, undefined, 'en')?.url,
+  ).not.toContain('autoplay');
 });

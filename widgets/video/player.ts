@@ -4,8 +4,9 @@ import type { VideoConfig } from './video.config.ts';
 export interface Player {
   url: string;
   page: string;
-  /** It is on YouTube, which says when its player runs. */
   isYouTube: boolean;
+  /** It sends a message when it runs. */
+  reports: boolean;
 }
 
 const playerOrigin = 'https://www.youtube-nocookie.com';
@@ -43,11 +44,11 @@ function startInLink(href: string): number {
 
 /** The player of the configuration, or of the author's link; undefined where there is no video. */
 export function playerOf(
-  { playerUrl, videoId, mode }: Pick<VideoConfig, 'playerUrl' | 'videoId' | 'mode'>,
+  { playerUrl, playerReports, videoId, mode }: Pick<VideoConfig, 'playerUrl' | 'playerReports' | 'videoId' | 'mode'>,
   link: string | undefined,
   language: string,
 ): Player | undefined {
-  if (playerUrl) return { url: playerUrl, page: playerUrl, isYouTube: false };
+  if (playerUrl) return { url: playerUrl, page: playerUrl, isYouTube: false, reports: playerReports };
   const id = videoId || (link && idInLink(link));
   if (!id) return undefined;
   const url = new URL(`/embed/${id}`, playerOrigin);
@@ -61,5 +62,10 @@ export function playerOf(
     ['hl', language],
   ] as const)
     url.searchParams.set(name, value);
-  return { url: url.href, page: `${pageOrigin}/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`, isYouTube: true };
+  return {
+    url: url.href,
+    page: `${pageOrigin}/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`,
+    isYouTube: true,
+    reports: true,
+  };
 }

@@ -69,8 +69,32 @@ test('whose player comes late says so no longer', async () => {
   expect(failures).toEqual(['config']);
 });
 
+test('whose player reports is missing until its message has come, whatever page its address shows', async () => {
+  const { frame, root, failures, warned } = await openVideo({ playerUrl, playerReports: true, videoTitle: 'Hail' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => root.querySelector('button')!.click());
+  act(() => void frame()!.dispatchEvent(new Event('load')));
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(root.querySelector('[part~=video-watch]')?.getAttribute('href')).toBe(playerUrl);
+  const says = (sender: object) => act(() => void dispatchEvent(new MessageEvent('message', sender)));
+  says({ origin: location.origin, source: window });
+  says({ origin: 'https://stranger.example', source: frame()!.contentWindow });
+  expect(root.querySelector('[part~=video-watch]')).not.toBeNull();
+  says({ origin: location.origin, source: frame()!.contentWindow });
+  expect(root.querySelector('[part~=video-watch]')).toBeNull();
+  expect(failures).toEqual(['config']);
+  vi.useRealTimers();
+  await expect.poll(warned).toContain('Nothing was heard of the player');
+});
+
 test('whose player the page’s policy blocks gives a link, and tells the author', async () => {
-  const { failures, violations, root } = await openVideo({ playerUrl, videoTitle: 'Hail' });
+  const { innerWidth: width, innerHeight } = window;
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(width, innerHeight));
+  const { failures, violations, root, container } = await openVideo({ playerUrl, videoTitle: 'Hail' });
+  const height = () => container.getBoundingClientRect().height;
+  const before = height();
   // A press is rendered at once, before the frame can load.
   await act(async () => root.querySelector('button')!.click());
   document.dispatchEvent(
@@ -86,6 +110,8 @@ test('whose player the page’s policy blocks gives a link, and tells the author
   );
   await expect.poll(() => root.querySelector('[part~=video-watch]')?.getAttribute('href')).toBe(playerUrl);
   expect(root.querySelector('[role=alert]')!.textContent).toContain(en.notLoaded);
+  // What is below it does not move.
+  expect(height()).toBe(before);
   expect(failures).toEqual(['config']);
   expect(await violations()).toEqual([]);
 });

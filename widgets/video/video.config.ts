@@ -16,6 +16,11 @@ export const videoConfig = z.object({
       'Address of another player’s page, on the page’s own origin or one of `services.trustedOrigins`. Goes before `videoId`.',
     examples: ['https://player.partner.example/videos/1'],
   }),
+  playerReports: described(z._default(z.boolean(), false), {
+    description:
+      'The player of `playerUrl` sends the page a message (`postMessage`) when it runs: one that is silent for ten seconds is missing. Without it, a page of another origin that has an error, or may not be framed, cannot be told from a player.',
+    examples: [true],
+  }),
   videoTitle: described(z._default(z.string(), ''), {
     description:
       'What the video is about: the name of the button and of the player. Empty: the text of the link that the element has as its content.',

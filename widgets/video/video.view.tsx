@@ -77,15 +77,18 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
             )}
           </button>
         )}
+        {/* Over the player, so that nothing below it moves. */}
+        {missing && (
+          <div className="cover-video-missing">
+            <Notice tone="error" announces="atOnce">
+              <p>{labels.notLoaded}</p>
+              <Button variant="link" endIcon="external" href={player.page} opensWindow part="video-watch">
+                {labels.watch}
+              </Button>
+            </Notice>
+          </div>
+        )}
       </div>
-      {missing && (
-        <Notice tone="error" announces="atOnce">
-          <p>{labels.notLoaded}</p>
-          <Button variant="link" endIcon="external" href={player.page} opensWindow part="video-watch">
-            {labels.watch}
-          </Button>
-        </Notice>
-      )}
     </div>
   );
 }

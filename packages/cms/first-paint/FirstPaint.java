@@ -44,7 +44,7 @@ public final class FirstPaint {
     this.options = options;
     Map<String, ?> config = object(options, "config"), page = object(options, "page"), brands = object(page, "brands");
     Object id = config.get("brand") instanceof String ? config.get("brand") : page.get("brand");
-    if (!(id instanceof String)) id = brands.keySet().stream().findFirst().orElse("");
+    if (!(id instanceof String)) id = firstKey(brands.keySet());
     Object name = file.get("name");
     brand = options.get("brand") == null ? object(brands, id) : object(options, "brand");
     Map<String, Object> preset = new LinkedHashMap<>(brand), shared = new LinkedHashMap<>(page);
@@ -192,6 +192,13 @@ public final class FirstPaint {
     if (standard instanceof Boolean) return Map.of("true", true, "false", false).get(String.valueOf(value));
     return value instanceof List && list(value).stream().allMatch(FirstPaint::isText) ? value : null;
   }
+
+  /** Of the keys as JavaScript orders them: numbers come before all others, the smallest one first. */
+  private static String firstKey(Set<String> keys) {
+    return keys.stream().filter(key -> key.matches("0|[1-9]\\d{0,9}") && Long.parseLong(key) < 4294967295L)
+      .min(Comparator.comparingLong(Long::parseLong)).orElse(keys.stream().findFirst().orElse(""));
+  }
+
   private static Map<String, ?> object(Map<String, ?> json, Object key) { return asObject(json.get(key)); }
 
   @SuppressWarnings("unchecked")

@@ -35,7 +35,7 @@ final class FirstPaint {
     [$this->file, $this->options, $name] = [$file, $options, $file['name']];
     [$config, $page] = [self::object($options, 'config'), self::object($options, 'page')];
     $brands = self::object($page, 'brands');
-    $ids = array_filter([$config['brand'] ?? 0, $page['brand'] ?? 0, (string) key($brands)], 'is_string');
+    $ids = array_filter([$config['brand'] ?? 0, $page['brand'] ?? 0, self::firstKey($brands)], 'is_string');
     $brand = isset($options['brand']) ? self::object($options, 'brand') : self::object($brands, current($ids));
     // Weakest first.
     $this->layers = [
@@ -174,6 +174,12 @@ final class FirstPaint {
   private static function object(array $json, string $key): array {
     $value = $json[$key] ?? null;
     return $value instanceof \stdClass ? (array) $value : (is_array($value) && !self::isList($value) ? $value : []);
+  }
+
+  /** Of the keys as JavaScript orders them: numbers come before all others, the smallest one first. */
+  private static function firstKey(array $object): string {
+    $numbers = array_filter(array_keys($object), fn ($key) => is_int($key) && $key >= 0 && $key < 4294967295);
+    return (string) ($numbers === [] ? key($object) : min($numbers));
   }
 
   private static function isList($value): bool {

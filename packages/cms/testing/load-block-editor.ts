@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createElement, Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { SchemaField } from '../schema-fields.ts';
+import type { SchemaField } from '#configuration/schema-fields';
 
 type Json = Record<string, unknown>;
 

@@ -40,3 +40,9 @@ test.each(['', '#quotes', '#p=', '#p=!!', '#p=AAAA', '#p=q1bKzEvOVlIqSS0uUTI0MgY
 test('an address of an unknown widget opens nothing', async () => {
   expect(await projectOfHash(await projectHash({ ...project, widget: 'carousel' }), widgets)).toBeUndefined();
 });
+
+test('a short address that unpacks to more than a configuration ever has opens nothing', async () => {
+  const hash = await projectHash({ ...project, content: ' '.repeat(5_000_000) });
+  expect(hash.length).toBeLessThan(20_000);
+  expect(await projectOfHash(hash, widgets)).toBeUndefined();
+});

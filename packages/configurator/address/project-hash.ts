@@ -2,11 +2,23 @@ import { asObject } from '../json.ts';
 import type { Project } from '../project.ts';
 import { withoutSecrets } from '../secrets.ts';
 
+/** Bytes of the longest project that an address opens. A short address could unpack to more than a tab can hold. */
+const longestProject = 4_000_000;
+
+/** @throws {RangeError} as soon as more comes out than a project has. */
 async function through(
   stream: GenericTransformStream,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+  let length = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.byteLength;
+      if (length > longestProject) throw new RangeError('The project is too long for an address.');
+      controller.enqueue(chunk);
+    },
+  });
+  const piped = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limit);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 

@@ -9,9 +9,21 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const characters = Object.fromEntries(Object.entries(escapes).map(([character, escape]) => [escape, character]));
 
+/** What WordPress makes of characters in a block that was written by hand, for authors who may not write any HTML. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#039;': "'",
+};
+
 const encodeText = (text: string): string => text.replaceAll(/[\\&<>]/g, (character) => escapes[character]!);
 
-const decodeText = (text: string): string => text.replaceAll(/\\u00(?:5c|26|3c|3e)/g, (escape) => characters[escape]!);
+const decodeText = (text: string): string =>
+  text
+    .replaceAll(/&(?:amp|lt|gt|quot|#039);/g, (entity) => entities[entity]!)
+    .replaceAll(/\\u00(?:5c|26|3c|3e)/g, (escape) => characters[escape]!);
 
 /** Every text of a value, and every key. */
 function changed(value: Json, change: (text: string) => string): Json {

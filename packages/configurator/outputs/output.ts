@@ -6,8 +6,11 @@ export const outputForms = ['element', 'div', 'pageBlock', 'mount', 'wordpress',
 
 export type OutputForm = (typeof outputForms)[number];
 
-/** Where a piece of code belongs: once on each page of the site, where the widget is wanted, or in a file. */
-export type PiecePlace = 'site' | 'widget' | 'module' | 'file';
+/**
+ * Where a piece of code belongs: once on each page of the site, in the settings of a plugin, where the widget is wanted, or in a
+ * file.
+ */
+export type PiecePlace = 'site' | 'pluginSettings' | 'widget' | 'module' | 'file';
 
 /** A piece of code to copy. */
 export interface OutputPiece {

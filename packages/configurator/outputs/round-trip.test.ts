@@ -15,7 +15,7 @@ import { readSnippet } from '../snippets/read-snippet.ts';
 import { configurationsOf } from '../testing/configurations.ts';
 import { configOfBlock } from './block-attributes.ts';
 import { outputSource } from './output-source.ts';
-import { type OutputForm, outputForms } from './output.ts';
+import { type OutputForm, outputForms, type OutputPiece, type PiecePlace } from './output.ts';
 import { writeOutput } from './write-output.ts';
 
 /** 10,000 in all in the long tier. */
@@ -66,29 +66,45 @@ function mounted(text: string): unknown {
   return config;
 }
 
-/** Blocks as the plugin of WordPress reads them. */
+/** The block of the widget as the plugin of WordPress reads it. */
 function configOfWordPress(text: string): unknown {
-  const attributes = JSON.parse(
-    /<!-- wp:covermount\/[\w-]+ (\{[^]*\}) \/-->\s*$/.exec(text)?.[1] ?? '{}',
-  ) as JsonObject;
+  const [, json = '{}'] = /^<!-- wp:covermount\/[\w-]+ (?:(\{[^]*?\}) )?-->/.exec(text) ?? [];
+  const attributes = JSON.parse(json) as JsonObject;
   // WordPress changes these where an author may not write any HTML.
   const texts = JSON.stringify(attributes);
   expect(texts).not.toMatch(/[<>&]/);
   return configOfBlock(attributes);
 }
 
+const textOf = (pieces: readonly OutputPiece[]): string => pieces.map(({ text }) => text).join('\n');
+
 /** The configuration that a page with this code has, by the reader that ships. */
-async function readAsPage(form: OutputForm, { widget }: Project, schemas: Schemas, text: string): Promise<unknown> {
+async function readAsPage(
+  form: OutputForm,
+  { widget }: Project,
+  schemas: Schemas,
+  pieces: readonly OutputPiece[],
+): Promise<unknown> {
+  const text = textOf(pieces.filter(({ place }) => place !== 'pluginSettings'));
   const document = new (nextWindow().DOMParser)().parseFromString(`<!doctype html><body>${text}`, 'text/html');
   vi.stubGlobal('document', document);
   const element =
     document.querySelector<HTMLElement>(`cover-${widget}, [data-covermount="${widget}"]`) ??
     document.createElement(`cover-${widget}`);
+  const pieceAt = (wanted: PiecePlace) => pieces.find(({ place }) => place === wanted)?.text;
+  const settings = pieceAt('pluginSettings');
+  if (settings !== undefined) {
+    // As the plugin prints it.
+    const block = document.createElement('div');
+    block.dataset.covermount = 'page';
+    block.dataset.config = settings;
+    document.body.append(block);
+  }
   const passed =
     form === 'mount'
-      ? mounted(text.slice(text.indexOf('// Covermount')))
+      ? mounted(pieceAt('module') ?? '')
       : form === 'wordpress'
-        ? configOfWordPress(text)
+        ? configOfWordPress(pieceAt('widget') ?? '')
         : undefined;
   const { sources } = await resolveSources(readSources(element, widget, passed));
   return readConfiguration(schemas.config, sources).value;
@@ -119,19 +135,17 @@ describe.each(widgetNames)('%s', (widget) => {
         const meant = readSection(project, 'widget', schemas).value;
         const source = outputSource(project, { widget: schemas, page }, at);
         for (const form of formsOfIt) {
-          const text = writeOutput(form, source)
-            .map((piece) => piece.text)
-            .join('\n');
-          expect(withoutBrand(await readAsPage(form, project, schemas, text)), form).toEqual(withoutBrand(meant));
+          const pieces = writeOutput(form, source);
+          expect(withoutBrand(await readAsPage(form, project, schemas, pieces)), form).toEqual(withoutBrand(meant));
 
           vi.stubGlobal('document', nextWindow().document);
-          const { project: read } = await readSnippet(text, emptyProject(widget));
+          const { project: read } = await readSnippet(textOf(pieces), emptyProject(widget));
           const again: Project = { ...emptyProject(widget), ...read };
           expect(again.widget, form).toBe(widget);
           expect(withoutBrand(readSection(again, 'widget', schemas).value), form).toEqual(withoutBrand(meant));
           // A brand of an unsafe name is not accepted.
           expect(brandOf(again), form).toBe(brandOf({ ...project, page: source.page }));
-          if (form !== 'mount' && form !== 'wordpress') expect(again.content, form).toBe(defaultContent);
+          if (form !== 'mount') expect(again.content, form).toBe(defaultContent);
         }
       }),
       { numRuns: runsOfEach, seed: 20_261_126 },

@@ -35,6 +35,17 @@ const blockJson = (config: Snippet): string =>
     .replaceAll('--', String.raw`\u002d\u002d`)
     .replaceAll(/\\(.)/g, (all, escaped: string) => (escaped === '"' ? String.raw`\u0022` : all));
 
+/** A block of the plugin. The content is HTML inside it. */
+function wordpressBlock({ widget, config, content }: OutputSource): string {
+  const opening = `<!-- wp:covermount/${widget} ${isEmpty(config) ? '' : `${blockJson(config)} `}`;
+  if (content.trim() === '') return `${opening}/-->`;
+  return `${opening}-->
+<!-- wp:html -->
+${content}
+<!-- /wp:html -->
+<!-- /wp:covermount/${widget} -->`;
+}
+
 /** HTL reads `${…}` as an expression, in attributes too. */
 const asHtl = ({ place, text }: OutputPiece): OutputPiece => ({ place, text: text.replaceAll('${', '&#36;{') });
 
@@ -63,12 +74,10 @@ const widget = mount(document.querySelector<HTMLElement>('#${widget}')!, ${liter
 `,
     },
   ],
+  // The plugin loads the script itself.
   wordpress: (source) => [
-    sitePiece(source, source.page, true),
-    {
-      place: 'widget',
-      text: `<!-- wp:covermount/${source.widget} ${isEmpty(source.config) ? '' : `${blockJson(source.config)} `}/-->`,
-    },
+    ...(isEmpty(source.page) ? [] : [{ place: 'pluginSettings', text: JSON.stringify(source.page, null, 2) } as const]),
+    { place: 'widget', text: wordpressBlock(source) },
   ],
   aem: (source) => [
     asHtl(sitePiece(source, source.page, true)),

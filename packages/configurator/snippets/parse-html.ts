@@ -152,9 +152,3 @@ export function parseHtml(text: string): { nodes: HtmlNode[]; repairs: readonly 
 /** Every element, parents first. */
 export const elementsIn = (nodes: readonly HtmlNode[]): HtmlElement[] =>
   nodes.filter(isElement).flatMap((element) => [element, ...elementsIn(element.children)]);
-
-/** Every comment, in the order of the text. */
-export const commentsIn = (nodes: readonly HtmlNode[]): string[] =>
-  nodes.flatMap((node) =>
-    typeof node === 'string' ? [] : isElement(node) ? commentsIn(node.children) : [node.comment],
-  );

@@ -73,10 +73,35 @@ describe('a snippet', () => {
     expect(await read(text)).toEqual({
       widget: 'zip-form',
       config: { quotePage: '/q', labels: { submit: 'A & B' } },
+      content: '',
       lines: ['found wordpressBlock zip-form 2'],
     });
     const encoded = String.raw`<!-- wp:covermount/zip-form {"labels":{"submit":"\\u003cb\\u003e \\u0026 \\u005cu0026"}} /-->`;
     expect((await read(encoded)).config).toEqual({ labels: { submit: String.raw`<b> & \u0026` } });
+  });
+
+  test('as a block of WordPress has the content of the blocks inside it, and what an author wrote by hand', async () => {
+    const text = `<!-- wp:covermount/zip-form {"labels":{"submit":"Bits &amp; pieces"}} -->
+      <!-- wp:paragraph {"align":"left"} -->
+      <p>Call us.</p>
+      <!-- /wp:paragraph -->
+      <!-- /wp:covermount/zip-form -->`;
+    expect(await read(text)).toMatchObject({
+      config: { labels: { submit: 'Bits & pieces' } },
+      content: '<p>Call us.</p>',
+    });
+  });
+
+  test('as a block of WordPress may come after the settings of its plugin', async () => {
+    const text = `{ "language": "es", "brands": { "a": { "code": "A", "name": "<cover-team>" } } }
+      <!-- wp:covermount/zip-form {"quotePage":"/q"} /-->`;
+    expect(await read(text)).toEqual({
+      widget: 'zip-form',
+      config: { quotePage: '/q' },
+      content: '',
+      page: { language: 'es', brands: { a: { code: 'A', name: '<cover-team>' } } },
+      lines: ['found pageBlock  2', 'found wordpressBlock zip-form 1'],
+    });
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { acceptedPart } from '../configuration/read-section.ts';
 import { asObject, isObject, type Json, type JsonObject } from '../json.ts';
 import { configOfBlock } from '../outputs/block-attributes.ts';
 import type { Project } from '../project.ts';
-import { commentsIn, elementsIn, type HtmlElement, parseHtml } from './parse-html.ts';
+import { elementsIn, type HtmlElement, parseHtml } from './parse-html.ts';
 import { LiteralError, parseLiteral, parseWholeLiteral } from './parse-literal.ts';
 import type { Explanation, FoundForm, SnippetReading } from './snippet-reading.ts';
 
@@ -101,15 +101,24 @@ function pageTextIn(nodes: readonly HtmlElement[]): string | undefined {
   );
 }
 
-/** Blocks of the WordPress plugin: `<!-- wp:covermount/zip-form { … } /-->`. */
-const blocksIn = (comments: readonly string[]): FoundWidget[] =>
-  comments.flatMap((comment) => {
-    const [, written = '', json = '{}'] =
-      /^\s*wp:covermount\/([\w-]+)\s+(?:(\{[\s\S]*\})\s+)?\/?\s*$/.exec(comment) ?? [];
-    return written
-      ? [{ form: 'wordpressBlock' as const, written, sources: [{ source: 'block', value: undefined, text: json }] }]
-      : [];
+const wordpressBlocks = /<!--\s*wp:covermount\/([\w-]+)\s+(?:(\{(?:(?!-->)[\s\S])*\})\s*)?(\/)?-->/g;
+
+/** Blocks of the WordPress plugin: `<!-- wp:covermount/zip-form { … } /-->`, or with blocks inside and an end. */
+const blocksIn = (text: string): FoundWidget[] =>
+  [...text.matchAll(wordpressBlocks)].map(({ 0: { length }, 1: written = '', 2: json = '{}', 3: closed, index }) => {
+    const start = index + length;
+    const end = closed ? start : text.indexOf(`<!-- /wp:covermount/${written}`, start);
+    const inside = text.slice(start, end < 0 ? start : end);
+    return {
+      form: 'wordpressBlock',
+      written,
+      sources: [{ source: 'block', value: undefined, text: json }],
+      content: dedented(inside.replaceAll(/<!--\s*\/?wp:[\s\S]*?-->/g, '')),
+    };
   });
+
+/** What the settings of the WordPress plugin have, before a block. */
+const settingsAndBlock = /^\s*(\{[\s\S]*\})\s*(<!--\s*wp:covermount\/[\s\S]*)$/;
 
 /** The configuration of the first `mount` in a script; the module's own has no name of the widget. */
 function mountCallIn(text: string): { widget: FoundWidget; explanations: Explanation[] } | undefined {
@@ -219,12 +228,13 @@ class SnippetReader {
     this.explain({ kind: 'found', form, name, settings: countOf(config) });
   }
 
-  async readHtml(text: string): Promise<boolean> {
+  async readHtml(snippet: string): Promise<boolean> {
+    const [, settings, text = snippet] = settingsAndBlock.exec(snippet) ?? [];
     const { nodes, repairs } = parseHtml(text);
     const elements = elementsIn(nodes);
     const { widgets, addresses } = foundElements(elements, text);
-    const [first, ...others] = [...widgets, ...blocksIn(commentsIn(nodes))];
-    const page = pageTextIn(elements);
+    const [first, ...others] = [...widgets, ...blocksIn(text)];
+    const page = settings ?? pageTextIn(elements);
     if (!first && page === undefined) return false;
     this.explain(...repairs.map((repair) => ({ kind: 'repaired', repair, detail: '' }) as const));
     if (page !== undefined) {

@@ -50,6 +50,30 @@ test('a setting that is typed is in the code, and gone when it is reset', async 
   expect(config()).toEqual({});
 });
 
+test('WordPress takes a block, and the page block in the settings of the plugin, which has the script', async () => {
+  await opens({ config: { quotePage: '/start' }, page: { brands: { lonestar } } });
+  await press('tab', 'Code');
+  await expect.element(field(en.filesAt)).toBeVisible();
+  await press('button', en['form.wordpress']);
+  await expect
+    .element(piece(en['place.widget']))
+    .toHaveTextContent('<!-- wp:covermount/zip-form {"quotePage":"/start"} -->');
+  await expect.element(piece(en['place.pluginSettings'])).toHaveTextContent('"name": "Lone Star Cover"');
+  for (const absent of [piece(en['place.site']), field(en.filesAt), page.getByRole('button', { name: en.copyAll })])
+    await expect.element(absent).not.toBeInTheDocument();
+});
+
+test('a number stays one while it is edited, where a text is accepted too', async () => {
+  const { config } = await opens({ widget: 'auto-payment', config: { carriers: [{ carrierId: 7 }] } });
+  await unfold('Carriers');
+  await page.getByText('Carriers 1', { exact: true }).click();
+  const id = field(/^Carrier ID/);
+  await id.fill('78');
+  expect(config()).toEqual({ carriers: [{ carrierId: 78 }] });
+  await id.fill('A7');
+  expect(config()).toEqual({ carriers: [{ carrierId: 'A7' }] });
+});
+
 test('a value that is not accepted is explained at its field, in the words of the reader', async () => {
   const { config } = await opens({ widget: 'back-to-top' });
   const after = field(/^After/);

@@ -7,13 +7,13 @@ import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/theme';
 import { createNamespacedStorage, type NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
-import { type Control, controls, transferInputs } from './input-state.ts';
+import { type Control, controls, inputRecord, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
 import type { MountPoint } from './mount-point.ts';
 import { fillSlot, slotPattern } from './slot.ts';
-import { trustedAddress } from './trusted-address.ts';
+import { trustedHere } from './trusted-address.ts';
 
 /**
  * A node of a widget's view as the build rendered it: an element, a text with slots, React's text separator, or the number of
@@ -111,10 +111,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 /** As after hydration, a press or a submit may navigate only to the page's own origin and to trusted ones. */
 function isUntrustedLink(attribute: string, address: string, trustedOrigins: readonly string[]): boolean {
-  return (
-    (attribute === 'href' || attribute === 'action') &&
-    !(address && trustedAddress(address, document.baseURI, trustedOrigins))
-  );
+  return (attribute === 'href' || attribute === 'action') && !(address && trustedHere(address, trustedOrigins));
 }
 
 interface RenderContext {
@@ -236,7 +233,7 @@ export function firstPaint(
       tryOrUndefined(() => localStorage),
     );
     const isStored = (wanted: string) => storage.has(wanted, Date.now());
-    const earlyInputName = `earlyInput.${name}`;
+    const earlyInputName = inputRecord(element, name);
     if (record && isStored(record)) {
       storage.remove(earlyInputName);
       return undefined;

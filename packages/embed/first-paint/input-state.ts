@@ -35,6 +35,13 @@ export function entryOf(control: Control): Entry | undefined {
   return value === '' ? undefined : { name, value };
 }
 
+/** The name of the record of what is entered in a widget. Of several on a page each has its own, by its place. */
+export function inputRecord(element: Element, widget: string, details = ''): string {
+  const page = element.getRootNode() as ParentNode;
+  const place = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
+  return `earlyInput.${widget}${details}${place > 0 ? `.${place}` : ''}`;
+}
+
 /** The control in `container` that an entry belongs to. */
 export function controlOf(container: HTMLElement, { name, value }: Pick<Entry, 'name' | 'value'>): Control | undefined {
   // A name may begin with a React id, which changes when React renders again.

@@ -36,6 +36,13 @@ test.each([
   expect(open(address)).toBeUndefined();
 });
 
+test('refuses relative addresses where a base element names another origin', () => {
+  const own = 'https://www.brand.example';
+  const here = (address: string) => trustedAddress(address, 'https://intruder.example/', trusted, own)?.href;
+  expect(here('/get-a-quote')).toBeUndefined();
+  expect(here(`${own}/get-a-quote`)).toBe(`${own}/get-a-quote`);
+});
+
 test('returns addresses on listed origins only, for any input', () => {
   fc.assert(
     fc.property(

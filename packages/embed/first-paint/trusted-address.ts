@@ -1,9 +1,15 @@
 import { isLoopback } from '#domain/loopback';
+
 /**
- * The absolute form of a trusted address: on this page's origin or on a listed https origin, compared exactly. A listed
+ * The absolute form of a trusted address: on the page's origin or on a listed https origin, compared exactly. A listed
  * loopback http origin is allowed for development (page contract 9). Undefined for other addresses.
  */
-export function trustedAddress(address: string, base: string, trustedOrigins: readonly string[]): URL | undefined {
+export function trustedAddress(
+  address: string,
+  base: string,
+  trustedOrigins: readonly string[],
+  ownOrigin: string = new URL(base).origin,
+): URL | undefined {
   let url: URL;
   try {
     url = new URL(address, base);
@@ -13,7 +19,11 @@ export function trustedAddress(address: string, base: string, trustedOrigins: re
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   // User info before an @ can disguise the host.
   if (url.username || url.password) return undefined;
-  if (url.origin === new URL(base).origin) return url;
+  if (url.origin === ownOrigin) return url;
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return undefined;
   return trustedOrigins.includes(url.origin) ? url : undefined;
 }
+
+/** {@link trustedAddress} for this page. A `base` element on another origin makes relative addresses untrusted. */
+export const trustedHere = (address: string, trustedOrigins: readonly string[]): URL | undefined =>
+  trustedAddress(address, document.baseURI, trustedOrigins, self.origin);

@@ -49,6 +49,9 @@ export const commonShape = {
   services: z.optional(services),
 };
 
+/** The names of these keys. The keys of `labels` differ from widget to widget. */
+export const commonKeys: readonly string[] = Object.keys(commonShape);
+
 /** The part of a definition that its configuration depends on. */
 export interface Configured extends Pick<WidgetDefinition, 'config'> {
   strings: Pick<WidgetDefinition['strings'], 'en'>;

@@ -1,5 +1,6 @@
 import { createAnalytics } from '#analytics/analytics';
 import type { Track } from '#analytics/events';
+import { pageBase } from '#configuration/page-base';
 import type { Language } from '#domain/language';
 import { randomId } from '#domain/random-id';
 import { createBotCheck } from '#services/bot-check';
@@ -10,7 +11,7 @@ import type { ServicesConfig } from '#services/services-config';
 import { customerTokenSource } from '#visitor/customer-token';
 import { openVisitor } from '#visitor/visitor';
 import type { Visitor } from '#visitor/visitor';
-import { trustedAddress } from '../first-paint/trusted-address.ts';
+import { trustedHere } from '../first-paint/trusted-address.ts';
 import { linkSecrets } from '../loader/link-secrets.ts';
 import type { Brand, WidgetHost } from './define-widget.ts';
 import { fire } from './events.ts';
@@ -55,7 +56,7 @@ export function createHost(options: HostOptions): WidgetHost {
 
   const client: ServiceClient = createLazyClient({
     services,
-    pageBase: document.baseURI,
+    pageBase: pageBase(),
     language: () => language,
     trackId,
     botCheck,
@@ -77,7 +78,7 @@ export function createHost(options: HostOptions): WidgetHost {
     },
   });
 
-  const address = (url: string) => trustedAddress(url, document.baseURI, services.trustedOrigins);
+  const address = (url: string) => trustedHere(url, services.trustedOrigins);
 
   return {
     element,

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { hostileAddresses, hostileTexts, vectorsOf } from '#tooling/vite/first-paint-vectors';
+import { hostileAddresses, hostileTexts, vectorsOf, vectorsText } from '#tooling/vite/first-paint-vectors';
 import { trustedAddress } from '../first-paint/trusted-address.ts';
 import { fillFirstPaint } from './fill.ts';
 import { isPrintableAddress } from './printable-address.ts';
 import type { FirstPaintOptions } from './public.ts';
+import { addressLike } from './testing/addresses.ts';
 import { smallForm } from './testing/small-form.ts';
 
 const pageOrigin = 'https://www.agency.example';
@@ -27,10 +28,10 @@ test('prints a template with style, slots, shared parts and defaults', () => {
 
 test('a changed vector changes the expected output of every filler', () => {
   const digest = createHash('sha256')
-    .update(JSON.stringify(vectorsOf(smallForm, css)))
+    .update(vectorsText(vectorsOf(smallForm, css)))
     .digest('hex');
   // After a deliberate change of the format: docs/first-paint.md and every filler change with it.
-  expect(digest).toBe('a122ea9155770369dc1319af0e008996f9c0abf065bdfc5429375196ccc80486');
+  expect(digest).toBe('5caf1df383b9bd4f3c7916f80d1eee5a4d33a08ca609544d1ab61e3ad547bc04');
 });
 
 describe('texts', () => {
@@ -105,35 +106,11 @@ describe('addresses', () => {
   );
 
   test('an address that is printed is trusted by the loader, for any input', () => {
-    const part = fc.constantFrom(
-      '/',
-      '//',
-      '\\',
-      ':',
-      '@',
-      '.',
-      '#',
-      '?',
-      ' ',
-      '\t',
-      'https',
-      'http',
-      'evil.example',
-      'www.agency.example',
-      'a',
-    );
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.array(part).map((parts) => parts.join('')),
-          fc.webUrl(),
-          fc.string(),
-        ),
-        (address) => {
-          if (isPrintableAddress(address, pageOrigin, trusted))
-            expect(trustedAddress(address, `${pageOrigin}/a/b`, trusted)).toBeDefined();
-        },
-      ),
+      fc.property(fc.oneof(addressLike, fc.webUrl(), fc.string()), (address) => {
+        if (isPrintableAddress(address, pageOrigin, trusted))
+          expect(trustedAddress(address, `${pageOrigin}/a/b`, trusted)).toBeDefined();
+      }),
       { numRuns: 2000 },
     );
   });
@@ -178,6 +155,9 @@ describe('settings', () => {
     expect(brandOf({ brands })).toContain('First Co.');
     expect(brandOf({ brands, brand: 'second' })).toContain('Second Co.');
     expect(brandOf({ brands, brand: 'first' }, { brand: 'second' })).toContain('Second Co.');
+    expect(
+      brandOf({ brands: { other: { name: 'Other Co.' }, 10: { name: 'Tenth Co.' }, 7: brands.second } }),
+    ).toContain('Second Co.');
     expect(brandOf({ brands, brand: 'constructor' })).not.toContain('Co.');
     expect(labelOf({ brands, brand: 'second' })).toBe('Second');
     expect(labelOf({ brands, brand: 'second', labels: { name: 'Page' } })).toBe('Page');

@@ -1,20 +1,29 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { PostTarget } from './post-form.ts';
 
-/** The form that the author put inside the element. */
-export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined =>
-  [...element.querySelectorAll('form')].find((form) => !form.closest('.cover-root'));
+/** The forms that the author put inside the element. */
+export const authoredForms = (element: HTMLElement): HTMLFormElement[] =>
+  [...element.querySelectorAll('form')].filter((form) => !form.closest('.cover-root'));
+
+/** The form that the author put inside the element: the first, if there are several. */
+export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined => authoredForms(element)[0];
+
+/** The origin that an address begins with, if it has one. */
+const originIn = (address: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
 
 /**
  * The address that a form is posted to: the configured one, else that of the author's own form. The first of the prefixes that
- * it begins with is replaced by `/`. A prefix ends where a segment of the path does.
+ * its path begins with is replaced by `/`; an absolute address keeps its origin, which is checked afterwards. A prefix ends
+ * where a segment of the path does.
  */
 export function formTarget(element: HTMLElement, action: string, prefixes: readonly string[] = []): string {
   const target = action || (authoredForm(element)?.getAttribute('action') ?? '');
+  const origin = originIn(target);
+  const path = target.slice(origin.length);
   const prefix = prefixes
     .map((written) => written.replace(/\/+$/, ''))
-    .find((path) => path !== '' && target.startsWith(path) && /^([/?#]|$)/.test(target.slice(path.length)));
-  return prefix === undefined ? target : `/${target.slice(prefix.length).replace(/^\/+/, '')}`;
+    .find((one) => one !== '' && path.startsWith(one) && /^([/?#]|$)/.test(path.slice(one.length)));
+  return prefix === undefined ? target : `${origin}/${path.slice(prefix.length).replace(/^\/+/, '')}`;
 }
 
 /** How a form is sent: posted, or as the author's own form says where its address is used. */

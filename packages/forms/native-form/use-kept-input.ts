@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { entryOf } from '#embed/first-paint/input-state';
+import { useEffect, useRef } from 'react';
+import { entryOf, inputRecord } from '#embed/first-paint/input-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { sentMark } from '#visitor/record';
@@ -9,36 +9,41 @@ import { authoredForm } from './form-target.ts';
  * Keeps what is typed into the widget for a day, encrypted, and enters it again after a reload. What was sent is kept for a
  * visitor who comes back because the answer was an error, and forgotten on the next visit.
  *
- * @param name Tells the form from others of the page: the name of the widget, where it has a first paint.
+ * @param widget The widget's name without its `cover-`.
+ * @param details Tell the form from others of the site: where it is sent, and what is in it.
  * @param entryIn What the visitor has entered in a control, where it is drawn with a value.
  * @returns Call it when the form is sent.
  */
 export function useKeptInput(
   { element, root, visitor }: WidgetHost,
-  name: string,
+  widget: string,
+  details: string,
   entryIn: typeof entryOf = entryOf,
 ): () => void {
   const latest = useLatest(entryIn);
-  const record = `earlyInput.${name}`;
+  const record = useRef('');
   const { storage, brandCode } = visitor;
 
   useEffect(() => {
     let isOver = false;
     const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.cover-root') : root;
-    // A first paint keeps its input itself, under the name of the widget.
-    if (!container || container.hasAttribute('data-covermount-paint')) return undefined;
+    // A first paint keeps its input itself, without the details.
+    const isPainted = container?.hasAttribute('data-covermount-paint');
+    const name = inputRecord(element, widget, isPainted ? '' : `.${details}`);
+    record.current = name;
+    if (!container || isPainted) return undefined;
     // The browser would enter in it again what was typed before the script arrived, which is older.
     authoredForm(element)?.setAttribute('autocomplete', 'off');
     const keeping = import('#embed/first-paint/early-input').then(({ keepEarlyInput }) => {
       if (isOver) return;
       const isSaved = () => false;
-      keepEarlyInput({ container, name: record, brandCode, storage, isSaved, entryIn: (control) => latest()(control) });
+      keepEarlyInput({ container, name, brandCode, storage, isSaved, entryIn: (control) => latest()(control) });
     });
     keeping.catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [element, root, storage, brandCode, record, latest]);
+  }, [element, root, storage, brandCode, widget, details, latest]);
 
-  return () => void storage.put(sentMark(record), '1');
+  return () => void storage.put(sentMark(record.current), '1');
 }

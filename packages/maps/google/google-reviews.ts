@@ -54,14 +54,16 @@ export function createGoogleReviews({ PlacesService }: GoogleLibraries['places']
     );
     if (!place) return undefined;
     // Stars without words have no text.
-    const reviews: readonly Partial<google.maps.places.PlaceReview>[] = place.reviews ?? [];
+    const reviews: readonly (Partial<google.maps.places.PlaceReview> | null)[] = place.reviews ?? [];
     return {
-      reviews: reviews.map((review) => ({
-        authorName: review.author_name ?? '',
-        rating: numberOf(review.rating) ?? 0,
-        text: review.text ?? '',
-        authorUrl: review.author_url ?? '',
-      })),
+      reviews: reviews
+        .filter((review) => review !== null)
+        .map((review) => ({
+          authorName: review.author_name ?? '',
+          rating: numberOf(review.rating) ?? 0,
+          text: review.text ?? '',
+          authorUrl: review.author_url ?? '',
+        })),
       rating: numberOf(place.rating),
       count: numberOf(place.user_ratings_total),
       url: place.url ?? '',

@@ -48,7 +48,13 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
     context.html(
       pageShell({
         title: 'Player',
-        body: html`<h1>Player</h1><p>What a video’s host would play.</p><button>Pause</button>`,
+        // As players do, it says that it runs.
+        body: html`<h1>Player</h1>
+          <p>What a video’s host would play.</p>
+          <button>Pause</button>
+          <script>
+            parent.postMessage({ event: 'ready' }, '*');
+          </script>`,
       }),
     ),
   );

@@ -4,7 +4,7 @@ import { alsoNamed } from '../contract/also-named.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
-import { lenient, text } from '../contract/wire-types.ts';
+import { lenient, rows, text } from '../contract/wire-types.ts';
 
 /** The content that a test-and-target service has for places of a page (spec 3 §8). */
 export const loadOffers = defineCall({
@@ -27,7 +27,7 @@ export const loadOffers = defineCall({
     offers: described(
       alsoNamed(
         lenient(
-          z.array(
+          rows(
             z.object({
               placement: described(alsoNamed(lenient(z.string()), 'name', 'mbox'), {
                 description: 'The place that it is for.',

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { eventCatalogue } from '#analytics/event-catalogue';
 import { elementForm, pageForms, plainForm } from '#configuration/snippet';
 import type { Snippet } from '#configuration/snippet';
+import { withTokenNames } from '#configuration/token-names';
+import { commonKeys as sharedKeys } from '#embed/runtime/common-config';
 import { documentedCalls } from '#services/contract/documented-calls';
-import { withTokenNames } from '#ui/modules/tokens/token-names';
 import { tokenProperty } from '#ui/theme';
 import { tokens } from '#ui/tokens';
 import { projectRoot } from '../project.ts';
@@ -24,7 +25,7 @@ const root = pathToFileURL(projectRoot);
 const schemaOf = (name: string): Schema =>
   JSON.parse(readFileSync(new URL(`config-schemas/${name}.json`, root), 'utf8')) as Schema;
 
-const commonKeys = new Set(['brand', 'language', 'debug', 'load', 'isolation', 'theme', 'services', 'labels']);
+const commonKeys = new Set([...sharedKeys, 'labels']);
 
 const some = (properties: Schema['properties'], isWanted: (key: string) => boolean): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => isWanted(key)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Rollup } from 'vite';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
 import { drawnStyles } from './drawn-styles.ts';
-import { vectorsOf, type Vector } from './first-paint-vectors.ts';
+import { vectorsOf, vectorsText, type Vector } from './first-paint-vectors.ts';
 import type { RenderedView } from './first-paint.types.ts';
 
 /** The chunks that a chunk needs, and itself, as they run. */
@@ -58,5 +58,5 @@ export function firstPaintFiles(views: readonly RenderedView[], bundle: Rollup.O
       { type: 'asset', fileName: `first-paint/${name}`, source: css },
     ];
   });
-  return [...files, { type: 'asset', fileName: 'first-paint/vectors.json', source: `${JSON.stringify(vectors)}\n` }];
+  return [...files, { type: 'asset', fileName: 'first-paint/vectors.json', source: `${vectorsText(vectors)}\n` }];
 }

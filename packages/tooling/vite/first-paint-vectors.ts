@@ -105,6 +105,11 @@ const themes: readonly Readonly<Record<string, unknown>>[] = [
 /** Values of another type than their keys have. */
 const wrongValues: readonly unknown[] = [null, 0, 1, 'true', 'false', 'yes', '', {}, [], ['x'], [1], { true: true }];
 
+/** Ids of brands that are numbers. JavaScript has the third one first. */
+const numberedBrands = Object.fromEntries(
+  ['a', '10', '7', '07', '4294967295'].map((id) => [id, { name: `Brand ${id}`, theme: { fontBody: `'${id}'` } }]),
+);
+
 const pageOrigin = 'https://www.agency.example';
 const trustedOrigins = ['https://pay.partner.example', 'http://localhost:4174', 'http://127.0.0.1:8080'];
 
@@ -146,6 +151,7 @@ function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[];
     {},
     { config: {} },
     { config: base },
+    { config: base, page: { brands: numberedBrands } },
     ...unless.flatMap((key) => [
       { config: { ...base, [key]: { one: 'text' } } },
       { config: base, brand: { widgets: { [file.name]: { [key]: null } } } },
@@ -212,6 +218,26 @@ function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[];
   return { ofTemplates: combinations, others };
 }
 
+const mark = '\uF8FF';
+
+/** Brands in the order of an author who writes ids that are numbers last, the largest first. Those are marked. */
+function withNumbersLast(brands: Json): Json {
+  const entries = Object.entries(brands);
+  // Larger ones are ordinary keys.
+  const isNumber = ([id]: [string, unknown]) => String(Number(id) >>> 0) === id && Number(id) < 2 ** 32 - 1;
+  const others = entries.filter((entry) => !isNumber(entry));
+  const numbered = entries.filter(isNumber).map(([id, preset]): [string, unknown] => [mark + id, preset]);
+  return Object.fromEntries([...others, ...numbered.toReversed()]);
+}
+
+/** JSON of options or vectors. JavaScript itself writes keys that are numbers first, which authors do not. */
+export const vectorsText = (value: unknown): string =>
+  JSON.stringify(value, (key, member: unknown) =>
+    key === 'brands' && typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? withNumbersLast(member as Json)
+      : member,
+  ).replaceAll(new RegExp(`"${mark}(\\d+)":`, 'g'), '"$1":');
+
 /** Characters of the vectors of a widget, about. Long templates have fewer of them. */
 const charactersWanted = 450_000;
 
@@ -237,7 +263,7 @@ export function vectorsOf(file: FirstPaintFile, css: string): Vector[] {
   const step = stepOf(vectorOf(others.at(-1)!).html.length, count);
   const sample = others.flatMap((configuration, index) =>
     // Neighbors are alike, so that every second one would leave out a kind.
-    index < 3 || ((index * 7919) % 1009) % step === 0 ? [vectorOf(configuration, index === 0)] : [],
+    index < 4 || ((index * 7919) % 1009) % step === 0 ? [vectorOf(configuration, index === 0)] : [],
   );
   return [...sample, ...ofTemplates.map((configuration) => vectorOf(configuration))];
 }

@@ -21,3 +21,13 @@ export function richTextOf(nodes: Iterable<Node>): string {
   }
   return text;
 }
+
+/**
+ * The text of an author's element in one line; empty without one. The ends of lines and blocks are spaces, as they part words on
+ * the screen.
+ */
+export function lineOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const end of copy?.querySelectorAll('br, p, div, li') ?? []) end.after(' ');
+  return (copy?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

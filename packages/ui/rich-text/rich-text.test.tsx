@@ -73,3 +73,9 @@ test('renders only elements of the allow-list, for any input', () => {
     { numRuns: 5000 },
   );
 });
+
+test('reads a tag without an end in one pass', () => {
+  // Each place where the name could end would be tried with all that follows: minutes.
+  const text = `<${'a'.repeat(300_000)}`;
+  expect(draw(text)).toBe(text.replace('<', '&lt;'));
+});

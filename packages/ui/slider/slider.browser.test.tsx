@@ -34,6 +34,8 @@ const next = () => page.getByRole('button', { name: 'Next' });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 test.each([
+  { width: 639, shown: 1, reached: [1] },
+  { width: 640, shown: 1, reached: [1] },
   { width: 767, shown: 1, reached: [1] },
   { width: 768, shown: 2, reached: [1, 2] },
   { width: 1024, shown: 2.5, reached: [1, 2, 3] },
@@ -145,10 +147,24 @@ test.each(['ltr', 'rtl'])('keys move between tabs, and wrap around at both ends 
   ).toEqual([0, -1, -1, -1]);
 });
 
-test('says where one is instead of tabs for more than ten pages', async () => {
-  const { position } = await openSlider(21, { width: 1024 });
+test('is hidden with its root, and has its pages when that is shown', async () => {
+  const { container, root, rerender } = await renderInShadowRoot(<></>);
+  container.hidden = true;
+  await rerender(<Slider label="Examples" texts={exampleSliderTexts.en} items={[1, 2, 3]} renderSlide={drawSlide} />);
+  expect(container.checkVisibility()).toBe(false);
+  expect(root.querySelector('[role=tab]')).toBeNull();
+  container.hidden = false;
+  await expect.poll(() => page.getByRole('tab').elements().length).toBe(3);
+});
+
+test('says where one is instead of tabs for more than ten pages, and ends at both ends', async () => {
+  const { position, track } = await openSlider(21, { width: 1024 });
   expect(page.getByRole('tab').elements()).toEqual([]);
   expect(position()).toBe('1 to 2 of 21');
+  expect(previous().elements()).toEqual([]);
+  track.scrollTo({ left: track.scrollWidth, behavior: 'instant' });
+  await expect.poll(position).toBe('20 to 21 of 21');
+  expect(next().elements()).toEqual([]);
 });
 
 test.each([

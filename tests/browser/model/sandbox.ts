@@ -36,6 +36,7 @@ export class Sandbox {
       partnerPort: 0,
       distDir: process.env.COVERMOUNT_DIST ?? 'dist',
       demoDir: 'demo-pages',
+      docsDir: 'docs',
       databaseUrl: database?.url,
       // Nothing here is measured.
       brotliQuality: 0,

@@ -90,3 +90,25 @@ for (const [what, newsletter, details] of [
     },
   );
 }
+
+test('two newsletters that are drawn before React keep what is typed into each for itself over a reload', async ({
+  page,
+  author,
+  visitor,
+}) => {
+  const newsletter = '<cover-newsletter load="eager" action="/newsletter"></cover-newsletter>';
+  await visitor.opens(await author.publishes({ body: newsletter + newsletter }));
+  const email = (place: number) =>
+    page.locator('cover-newsletter .cover-root').nth(place).getByRole('textbox', { name: en.email });
+  await visitor.hasReceivedTheWholeWidget();
+  await email(0).fill('alex@example.com');
+  await email(1).fill('robin@example.com');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':earlyInput.newsletter')).length),
+    )
+    .toBe(2);
+  await page.reload();
+  await expect(email(0)).toHaveValue('alex@example.com');
+  await expect(email(1)).toHaveValue('robin@example.com');
+});

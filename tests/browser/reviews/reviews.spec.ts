@@ -3,6 +3,7 @@ import { everyCommit } from '#tooling/testing/tier';
 import { exampleReviews } from '#widgets/reviews/reviews.examples';
 import { en } from '#widgets/reviews/strings.en';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'reviews of the page are read by keyboard alone, and Google’s after a press, without a request to it before',
@@ -49,4 +50,30 @@ test('the demo page shows what a places service says of an office after a press'
   await expect(reviews.getByRole('heading', { name: en.selectedPlaces })).toBeFocused();
   await expect(reviews.getByText('They called me back the same day.')).toBeVisible();
   await expect(reviews.getByText('The coffee was cold.')).toHaveCount(0);
+});
+
+test('reviews of a places service beside those of the page that are asked for at once move nothing on the page', async ({
+  page,
+  author,
+  sandbox,
+  watch,
+}) => {
+  watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
+  await page
+    .context()
+    .route(googleMapsScript, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: googleMapsFakeScript() }),
+    );
+  const config = JSON.stringify({ reviews: exampleReviews.en, allReviews: '/reviews' });
+  const address = await author.publishes({
+    body: `<cover-reviews load="eager" places="visible"><script type="application/json">${config}</script></cover-reviews><p>Below</p>`,
+    pageBlock: { services: { maps: { provider: 'google', key: 'example-key' } } },
+  });
+  const shifts = await recordLayoutShifts(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(sandbox.url + address);
+    await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible();
+    expect(await shifts(), `${width} px wide`).toEqual([]);
+  }
 });

@@ -1,10 +1,13 @@
 import { everyCommit } from '#tooling/testing/tier';
+import { en } from '#widgets/video/strings.en';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'a video asks nothing of another site before it is pressed, and then plays there once, with the focus in its player',
   everyCommit,
   async ({ page, sandbox, watch }) => {
+    await page.clock.install();
     await page.goto(`${sandbox.url}/video.html`, { waitUntil: 'networkidle' });
     const video = page.locator('cover-video').first();
     const play = video.getByRole('button', { name: 'Play video: What happens after a claim' });
@@ -16,6 +19,9 @@ test(
     await expect(player.getByRole('heading', { name: 'Player' })).toBeVisible();
     await expect(video.locator('iframe')).toBeFocused();
     await expect(play).toHaveCount(0);
+    // It has said that it runs.
+    await page.clock.fastForward(10_000);
+    await expect(video.getByText(en.notLoaded)).toHaveCount(0);
     expect(foreign()).toEqual([`${sandbox.partnerUrl}/player`]);
   },
 );
@@ -34,4 +40,65 @@ test('an embedded video has its player at once, as wide as the page, and leaves 
   const { width, height } = (await frame.boundingBox())!;
   expect(width).toBeLessThanOrEqual(390);
   expect(width / height).toBeCloseTo(540 / 320, 1);
+});
+
+const wrongPages = {
+  'that its host does not know': { status: 404, body: '<h1>Not found</h1>' },
+  'that may not be framed': { headers: { 'x-frame-options': 'DENY' }, body: '<h1>Player</h1>' },
+};
+
+for (const [what, answer] of Object.entries(wrongPages)) {
+  test(`a player of another origin ${what} is said to be missing, with a link to it, and nothing below it moves`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    watch.allows(/^console (warning|error): /);
+    const shifts = await recordLayoutShifts(page);
+    await page.clock.install();
+    let answers = () => undefined as void;
+    const isAwaited = new Promise<void>((resolve) => (answers = resolve));
+    await page.route('**/player', async (route) => {
+      await isAwaited;
+      await route.fulfill({ contentType: 'text/html', ...answer });
+    });
+    await page.goto(`${sandbox.url}/video.html`);
+    const video = page.locator('cover-video').first();
+    await video.getByRole('button', { name: 'Play video: What happens after a claim' }).press('Enter');
+    const frame = video.locator('iframe');
+    await expect(frame).toBeFocused();
+    // Of the frame itself nothing is evaluated before it is loaded.
+    await video.evaluate(({ shadowRoot }) => {
+      const element = shadowRoot!.querySelector('iframe')!;
+      element.addEventListener('load', () => element.toggleAttribute('data-is-loaded', true));
+    });
+    answers();
+    // The browser fires it for both.
+    await expect(frame).toHaveAttribute('data-is-loaded');
+    await page.clock.fastForward(9000);
+    await expect(video.getByText(en.notLoaded)).toHaveCount(0);
+    await page.clock.fastForward(1000);
+    await expect(video.getByRole('alert')).toContainText(en.notLoaded);
+    await expect(video.getByRole('link', { name: en.watch })).toHaveAttribute('href', `${sandbox.partnerUrl}/player`);
+    expect(await shifts()).toEqual([]);
+    await expect
+      .poll(() => watch.consoleLines.join('\n'))
+      .toContain(`Nothing was heard of the player on ${sandbox.partnerUrl}.`);
+  });
+}
+
+test('a player of the page’s own origin whose address has an error is said to be missing at once', async ({
+  page,
+  author,
+  sandbox,
+  watch,
+}) => {
+  watch.allows(/^console warning: .*\[covermount\]/);
+  watch.allowsFailedRequests();
+  const body = '<cover-video load="eager" player-url="/no-such-player.html" video-title="A claim"></cover-video>';
+  await page.goto(sandbox.url + (await author.publishes({ body })));
+  const video = page.locator('cover-video');
+  await video.getByRole('button', { name: 'Play video: A claim' }).press('Enter');
+  await expect(video.getByRole('alert')).toContainText(en.notLoaded);
+  await expect.poll(() => watch.consoleLines.join('\n')).toContain('The address of the player answered 404.');
 });

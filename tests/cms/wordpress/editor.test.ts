@@ -2,10 +2,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { widgetNames } from '#tooling/project';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
+import { configuratorBlock } from '../configurator-block.ts';
+import { readWidget } from '../read-page.ts';
 import { type Site, startSite, type WordPressBuild } from './site.ts';
 
 /** The oldest and the newest. */
-const builds: readonly WordPressBuild[] = ['debian', 'wp-beta'];
+const builds: readonly WordPressBuild[] = ['debian', 'wp-nightly'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -148,6 +150,48 @@ describe.each(builds)('the editor of %s', (build) => {
     await expect.poll(() => form.locator('style').count()).toBe(0);
     await form.getByRole('textbox').fill('78701');
     expect(await form.getByRole('textbox').inputValue()).toBe('78701');
+    expect(errors).toEqual([]);
+  });
+
+  test('an author pastes the block that the configurator writes, and visitors see it, also after an administrator changed the title', async () => {
+    const config = {
+      quotePage: '/get-a-quote?a=1&b=<2>',
+      useLocation: false,
+      labels: { submit: String.raw`Bits & <pieces> [gallery] C:\new`, es: { submit: 'Señor “ñandú” & 🚗' } },
+      theme: { accent: '#7a1f3d' },
+    };
+    const author = await signIn('author');
+    await author.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+    await openEditor(author, 'post-new.php');
+    await author.evaluate(
+      async (text) => {
+        const { wp } = window as unknown as EditorWindow;
+        await navigator.clipboard.writeText(text);
+        wp.data.dispatch('core/block-editor').insertBlocks!([wp.blocks.createBlock('core/paragraph')]);
+      },
+      await configuratorBlock('zip-form', config, '<a href="tel:5125550142">Call us</a>'),
+    );
+    await author.getByRole('document', { name: /^(Empty block|Paragraph block)/ }).click();
+    await author.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => blocksOf(author)).toMatchObject([{ name: 'covermount/zip-form', isValid: true }]);
+    const address = await save(author, { title: 'Pasted', status: 'publish' });
+    const postId = await author.evaluate(() =>
+      Number((window as unknown as EditorWindow).wp.data.select('core/editor').getCurrentPostId!()),
+    );
+
+    const admin = await signIn('admin');
+    await openEditor(admin, `post.php?post=${postId}&action=edit`);
+    expect(await blocksOf(admin)).toMatchObject([{ name: 'covermount/zip-form', isValid: true }]);
+    await save(admin, { title: 'Pasted by an author' });
+
+    const printed = await (await fetch(address)).text();
+    expect((await readWidget(printed, 'zip-form')).value).toMatchObject(config);
+    const visitor = await visit(address);
+    expect(await visitor.title()).toContain('Pasted by an author');
+    const form = visitor.locator('cover-zip-form');
+    expect(await form.getByRole('button').allInnerTexts()).toEqual([config.labels.submit]);
+    expect(await form.locator('form').getAttribute('action')).toBe(config.quotePage);
+    expect(await form.locator('a[href^="tel:"]').textContent()).toBe('Call us');
     expect(errors).toEqual([]);
   });
 

@@ -2,19 +2,22 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unzipSync } from 'fflate';
 import { projectRoot } from '#tooling/project';
 import { packageFolder } from '../package-folder.ts';
 import { runRequired } from '../required-command.ts';
+import { unpack } from '../unpack.ts';
 
 /** The versions that are tested: Debian's, and those of npm's package of builds by the name of their archive. */
 export const wordpressVersions = {
   debian: '6.1.9',
   'wp-6.2': '6.2.6',
+  'wp-6.3': '6.3.5',
+  'wp-6.4': '6.4.5',
   'wp-6.5': '6.5.5',
   'wp-beta': '6.6-RC3',
+  'wp-nightly': '6.7-alpha-58716',
 } as const;
 
 export type WordPressBuild = keyof typeof wordpressVersions;
@@ -27,14 +30,6 @@ export interface Site {
   /** What PHP and WordPress have complained about in the plugin since the last call. */
   complaints(): string;
   close(): void;
-}
-
-function unpack(archive: string, folder: string): void {
-  for (const [path, content] of Object.entries(unzipSync(readFileSync(archive)))) {
-    if (path.endsWith('/')) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
 }
 
 function freePort(): Promise<number> {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { keyName } from '#configuration/key-name';
+import type { SchemaField } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import type { FieldTexts } from '#ui/field';
 import { type Path } from '../../json.ts';
-import { isShown, valueText } from '../../schema/control-text.ts';
-import type { Control } from '../../schema/controls.ts';
+import { isShown, valueText } from '../../schema/field-text.ts';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import './control-frame.css';
 
@@ -14,11 +13,10 @@ export function CodeText({ text }: { text: string }): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
-/** What a control does, its default and an example. The schemas are written in English. */
-export function ControlHint({ control }: { control: Control }): ReactNode {
+/** What a field does, its default and an example. The schemas are written in English. */
+export function FieldHint({ field }: { field: SchemaField }): ReactNode {
   const { texts } = useFormContext();
-  const { description, standard, isRequired } = control;
-  const [example] = control.examples;
+  const { description, default: standard, examples: [example] = [], isRequired } = field;
   const facts = [
     isShown(standard) && format(texts.standard, { value: valueText(standard) }),
     isShown(example) && format(texts.forExample, { value: valueText(example) }),
@@ -36,23 +34,23 @@ export function ControlHint({ control }: { control: Control }): ReactNode {
 
 export const idOf = (path: Path): string => `setting-${path.join('-')}`;
 
-/** The words of a field for a control. */
-export function useFieldTexts({ control, path, name }: ControlViewProps): FieldTexts & { id: string; name: string } {
+/** The words of a field. */
+export function useFieldTexts({ field, path, name }: ControlViewProps): FieldTexts & { id: string; name: string } {
   const { problemAt } = useFormContext();
   return {
     id: idOf(path),
     name: path.join('.'),
-    label: name ?? keyName(control.key),
-    hint: <ControlHint control={control} />,
+    label: name ?? field.label,
+    hint: <FieldHint field={field} />,
     error: problemAt(path),
     // Nearly every setting is optional: where other forms say so, the name of the key stands.
-    ...(!control.isRequired && { optionalText: control.key || ' ' }),
+    ...(!field.isRequired && { optionalText: field.name || ' ' }),
   };
 }
 
 /** A control with a button that removes its value, while it has one. */
 export function ControlFrame({
-  control,
+  field,
   path,
   value,
   name,
@@ -62,10 +60,10 @@ export function ControlFrame({
   return (
     <div className={`cover-setting${value === undefined ? '' : ' cover-setting-set'}`}>
       {children}
-      {value !== undefined && !control.isRequired && (
+      {value !== undefined && !field.isRequired && (
         <div className="cover-setting-reset">
           <Button variant="quiet" icon="close" isTextHidden onClick={() => change(path, undefined)}>
-            {format(texts.reset, { name: name ?? keyName(control.key) })}
+            {format(texts.reset, { name: name ?? field.label })}
           </Button>
         </div>
       )}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Control, ControlOf } from '../../schema/controls.ts';
+import type { FieldKind, FieldOf, SchemaField } from '#configuration/schema-fields';
+import { isLabels } from '../../schema/labels.ts';
 import type { ControlViewProps } from './form-context.ts';
-import { MapControl, ObjectControlView, ObjectsControl, ReferenceControl } from './group-controls.tsx';
+import { GroupControl, RecordControl, ReferenceControl, RowsControl } from './group-controls.tsx';
 import { LabelsControl } from './labels-control.tsx';
 import {
-  AnyControl,
   BooleanControl,
   ChoiceControl,
   ChoicesControl,
+  JsonControl,
+  ListControl,
   NumberControl,
   TextControl,
-  UnionControl,
-  ValuesControl,
 } from './single-controls.tsx';
 import { ThemeControl } from './theme-control.tsx';
 
-type Views = { [Kind in Control['kind']]: (props: ControlViewProps<ControlOf<Kind>>) => ReactNode };
+type Views = { [Kind in FieldKind]: (props: ControlViewProps<FieldOf<Kind>>) => ReactNode };
 
 const views: Views = {
   text: TextControl,
@@ -23,19 +23,22 @@ const views: Views = {
   boolean: BooleanControl,
   choice: ChoiceControl,
   choices: ChoicesControl,
-  values: ValuesControl,
-  objects: ObjectsControl,
-  map: MapControl,
-  object: ObjectControlView,
-  labels: LabelsControl,
-  theme: ThemeControl,
-  union: UnionControl,
-  any: AnyControl,
+  list: ListControl,
+  rows: RowsControl,
+  record: RecordControl,
+  group: GroupControl,
+  json: JsonControl,
   reference: ReferenceControl,
 };
 
+/** The design tokens of a widget or a brand. */
+const isTheme = (field: SchemaField): field is FieldOf<'group'> => field.kind === 'group' && field.name === 'theme';
+
 /** The control of any key of any schema. */
 export function ControlView(props: ControlViewProps): ReactNode {
-  const View = views[props.control.kind] as (shown: ControlViewProps) => ReactNode;
+  const { field } = props;
+  if (isLabels(field)) return <LabelsControl {...props} field={field} />;
+  if (isTheme(field)) return <ThemeControl {...props} field={field} />;
+  const View = views[field.kind] as (shown: ControlViewProps) => ReactNode;
   return <View {...props} />;
 }

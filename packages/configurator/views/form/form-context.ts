@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { SchemaField } from '#configuration/schema-fields';
 import type { Json, Path } from '../../json.ts';
-import type { Control } from '../../schema/controls.ts';
 import type { Texts } from '../strings.en.ts';
 
-export interface ControlViewProps<Shown extends Control = Control> {
-  control: Shown;
+export interface ControlViewProps<Shown extends SchemaField = SchemaField> {
+  field: Shown;
   /** Where its value is, from the top of the section. */
   path: Path;
   value: Json | undefined;

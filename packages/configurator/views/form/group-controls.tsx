@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { keyName } from '#configuration/key-name';
+import { type FieldKind, type FieldOf, type SchemaField, schemaFields } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { TextField } from '#ui/text-field';
 import { loadJsonSchema } from '../../configuration/load-schemas.ts';
 import { asObject, isObject, type Json } from '../../json.ts';
-import { isFound } from '../../schema/control-text.ts';
-import { type Control, type ControlOf, controlsOf } from '../../schema/controls.ts';
+import { isFound } from '../../schema/field-text.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
-import { ControlHint, idOf } from './control-frame.tsx';
+import { FieldHint, idOf } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import './group-controls.css';
 
-type Props<Kind extends Control['kind']> = ControlViewProps<ControlOf<Kind>>;
+type Props<Kind extends FieldKind> = ControlViewProps<FieldOf<Kind>>;
 
 interface GroupProps {
   name: string;
@@ -43,21 +43,21 @@ function Group({ name, hint, problem, actions, children }: GroupProps): ReactNod
 
 /** The controls of an object's keys. */
 export function Members({
-  controls,
+  fields,
   path,
   value,
   isBare,
-}: { controls: readonly Control[] } & Pick<ControlViewProps, 'path' | 'value' | 'isBare'>): ReactNode {
+}: { fields: readonly SchemaField[] } & Pick<ControlViewProps, 'path' | 'value' | 'isBare'>): ReactNode {
   const { ControlView } = useFormContext();
   const object = asObject(value);
   return (
     <div className="cover-setting-members">
-      {controls.map((control) => (
+      {fields.map((field) => (
         <ControlView
-          key={control.key}
-          control={control}
-          path={[...path, control.key]}
-          value={Object.hasOwn(object, control.key) ? object[control.key] : undefined}
+          key={field.name}
+          field={field}
+          path={[...path, field.name]}
+          value={Object.hasOwn(object, field.name) ? object[field.name] : undefined}
           isBare={isBare}
         />
       ))}
@@ -65,19 +65,25 @@ export function Members({
   );
 }
 
-export function ObjectControlView({ control, path, value, name, isBare }: Props<'object'>): ReactNode {
-  const { texts, problemAt, words } = useFormContext();
-  const found = control.controls.filter((one) => isFound(one, words));
-  const members = <Members controls={found.length > 0 ? found : control.controls} path={path} value={value} />;
+/** The keys of which an object needs one. */
+function OneOf({ keys }: { keys: readonly string[] | undefined }): ReactNode {
+  const { texts } = useFormContext();
+  return keys && ` ${format(texts.oneOf, { keys: keys.join(', ') })}`;
+}
+
+export function GroupControl({ field, path, value, name, isBare }: Props<'group'>): ReactNode {
+  const { problemAt, words } = useFormContext();
+  const found = field.fields.filter((one) => isFound(one, words));
+  const members = <Members fields={found.length > 0 ? found : field.fields} path={path} value={value} />;
   const hint = (
     <>
-      <ControlHint control={control} />
-      {control.oneOf.length > 0 && ` ${format(texts.oneOf, { keys: control.oneOf.join(', ') })}`}
+      <FieldHint field={field} />
+      <OneOf keys={field.oneOf} />
     </>
   );
   if (!isBare) {
     return (
-      <Group name={name ?? keyName(control.key)} hint={hint} problem={problemAt(path)}>
+      <Group name={name ?? field.label} hint={hint} problem={problemAt(path)}>
         {members}
       </Group>
     );
@@ -97,10 +103,10 @@ function itemName(item: Json | undefined, standard: string): string {
   return typeof text === 'string' ? `${standard}: ${text.slice(0, 40)}` : standard;
 }
 
-export function ObjectsControl({ control, path, value, name, isBare }: Props<'objects'>): ReactNode {
+export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>): ReactNode {
   const { texts, problemAt, change } = useFormContext();
   const items = Array.isArray(value) ? (value as readonly Json[]) : [];
-  const listName = name ?? keyName(control.key);
+  const listName = name ?? field.label;
   const move = (index: number) => {
     const next = [...items];
     next.splice(index - 1, 2, items[index] as Json, items[index - 1] as Json);
@@ -110,7 +116,8 @@ export function ObjectsControl({ control, path, value, name, isBare }: Props<'ob
     <div className="cover-setting-list">
       {!isBare && <p className="cover-field-label">{listName}</p>}
       <p className="cover-field-hint">
-        <ControlHint control={control} />
+        <FieldHint field={field} />
+        <OneOf keys={field.oneOf} />
       </p>
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
       {items.map((item, index) => {
@@ -133,7 +140,7 @@ export function ObjectsControl({ control, path, value, name, isBare }: Props<'ob
               </>
             }
           >
-            <Members controls={control.item.controls} path={[...path, index]} value={item} />
+            <Members fields={field.fields} path={[...path, index]} value={item} />
           </Group>
         );
       })}
@@ -144,7 +151,7 @@ export function ObjectsControl({ control, path, value, name, isBare }: Props<'ob
   );
 }
 
-/** A key of a map. It is renamed once the field is left: each letter of it would be another key. */
+/** A key of a record. It is renamed once the field is left: each letter of it would be another key. */
 function EntryKey({
   path,
   value,
@@ -170,24 +177,24 @@ function EntryKey({
   );
 }
 
-export function MapControl({ control, path, value, name, isBare }: Props<'map'>): ReactNode {
+export function RecordControl({ field, path, value, name, isBare }: Props<'record'>): ReactNode {
   const { texts, problemAt, change, ControlView } = useFormContext();
   const entries = Object.entries(asObject(value));
-  const mapName = name ?? keyName(control.key);
+  const recordName = name ?? field.label;
   const replace = (next: readonly (readonly [string, Json])[]) =>
     change(path, next.length > 0 ? Object.fromEntries(next) : undefined);
   const freeKey = () => {
-    const [example = 'key'] = Object.keys(asObject(control.examples[0]));
+    const [example = 'key'] = Object.keys(asObject(field.examples?.[0]));
     let key = example;
     for (let number = 2; entries.some(([taken]) => taken === key); number += 1) key = `${example}${number}`;
     return key;
   };
-  const isSingle = control.value.kind === 'text';
+  const isSingle = field.item.kind === 'text';
   return (
     <div className="cover-setting-list">
-      {!isBare && <p className="cover-field-label">{mapName}</p>}
+      {!isBare && <p className="cover-field-label">{recordName}</p>}
       <p className="cover-field-hint">
-        <ControlHint control={control} />
+        <FieldHint field={field} />
       </p>
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
       {entries.map(([key, member], index) => (
@@ -197,12 +204,7 @@ export function MapControl({ control, path, value, name, isBare }: Props<'map'>)
             value={key}
             onRename={(next) => replace(entries.map(([old, one]) => [old === key ? next : old, one] as const))}
           />
-          <ControlView
-            control={control.value}
-            path={[...path, key]}
-            value={member}
-            name={isSingle ? key : keyName(key)}
-          />
+          <ControlView field={field.item} path={[...path, key]} value={member} name={isSingle ? key : keyName(key)} />
           <Button
             variant="quiet"
             icon="trash"
@@ -214,30 +216,30 @@ export function MapControl({ control, path, value, name, isBare }: Props<'map'>)
         </div>
       ))}
       <Button icon="plus" onClick={() => replace([...entries, [freeKey(), isSingle ? '' : {}]])}>
-        {format(texts.add, { name: mapName })}
+        {format(texts.add, { name: recordName })}
       </Button>
     </div>
   );
 }
 
-const referenced = new Map<string, LazyModule<ControlOf<'object'>>>();
+const referenced = new Map<string, LazyModule<readonly SchemaField[]>>();
 
-/** The controls of another schema, loaded once it is opened. */
-function schemaModule(name: string): LazyModule<ControlOf<'object'>> {
+/** The fields of another schema, loaded once it is opened. */
+function schemaModule(name: string): LazyModule<readonly SchemaField[]> {
   let module = referenced.get(name);
   if (!module) {
-    module = new LazyModule(async () => controlsOf(await loadJsonSchema(name)));
+    module = new LazyModule(async () => schemaFields(await loadJsonSchema(name)));
     referenced.set(name, module);
   }
   return module;
 }
 
-export function ReferenceControl({ control, path, value, name }: Props<'reference'>): ReactNode {
+export function ReferenceControl({ field, path, value, name }: Props<'reference'>): ReactNode {
   const { texts, problemAt } = useFormContext();
   return (
-    <Group name={format(texts.openKeys, { name: name ?? control.key })} problem={problemAt(path)}>
-      <LazyBoundary module={schemaModule(control.schema)} texts={texts}>
-        {({ controls }) => <Members controls={controls} path={path} value={value} />}
+    <Group name={format(texts.openKeys, { name: name ?? field.name })} problem={problemAt(path)}>
+      <LazyBoundary module={schemaModule(field.schema)} texts={texts}>
+        {(fields) => <Members fields={fields} path={path} value={value} />}
       </LazyBoundary>
     </Group>
   );

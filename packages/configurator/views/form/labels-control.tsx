@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { keyName } from '#configuration/key-name';
+import type { FieldOf, SchemaField } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { asObject, type Json, type Path, valueAt } from '../../json.ts';
-import { hasWords, labelText } from '../../schema/control-text.ts';
-import type { ControlOf, LabelControl } from '../../schema/controls.ts';
+import { hasWords, labelText } from '../../schema/field-text.ts';
+import { type LabelText, labelTexts } from '../../schema/labels.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
 import { ControlFrame, idOf } from './control-frame.tsx';
@@ -20,7 +21,7 @@ const longText = 60;
 const partOf = (key: string): string => (key.includes('.') ? (key.split('.', 1)[0] as string) : '');
 
 interface LabelFieldProps {
-  label: LabelControl;
+  label: LabelText;
   path: Path;
   value: Json | undefined;
   language: TextsFor;
@@ -31,7 +32,7 @@ function LabelField({ label, path, value, language }: LabelFieldProps): ReactNod
   const { texts, problemAt, change } = useFormContext();
   const { key, standard } = label;
   const wording = standard[language === 'es' ? 'es' : 'en'];
-  const field = {
+  const shown = {
     id: idOf(path),
     name: path.join('.'),
     label: keyName(key),
@@ -50,28 +51,24 @@ function LabelField({ label, path, value, language }: LabelFieldProps): ReactNod
     ),
     onChange: (text: string) => change(path, text === '' ? undefined : text),
   };
-  const control = { key, description: '', standard: wording, examples: [], isRequired: false, kind: 'text' } as const;
+  const field: SchemaField = { name: key, label: keyName(key), description: '', kind: 'text' };
   return (
-    <ControlFrame
-      control={control}
-      path={path}
-      value={value}
-      name={`${keyName(key)} (${texts[`textsFor.${language}`]})`}
-    >
-      {wording.length > longText ? <TextArea {...field} /> : <TextField {...field} />}
+    <ControlFrame field={field} path={path} value={value} name={`${keyName(key)} (${texts[`textsFor.${language}`]})`}>
+      {wording.length > longText ? <TextArea {...shown} /> : <TextField {...shown} />}
     </ControlFrame>
   );
 }
 
 /** The texts of a widget: for both languages, or for one of them. */
-export function LabelsControl({ control, path, value }: ControlViewProps<ControlOf<'labels'>>): ReactNode {
+export function LabelsControl({ field, path, value }: ControlViewProps<FieldOf<'group'>>): ReactNode {
   const { texts, words } = useFormContext();
   const [language, setLanguage] = useState<TextsFor>('both');
   const at = language === 'both' ? path : [...path, language];
   const set = asObject(language === 'both' ? value : valueAt(value, [language]));
-  const found = words.trim() ? control.texts.filter((label) => hasWords(labelText(label), words)) : control.texts;
+  const all = labelTexts(field);
+  const found = words.trim() ? all.filter((label) => hasWords(labelText(label), words)) : all;
   const parts = [...new Set(found.map(({ key }) => partOf(key)))];
-  const fields = (labels: readonly LabelControl[]) => (
+  const fields = (labels: readonly LabelText[]) => (
     <div className="cover-setting-members">
       {labels.map((label) => (
         <LabelField

@@ -1,15 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { keyName } from '#configuration/key-name';
-import { commonShape } from '#embed/runtime/common-config';
+import { schemaFields } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { LiveRegion } from '#ui/live-region';
 import { TextField } from '#ui/text-field';
 import type { Schemas } from '../../configuration/load-schemas.ts';
 import { placeText } from '../../configuration/read-section.ts';
 import { asObject, type Json, type JsonObject, type Path, withValueAt } from '../../json.ts';
-import { type ControlGroup, groupControls } from '../../schema/control-groups.ts';
-import { isFound } from '../../schema/control-text.ts';
-import { controlsOf } from '../../schema/controls.ts';
+import { type SettingsGroup, groupFields } from '../../schema/field-groups.ts';
+import { isFound } from '../../schema/field-text.ts';
 import { useConfigurator } from '../configurator-context.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import type { Texts } from '../strings.en.ts';
@@ -18,20 +16,18 @@ import { FormContext } from './form-context.ts';
 import { Members } from './group-controls.tsx';
 import './settings-form.css';
 
-const commonKeys = new Set(Object.keys(commonShape));
-
-const titleOf = ({ name, controls }: ControlGroup, texts: Texts): string =>
-  name ? texts[`group.${name}`] : keyName(controls[0]?.key ?? '');
+const titleOf = ({ name, fields: [first] }: SettingsGroup, texts: Texts): string =>
+  name ? texts[`group.${name}`] : (first?.label ?? '');
 
 interface FormGroupProps {
-  group: ControlGroup;
+  group: SettingsGroup;
   value: JsonObject;
   isOpenAtFirst: boolean;
 }
 
 function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
   const { texts } = useConfigurator();
-  const set = group.controls.filter(({ key }) => Object.hasOwn(value, key)).length;
+  const set = group.fields.filter(({ name }) => Object.hasOwn(value, name)).length;
   return (
     <LazyDisclosure
       isOpenAtFirst={isOpenAtFirst}
@@ -47,7 +43,7 @@ function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
         </h2>
       }
     >
-      {() => <Members controls={group.controls} path={[]} value={value} isBare={group.controls.length === 1} />}
+      {() => <Members fields={group.fields} path={[]} value={value} isBare={group.fields.length === 1} />}
     </LazyDisclosure>
   );
 }
@@ -64,12 +60,12 @@ export interface SettingsFormProps {
 export function SettingsForm({ schemas, value, problems, onChange }: SettingsFormProps): ReactNode {
   const { texts } = useConfigurator();
   const [words, setWords] = useState('');
-  const groups = useMemo(() => groupControls(controlsOf(schemas.json), commonKeys), [schemas]);
+  const groups = useMemo(() => groupFields(schemaFields(schemas.json)), [schemas]);
   const isSearching = words.trim() !== '';
   const found = groups
-    .map((group) => ({ ...group, controls: group.controls.filter((control) => isFound(control, words)) }))
-    .filter(({ controls }) => controls.length > 0);
-  const count = found.reduce((sum, { controls }) => sum + controls.length, 0);
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => isFound(field, words)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const count = found.reduce((sum, { fields }) => sum + fields.length, 0);
   const result = count === 0 ? texts.foundNone : count === 1 ? texts.foundOne : format(texts.found, { count });
   const context = {
     texts,
@@ -99,7 +95,7 @@ export function SettingsForm({ schemas, value, problems, onChange }: SettingsFor
         {found.map((group, index) => (
           <FormGroup
             // A search opens what it finds; without one, the groups are as they were left.
-            key={`${schemas.name} ${group.name ?? group.controls[0]?.key} ${isSearching}`}
+            key={`${schemas.name} ${group.name ?? group.fields[0]?.name} ${isSearching}`}
             group={group}
             value={value}
             isOpenAtFirst={isSearching || index === 0}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { FieldKind, FieldOf } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
 import { FieldGroup } from '#ui/field';
@@ -6,12 +7,11 @@ import { Select } from '#ui/select';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { isSameJson, type Json } from '../../json.ts';
-import { isShown, valueText } from '../../schema/control-text.ts';
-import type { ControlOf } from '../../schema/controls.ts';
+import { isShown, valueText } from '../../schema/field-text.ts';
 import { ControlFrame, useFieldTexts } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 
-type Props<Kind extends Parameters<typeof useFieldTexts>[0]['control']['kind']> = ControlViewProps<ControlOf<Kind>>;
+type Props<Kind extends FieldKind> = ControlViewProps<FieldOf<Kind>>;
 
 const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -36,23 +36,6 @@ function useTypedText(
   ];
 }
 
-export function TextControl(props: Props<'text'>): ReactNode {
-  const { path, value, control } = props;
-  const { change } = useFormContext();
-  const fieldTexts = useFieldTexts(props);
-  return (
-    <ControlFrame {...props}>
-      <TextField
-        {...fieldTexts}
-        value={textOf(value)}
-        placeholder={isShown(control.standard) ? valueText(control.standard) : undefined}
-        autoCapitalize="none"
-        onChange={(text) => change(path, text === '' && !control.isRequired ? undefined : text)}
-      />
-    </ControlFrame>
-  );
-}
-
 const numberOf = (text: string): Json | undefined => {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -60,8 +43,28 @@ const numberOf = (text: string): Json | undefined => {
   return Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
 };
 
+export function TextControl(props: Props<'text'>): ReactNode {
+  const { path, value, field } = props;
+  const { change } = useFormContext();
+  const fieldTexts = useFieldTexts(props);
+  // A number stays one while it is edited.
+  const isNumber = field.isNumberAccepted && typeof value === 'number';
+  const read = (text: string) => (text === '' && !field.isRequired ? undefined : isNumber ? numberOf(text) : text);
+  return (
+    <ControlFrame {...props}>
+      <TextField
+        {...fieldTexts}
+        value={textOf(value)}
+        placeholder={isShown(field.default) ? valueText(field.default) : undefined}
+        autoCapitalize="none"
+        onChange={(text) => change(path, read(text))}
+      />
+    </ControlFrame>
+  );
+}
+
 export function NumberControl(props: Props<'number'>): ReactNode {
-  const { path, value, control } = props;
+  const { path, value, field } = props;
   const { change } = useFormContext();
   const fieldTexts = useFieldTexts(props);
   const [text, type] = useTypedText(value, textOf, numberOf);
@@ -71,8 +74,8 @@ export function NumberControl(props: Props<'number'>): ReactNode {
         {...fieldTexts}
         value={text}
         width="short"
-        inputMode={control.isWhole ? 'numeric' : 'decimal'}
-        placeholder={isShown(control.standard) ? valueText(control.standard) : undefined}
+        inputMode={field.isWhole ? 'numeric' : 'decimal'}
+        placeholder={isShown(field.default) ? valueText(field.default) : undefined}
         onChange={(next) => change(path, type(next))}
       />
     </ControlFrame>
@@ -80,7 +83,7 @@ export function NumberControl(props: Props<'number'>): ReactNode {
 }
 
 export function BooleanControl(props: Props<'boolean'>): ReactNode {
-  const { path, value, control } = props;
+  const { path, value, field } = props;
   const { change } = useFormContext();
   const { optionalText, label, ...fieldTexts } = useFieldTexts(props);
   return (
@@ -92,7 +95,7 @@ export function BooleanControl(props: Props<'boolean'>): ReactNode {
             {label} <span className="cover-field-optional">{optionalText}</span>
           </>
         }
-        value={(value ?? control.standard) === true}
+        value={(value ?? field.default) === true}
         onChange={(isOn) => change(path, isOn)}
       />
     </ControlFrame>
@@ -100,19 +103,19 @@ export function BooleanControl(props: Props<'boolean'>): ReactNode {
 }
 
 export function ChoiceControl(props: Props<'choice'>): ReactNode {
-  const { path, value, control } = props;
+  const { path, value, field } = props;
   const { texts, change } = useFormContext();
   const fieldTexts = useFieldTexts(props);
-  const { options, standard } = control;
+  const { choices, default: standard } = field;
   const written = textOf(value);
-  const others = written === '' || options.includes(written) ? [] : [written];
+  const others = written === '' || choices.includes(written) ? [] : [written];
   return (
     <ControlFrame {...props}>
       <Select
         {...fieldTexts}
         value={written}
         placeholder={isShown(standard) ? format(texts.standardChoice, { value: valueText(standard) }) : texts.noChoice}
-        options={[...options, ...others].map((option) => ({ value: option, label: option }))}
+        options={[...choices, ...others].map((option) => ({ value: option, label: option }))}
         onChange={(next) => change(path, next === '' ? undefined : next)}
       />
     </ControlFrame>
@@ -120,15 +123,15 @@ export function ChoiceControl(props: Props<'choice'>): ReactNode {
 }
 
 export function ChoicesControl(props: Props<'choices'>): ReactNode {
-  const { path, value, control } = props;
+  const { path, value, field } = props;
   const { change } = useFormContext();
   const { id, name, ...fieldTexts } = useFieldTexts(props);
-  const standard: readonly unknown[] = Array.isArray(control.standard) ? control.standard : [];
+  const standard: readonly unknown[] = Array.isArray(field.default) ? field.default : [];
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : (standard as readonly Json[]);
   return (
     <ControlFrame {...props}>
       <FieldGroup id={id} {...fieldTexts}>
-        {control.options.map((option) => (
+        {field.choices.map((option) => (
           <Checkbox
             key={option}
             id={`${id}-${option}`}
@@ -146,14 +149,14 @@ export function ChoicesControl(props: Props<'choices'>): ReactNode {
 const linesOf = (value: Json | undefined): string =>
   Array.isArray(value) ? (value as readonly Json[]).map(textOf).join('\n') : textOf(value);
 
-export function ValuesControl(props: Props<'values'>): ReactNode {
-  const { path, value, control } = props;
+export function ListControl(props: Props<'list'>): ReactNode {
+  const { path, value, field } = props;
   const { texts, change } = useFormContext();
   const { hint, ...fieldTexts } = useFieldTexts(props);
   const valuesOf = (text: string): Json | undefined => {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     if (lines.length === 0) return undefined;
-    return control.isNumeric ? lines.map((line) => numberOf(line) ?? '') : lines;
+    return field.item.kind === 'number' ? lines.map((line) => numberOf(line) ?? '') : lines;
   };
   const [text, type] = useTypedText(value, linesOf, valuesOf);
   return (
@@ -172,23 +175,6 @@ export function ValuesControl(props: Props<'values'>): ReactNode {
   );
 }
 
-/** A text or a number: a number stays one while it is edited. */
-export function UnionControl(props: Props<'union'>): ReactNode {
-  const { path, value } = props;
-  const { change } = useFormContext();
-  const fieldTexts = useFieldTexts(props);
-  return (
-    <ControlFrame {...props}>
-      <TextField
-        {...fieldTexts}
-        value={textOf(value)}
-        autoCapitalize="none"
-        onChange={(text) => change(path, text === '' ? undefined : typeof value === 'number' ? numberOf(text) : text)}
-      />
-    </ControlFrame>
-  );
-}
-
 const anyOf = (text: string): Json | undefined => {
   if (text.trim() === '') return undefined;
   try {
@@ -198,7 +184,7 @@ const anyOf = (text: string): Json | undefined => {
   }
 };
 
-export function AnyControl(props: Props<'any'>): ReactNode {
+export function JsonControl(props: Props<'json'>): ReactNode {
   const { path, value } = props;
   const { change } = useFormContext();
   const fieldTexts = useFieldTexts(props);

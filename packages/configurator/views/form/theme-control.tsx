@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { keyName } from '#configuration/key-name';
+import type { FieldOf, SchemaField } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Notice } from '#ui/notice';
 import { TextField } from '#ui/text-field';
 import { type Theme, type TokenName, tokens } from '#ui/tokens';
 import { asObject, type Json, type JsonObject } from '../../json.ts';
-import { isFound } from '../../schema/control-text.ts';
-import type { Control, ControlOf } from '../../schema/controls.ts';
+import { isFound } from '../../schema/field-text.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { ControlFrame, useFieldTexts } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
@@ -45,37 +45,37 @@ function contrastText(
 }
 
 interface TokenProps {
-  control: Control;
+  field: SchemaField;
   path: ControlViewProps['path'];
   value: Json | undefined;
   colors: ThemeColors;
 }
 
 /** A color: typed in any syntax of CSS, or picked. */
-function ColorToken({ control, path, value, colors }: TokenProps): ReactNode {
+function ColorToken({ field, path, value, colors }: TokenProps): ReactNode {
   const { texts, change } = useFormContext();
-  const { error, ...fieldTexts } = useFieldTexts({ control, path, value });
-  const own = colors.pairs.filter(({ token }) => token === control.key);
+  const { error, ...fieldTexts } = useFieldTexts({ field, path, value });
+  const own = colors.pairs.filter(({ token }) => token === field.name);
   const low = own.filter(({ isEnough }) => !isEnough);
   const words = (pairs: readonly MeasuredPair[]) =>
-    pairs.map((pair) => contrastText(pair, control.key, texts)).join(' ');
+    pairs.map((pair) => contrastText(pair, field.name, texts)).join(' ');
   const isLow = low.length > 0;
   return (
-    <ControlFrame control={control} path={path} value={value}>
+    <ControlFrame field={field} path={path} value={value}>
       <div className="cover-color-token">
         <TextField
           {...fieldTexts}
           value={typeof value === 'string' ? value : ''}
-          placeholder={String(control.standard)}
+          placeholder={String(field.default)}
           autoCapitalize="none"
           error={error ?? (isLow ? words(low) : undefined)}
-          status={own.length > 0 ? own.map((pair) => contrastText(pair, control.key, texts)).join(' · ') : undefined}
+          status={own.length > 0 ? own.map((pair) => contrastText(pair, field.name, texts)).join(' · ') : undefined}
           action={
             <input
               className="cover-color-picker"
               type="color"
-              aria-label={format(texts.pickColor, { name: keyName(control.key) })}
-              value={colors.hexOf(control.key as TokenName)}
+              aria-label={format(texts.pickColor, { name: field.label })}
+              value={colors.hexOf(field.name as TokenName)}
               onChange={(event) => change(path, event.target.value)}
             />
           }
@@ -87,12 +87,12 @@ function ColorToken({ control, path, value, colors }: TokenProps): ReactNode {
 }
 
 /** The design tokens, with the contrast of what is read on what. */
-export function ThemeControl({ control, path, value }: ControlViewProps<ControlOf<'theme'>>): ReactNode {
+export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'group'>>): ReactNode {
   const { texts, words, ControlView } = useFormContext();
   const theme = asObject(value);
   const { colors, probe } = useThemeColors(themeOf(theme));
   const low = colors.pairs.filter(({ isEnough }) => !isEnough).length;
-  const found = control.controls.filter((one) => words.trim() === '' || isFound(one, words));
+  const found = field.fields.filter((one) => words.trim() === '' || isFound(one, words));
   return (
     <div className="cover-setting-list">
       <div className="cover-root" hidden ref={probe}>
@@ -108,18 +108,18 @@ export function ThemeControl({ control, path, value }: ControlViewProps<ControlO
         </Notice>
       </div>
       {kinds.map((kind) => {
-        const members = found.filter(({ key }) => kindOf(key) === kind);
+        const members = found.filter(({ name }) => kindOf(name) === kind);
         if (members.length === 0) return null;
         return (
           <LazyDisclosure key={kind} summary={texts[`theme.${kind}`]}>
             {() => (
               <div className="cover-setting-members">
                 {members.map((one) => {
-                  const props = { control: one, path: [...path, one.key], value: theme[one.key] };
-                  return isColor(one.key) ? (
-                    <ColorToken key={one.key} {...props} colors={colors} />
+                  const props = { field: one, path: [...path, one.name], value: theme[one.name] };
+                  return isColor(one.name) ? (
+                    <ColorToken key={one.name} {...props} colors={colors} />
                   ) : (
-                    <ControlView key={one.key} {...props} />
+                    <ControlView key={one.name} {...props} />
                   );
                 })}
               </div>

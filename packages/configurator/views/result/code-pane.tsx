@@ -65,8 +65,14 @@ function CodePiece({
   );
 }
 
-/** What is once for the site is in its theme already, mostly: what is new comes first. */
-const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(a.place === 'site') - Number(b.place === 'site');
+const isOfSite = ({ place }: OutputPiece): boolean => place === 'site' || place === 'pluginSettings';
+
+/** What is once for the site is there already, mostly: what is new comes first. */
+const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(isOfSite(a)) - Number(isOfSite(b));
+
+/** Whether a page may have both: the settings of a plugin are no page. */
+const isOnePage = (pieces: readonly OutputPiece[]): boolean =>
+  pieces.length > 1 && pieces.every(({ place }) => place !== 'pluginSettings');
 
 /** The code to copy, in one of its forms. */
 export function CodePane(): ReactNode {
@@ -87,6 +93,7 @@ export function CodePane(): ReactNode {
   if (!source) return <Spinner text={texts.loading} />;
   const pieces = writeOutput(form, source);
   const text = pieces.map((piece) => piece.text).join('\n\n');
+  const hasScript = pieces.some((piece) => piece.text.includes('<script type="module"'));
   // What was copied is no longer what is shown once it has changed.
   const outcome = copied?.of === text ? copied.outcome : undefined;
   const copyAll = async () => {
@@ -118,19 +125,21 @@ export function CodePane(): ReactNode {
         />
       ))}
       <div className="cover-code-actions">
-        {pieces.length > 1 && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
+        {isOnePage(pieces) && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
         <p role="status">{outcome && texts[outcome]}</p>
       </div>
-      <TextField
-        id="files-address"
-        name="files-address"
-        label={texts.filesAt}
-        hint={format(texts.filesAtHint, { version: '{version}', current: version })}
-        value={address}
-        isRequired={false}
-        autoCapitalize="none"
-        onChange={setAddress}
-      />
+      {hasScript && (
+        <TextField
+          id="files-address"
+          name="files-address"
+          label={texts.filesAt}
+          hint={format(texts.filesAtHint, { version: '{version}', current: version })}
+          value={address}
+          isRequired={false}
+          autoCapitalize="none"
+          onChange={setAddress}
+        />
+      )}
       <p className="cover-field-hint">{texts.share}</p>
     </div>
   );

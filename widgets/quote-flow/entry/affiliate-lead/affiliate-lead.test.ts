@@ -350,3 +350,9 @@ describe('whatever a partner sends', () => {
     );
   });
 });
+
+it('reads a value with very many spaces in one pass', () => {
+  // Each space could begin those before an ending: more than a minute.
+  const marital = `x${' '.repeat(300_000)}y`;
+  expect(prefillFromLead({ DataPassData: { FirstName: 'Alex', Marital: marital } })).toBeDefined();
+});

@@ -218,7 +218,8 @@ const spanish = (value: unknown): string =>
   plain(value)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replace(/\s*(?:\(a\)|\/a)$/, '');
+    .replace(/(?:\(a\)|\/a)$/, '')
+    .trimEnd();
 const phoneOf = (value: unknown): string | undefined => phoneDigits(textOf(value) ?? '') || undefined;
 const isYes = (value: unknown): boolean =>
   value === true || ['yes', 'y', 'true', '1', 'sí', 'si', 's'].includes(plain(value));

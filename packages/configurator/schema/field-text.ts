@@ -1,5 +1,6 @@
 import { keyName } from '#configuration/key-name';
-import type { Control, LabelControl } from './controls.ts';
+import { fieldsIn, type SchemaField } from '#configuration/schema-fields';
+import { isLabels, type LabelText, labelTexts } from './labels.ts';
 
 const longest = 80;
 
@@ -13,26 +14,16 @@ export function valueText(value: unknown): string {
 export const isShown = (value: unknown): boolean =>
   value !== undefined && value !== '' && JSON.stringify(value) !== '{}' && JSON.stringify(value) !== '[]';
 
-/** Everything that a control can be found by. */
-function textsOf(control: Control): string[] {
-  const own = `${control.key} ${keyName(control.key)} ${control.description}`;
-  switch (control.kind) {
-    case 'labels':
-      return [own, ...control.texts.map(labelText)];
-    case 'object':
-    case 'theme':
-      return [own, ...control.controls.flatMap(textsOf)];
-    case 'objects':
-      return [own, ...textsOf(control.item)];
-    case 'map':
-      return [own, ...textsOf(control.value)];
-    default:
-      return [own];
-  }
+/** Everything that a field can be found by. */
+function textsOf(field: SchemaField): string[] {
+  const own = `${field.name} ${field.label} ${field.description}`;
+  if (isLabels(field)) return [own, ...labelTexts(field).map(labelText)];
+  if (field.kind === 'record') return [own, ...textsOf(field.item)];
+  return [own, ...fieldsIn(field).flatMap(textsOf)];
 }
 
 /** Everything that a text of a widget can be found by. */
-export const labelText = ({ key, standard }: LabelControl): string =>
+export const labelText = ({ key, standard }: LabelText): string =>
   `${key} ${keyName(key)} ${standard.en} ${standard.es}`;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -45,6 +36,6 @@ export function hasWords(text: string, words: string): boolean {
     .every((word) => all.includes(word));
 }
 
-/** Whether a control, or one within it, has every one of the words. */
-export const isFound = (control: Control, words: string): boolean =>
-  words.trim() === '' || textsOf(control).some((text) => hasWords(text, words));
+/** Whether a field, or one within it, has every one of the words. */
+export const isFound = (field: SchemaField, words: string): boolean =>
+  words.trim() === '' || textsOf(field).some((text) => hasWords(text, words));

@@ -1,0 +1,53 @@
+import { registry } from '#widgets/registry';
+import { expect, test } from '../model/journey.ts';
+
+const names = Object.keys(registry.widgets);
+
+test('one page shows every widget, with links to its demo page and its documentation that lead somewhere', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  await visitor.opens('/widgets.html');
+  const sections = page.locator('main > section');
+  await expect(sections).toHaveCount(names.length);
+  for (const name of names) {
+    const section = sections.filter({ has: page.locator(`#about-${name}`) });
+    await expect(section.getByText(`<cover-${name}>`, { exact: true })).toBeVisible();
+    for (const path of [`/${name}.html`, `/docs/widgets/${name}.md`]) {
+      await expect(section.locator(`a[href="${path}"]`).first()).toBeVisible();
+      expect((await page.request.get(sandbox.url + path)).status(), path).toBe(200);
+    }
+  }
+});
+
+for (const width of [390, 1280])
+  test(`at ${width} pixels each widget of that page is drawn when it is seen, and none is wider than the page`, async ({
+    page,
+    visitor,
+    watch,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visitor.opens('/widgets.html');
+    expect(watch.eventsNamed('ready').length).toBeLessThan(names.length / 2);
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded();
+      const button = section.locator('[data-adds=idle]');
+      if (await button.isVisible()) {
+        await button.click();
+        await expect(page.locator('cover-idle-popup').getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      const framed = section.locator('.stage > *').first();
+      if ((await framed.count()) > 0 && (await framed.evaluate(({ localName }) => localName !== 'cover-offers')))
+        await expect(framed).toHaveAttribute('data-cover-drawn', /.*/);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    // Both say that the address of this page names no quote.
+    const errors = watch
+      .eventsNamed('error')
+      .map(({ detail: { widget, code } }) => `${String(widget)}: ${String(code)}`);
+    expect(errors.toSorted()).toEqual(['auto-payment: address', 'pseudo-bind: address']);
+  });
