@@ -65,8 +65,8 @@ interface SeenLoad {
   shift: number;
   /** When the long tasks began and ended. */
   longTasks: { start: number; end: number }[];
-  /** The number of widgets that have emitted `ready`. */
-  ready: number;
+  /** Resolves once this many widgets have emitted `ready`. To ask in every frame would be script time of the page. */
+  ready(count: number): Promise<void>;
   /** The moment when the field was rendered and had the focus; 0 on a page without a field. */
   usable: Promise<number>;
   /** Waits for that once more, after a key that the field did not take. */
@@ -118,7 +118,19 @@ function watchLoad(): void {
       requestAnimationFrame(look);
     });
 
-  const seen: SeenLoad = { shift: 0, longTasks: [], ready: 0, usable: focusField(), usableAgain: focusField };
+  let readyCount = 0;
+  let onReady: () => unknown = () => undefined;
+  const seen: SeenLoad = {
+    shift: 0,
+    longTasks: [],
+    ready: (count) =>
+      new Promise((resolve) => {
+        onReady = () => readyCount >= count && resolve();
+        onReady();
+      }),
+    usable: focusField(),
+    usableAgain: focusField,
+  };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -129,7 +141,10 @@ function watchLoad(): void {
     for (const { startTime, duration } of list.getEntries())
       seen.longTasks.push({ start: startTime, end: startTime + duration });
   }).observe({ type: 'longtask', buffered: true });
-  addEventListener('covermount:ready', () => (seen.ready += 1));
+  addEventListener('covermount:ready', () => {
+    readyCount += 1;
+    onReady();
+  });
 }
 
 async function scriptTime(session: CDPSession): Promise<number> {
@@ -231,7 +246,7 @@ export async function load(
 
     await page.goto(url, { waitUntil: 'commit' });
     const { usable, isTaken } = field ? await typeAtOnce(page, key) : { usable: 0, isTaken: true };
-    await page.waitForFunction((count) => window.benchLoad!.ready >= count, ready);
+    await page.evaluate((count) => window.benchLoad!.ready(count), ready);
     // Idle: no request and no script for a while.
     const end = performance.now() + longestRest;
     for (let [before, quiet] = [-1, 0]; quiet < 2 && performance.now() < end;) {

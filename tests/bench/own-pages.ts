@@ -9,8 +9,11 @@ export interface OwnPage {
   name: string;
   /** The name as the tables show it. */
   title: string;
-  /** `served` is a page of ours whose HTML already contains the printed widget. */
-  kind: 'bare' | 'ours' | 'served';
+  /**
+   * `served` is a page of ours whose HTML already contains the printed widget; `plain` has the same elements and styles without
+   * widget and script.
+   */
+  kind: 'bare' | 'ours' | 'served' | 'plain';
   markup: Markup;
   /** Of the page's address. */
   query?: string;
@@ -43,14 +46,36 @@ function pageOf({ element, markup, query = '', field = 'input', key = '7' }: Wid
   };
 }
 
-/** A widget with its first paint, printed by what the build ships for servers. */
+/** What the build ships for servers. */
+const server = () => import(pathToFileURL(`${projectRoot}dist/server/server.mjs`).href) as Promise<CovermountServer>;
+
+const printed = (widget: string, config: Record<string, unknown>) => ({
+  widget,
+  config,
+  brand: { code: 'EX', name: 'Example' },
+  pageOrigin: 'http://127.0.0.1',
+});
+
+/** A widget with its first paint. */
 const served =
   (widget: string, config: Record<string, unknown> = {}) =>
-  async (): Promise<string> => {
-    const file = pathToFileURL(`${projectRoot}dist/server/server.mjs`).href;
-    const { renderElement } = (await import(file)) as CovermountServer;
-    return renderElement({ widget, config, brand: { code: 'EX', name: 'Example' }, pageOrigin: 'http://127.0.0.1' });
+  async (): Promise<string> =>
+    (await server()).renderElement(printed(widget, config));
+
+/** The elements and styles of a first paint in the page itself: what a served one can at best be level with. */
+function plainPage(widget: string, config: Record<string, unknown>, field: string, key: string): OwnPage {
+  return {
+    name: `plain-${widget}`,
+    title: `the form of cover-${widget} in plain HTML, with its styles`,
+    kind: 'plain',
+    markup: async () =>
+      (await server())
+        .renderFirstPaint(printed(widget, config))
+        .replaceAll(/<\/?template[^>]*>|<slot[^>]*><\/slot>/g, ''),
+    field: `document.querySelector('.cover-root ${field}')`,
+    key,
   };
+}
 
 /** The link of a message leads to it. The first field is the address for password managers. */
 const newPassword = { query: '?token=made-up&state=TX', field: '[name=password]', key: 'a' };
@@ -112,5 +137,7 @@ export const ownPages: readonly OwnPage[] = [
     field: `document.querySelector('input')`,
     key: '7',
   },
+  plainPage('zip-form', { quotePage: '/quote' }, 'input', '7'),
+  plainPage('quote-flow', {}, '[autocomplete=given-name]', 'a'),
   ...formWidgets.map(pageOf),
 ];

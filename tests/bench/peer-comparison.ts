@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 function partsOf(kind: OwnPage['kind'], markup: Markup): Parts {
-  if (kind === 'bare') return { markup, scripts: [], styles: [] };
+  if (kind === 'bare' || kind === 'plain') return { markup, scripts: [], styles: [] };
   // A printed widget brings its styles, and the optional style sheet would delay the first paint.
   if (kind === 'served') return { ...ours(markup), styles: [] };
   return ours(markup);

@@ -151,10 +151,14 @@ function scriptRatios(results: Results): string {
   ]);
 }
 
-/** The pages that have the printed widget in their HTML against the bare page. */
+/**
+ * The pages that have the printed widget in their HTML against the bare page, and what the same elements and styles take
+ * without a widget.
+ */
 function servedRatios(results: Results): string {
   const bare = (profile: string) => results.standings.find((one) => one.kind === 'bare' && one.profile === profile);
-  const rows = pagesOf(results, 'served').map(({ name, title, measured: { html, requestsToUsable } }) => {
+  const pages = [...pagesOf(results, 'served'), ...pagesOf(results, 'plain')];
+  const rows = pages.map(({ name, title, kind, measured: { html, requestsToUsable } }) => {
     const ratios = profiles.map((profile) =>
       ratio(measuredOf(results, name, profile.name)!.usable, bare(profile.name)?.measured.usable),
     );
@@ -163,7 +167,8 @@ function servedRatios(results: Results): string {
       ratios.every((value) => value === undefined || value <= servedGoals.usable) &&
       requestsToUsable <= servedGoals.requests &&
       added <= servedGoals.html;
-    return [title, ...ratios.map(ratioText), String(requestsToUsable), kB(added), verdictOf(isWithin)];
+    const verdictText = kind === 'served' ? verdictOf(isWithin) : '';
+    return [title, ...ratios.map(ratioText), String(requestsToUsable), kB(added), verdictText];
   });
   return table([
     [
