@@ -607,8 +607,9 @@ test(
     await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
     await visitor.hydrationBegins();
     await engine.back();
-    await expect.poll(() => engine.url()).toContain('/arrived.html');
+    await expect.poll(() => engine.shows('Arrived')).toBe(true);
     await engine.forward();
+    await expect.poll(() => engine.url()).toContain('/held.html');
     // WebKit has kept the page, in which React still waits.
     await visitor.hydrationEnds();
     await visitor.has({ ...entries, ...payBill.formatted });

@@ -4,7 +4,7 @@ import type { Sandbox } from '../browser/model/sandbox.ts';
 
 /** A site in front of the sandbox, which publishes pages of a test and holds chunks back until they are released. */
 export class HeldSite {
-  readonly #pages = new Map([['/arrived.html', '<!doctype html><title>Arrived</title>']]);
+  readonly #pages = new Map([['/arrived.html', '<!doctype html><title>Arrived</title><p>Arrived</p>']]);
   /** What waits for each chunk that is held. */
   readonly #held = new Map<string, (() => void)[]>();
 
