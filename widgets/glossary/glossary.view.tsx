@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import type { MouseEvent, ReactNode } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
+import { useSpareRoom } from '#flow/use-spare-room';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { useAuthoredContent } from '#prompts/prompt-view';
@@ -35,6 +36,7 @@ export function Glossary(props: GlossaryProps): ReactNode {
 
 function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonly Term[] }): ReactNode {
   const id = useId();
+  const section = useSpareRoom<HTMLElement>(host.element);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(
@@ -91,7 +93,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
   };
 
   return (
-    <section className="cover-glossary" part="glossary" aria-label={labels.title}>
+    <section ref={section} className="cover-glossary" part="glossary" aria-label={labels.title}>
       <div className="cover-glossary-tools">
         {config.filter && (
           <TextField

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
+import { useSpareRoom } from '#flow/use-spare-room';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Heading } from '#ui/heading';
@@ -23,6 +24,7 @@ export function Team({ config, labels, host }: TeamProps): ReactNode {
     [config.people, host.element],
   );
   const isEmpty = people.length === 0;
+  const section = useSpareRoom<HTMLElement>(host.element);
   useAuthoredContent(host, isEmpty);
   useAuthorReport(
     host,
@@ -32,6 +34,7 @@ export function Team({ config, labels, host }: TeamProps): ReactNode {
   if (isEmpty) return null;
   return (
     <section
+      ref={section}
       className="cover-team"
       part="team"
       {...(config.heading ? { 'aria-labelledby': id } : { 'aria-label': labels.title })}
@@ -93,7 +96,7 @@ function PersonCard({ person, labels }: { person: Person; labels: TeamStrings })
             href={`mailto:${email}`}
             aria-label={format(labels.email, { name, email })}
           >
-            <Icon name="text" />
+            <Icon name="mail" />
             <span>
               {email.slice(0, email.indexOf('@') + 1)}
               <wbr />

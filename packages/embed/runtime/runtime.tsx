@@ -136,7 +136,7 @@ class Instance implements Mounted {
     this.#observer = new MutationObserver((records) => {
       const concerns = records.some(
         ({ type, attributeName, addedNodes }) =>
-          (type === 'attributes' && !/^(class|style|data-cover-drawn)$/.test(attributeName ?? '')) ||
+          (type === 'attributes' && !/^(class|style|data-cover-(drawn|fits))$/.test(attributeName ?? '')) ||
           [...addedNodes].some((node) => node instanceof HTMLScriptElement),
       );
       if (concerns) this.refresh();

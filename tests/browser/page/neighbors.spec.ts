@@ -100,3 +100,14 @@ test('changes no global, setting or style of a page with its own zod, React 18 a
   await expect(counter).toHaveText('Counted 2');
   await expect(visitor.button(visitor.zipTexts.submit)).toHaveCSS('background-color', 'rgb(23, 92, 211)');
 });
+
+test('a page that outlines whatever has the focus does not frame a widget', async ({ visitor, author, page }) => {
+  const path = await author.publishes({
+    head: '<style>*:focus { outline: 2px solid red }</style>',
+    body: '<cover-zip-form></cover-zip-form>',
+  });
+  await visitor.opens(path);
+  await visitor.seesZipForm();
+  await visitor.field(visitor.zipTexts.zipLabel).focus();
+  await expect(page.locator('cover-zip-form:focus')).toHaveCSS('outline-style', 'none');
+});

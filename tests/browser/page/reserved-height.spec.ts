@@ -174,6 +174,32 @@ for (const lang of languages) {
   });
 }
 
+const people = JSON.stringify([{ name: 'Robin Example', role: 'Claims' }, { name: 'Kim Made-Up' }]);
+
+test('a short team in JSON leaves no room empty once its end is below the window, and moves nothing that is visible', async ({
+  page,
+  author,
+  visitor,
+  watch,
+}) => {
+  const shifts = await recordLayoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const team = `<cover-team load="eager" people='${people}'></cover-team><p>Below</p>`;
+  await visitor.opens(await author.publishes({ body: `${team}<div style="height: 2000px"></div>${team}` }));
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(2);
+  const gaps = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('cover-team')].map((element) => {
+        const { bottom } = element.shadowRoot!.querySelector('.cover-root')!.getBoundingClientRect();
+        return Math.round(element.getBoundingClientRect().bottom - bottom);
+      }),
+    );
+  await expect.poll(async () => (await gaps())[1]).toBe(0);
+  // On the first screen what follows would move up.
+  expect((await gaps())[0]).toBeGreaterThan(100);
+  expect(await shifts()).toEqual([]);
+});
+
 test('a page adds to the reserved height, or replaces it', async ({ page, author, visitor }) => {
   const reserved = async (css: string): Promise<number> => {
     await visitor.opens(await publishColumn(author, { widget: 'zip-form', lang: 'en', withoutScript: true, css }));
