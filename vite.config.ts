@@ -160,7 +160,7 @@ export default defineConfig({
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing|partner-frame|slider-texts|use-author-report|use-focus-on-removal|use-latest)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|dialog|outcome|field-row|radios|progress|lazy-module)\/|domain\/(email|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame|slider-texts|use-author-report|use-spare-room|use-focus-on-removal|use-latest)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|dialog|outcome|field-row|radios|progress|lazy-module)\/|domain\/(email|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
               priority: 5,
             },
             // The first section of every purchase, with its rules and texts.

@@ -16,7 +16,7 @@ export function Highlight({ language }: ExampleProps) {
 
 export function Positive({ language }: ExampleProps) {
   return (
-    <Badge tone="positive" icon="bolt">
+    <Badge tone="positive" icon="check">
       {texts[language].online}
     </Badge>
   );

@@ -55,7 +55,7 @@ export function Highlighted({ language }: ExampleProps) {
         <Logo name={text.name} size="carrier" />
       </Heading>
       <Price amount="$84.50" per={text.per} detail={text.down} size="large" />
-      <Badge tone="positive" icon="bolt">
+      <Badge tone="positive" icon="check">
         {text.online}
       </Badge>
       <Disclosure summary={text.why}>{text.whyText}</Disclosure>
