@@ -499,7 +499,7 @@ try {
   {
     const { page, files } = await visit('/site-prompts.html');
     measures.push({
-      what: 'page with four prompts, untouched',
+      what: 'page with three prompts and the out-of-service page, untouched',
       limit: 7_000,
       requests: 3,
       reason: 'without React; how a link opens a policy is in it',

@@ -13,6 +13,10 @@ try {
   const changelog = readFileSync(`${projectRoot}CHANGELOG.md`, 'utf8');
   if (!values.next && !changelog.includes(`\n## ${version}\n`))
     throw new ReleaseError(`CHANGELOG.md has no section “## ${version}”: give it what is unreleased.`);
+  if (!values.next && /\n## Unreleased\n+- /.test(changelog))
+    throw new ReleaseError(
+      `CHANGELOG.md has changes under “## Unreleased” that would be released as ${version}: move them to a section of their own, with the version of package.json.`,
+    );
   const release = { dist: `${projectRoot}dist`, version, to: values.to };
   const channels = values.next ? publishNext(release) : publish(release);
   console.log(`${version} is in ${channels.join(', ')}.`);
