@@ -7,8 +7,8 @@ const known = (amounts: readonly (number | undefined)[]) => amounts.filter((amou
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test.beforeEach(async ({ visitor, sandbox, context }) => {
-  await sandbox.fastForwardCarriers(context);
+test.beforeEach(async ({ visitor, sandbox }) => {
+  sandbox.fastForwardCarriers();
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
 });
