@@ -1,4 +1,5 @@
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { leadWithout } from '../../faults/model/seed-data.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 import type { Visitor } from '../model/visitor.ts';
@@ -114,8 +115,8 @@ test.describe('a visitor who opens a previous quote', () => {
   test('a quote link opens the quote for its owner only', everyCommit, async ({ visitor, sandbox, person }) => {
     const { texts, results } = visitor;
     sandbox.fastForwardCarriers();
-    await visitor.opens(flow);
-    await visitor.answersEverything();
+    await visitor.opens((await leadWithout(sandbox, person)).path);
+    await results.show();
     const link = `${flow}?transactionId=${await transactionOf(sandbox, person.email)}`;
 
     await forgetsTheDevice(visitor);

@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
@@ -73,7 +73,7 @@ test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor 
   });
 });
 
-test('a visitor buys online on the carrier’s page', everyCommit, async ({ visitor, context }) => {
+test('a visitor buys online on the carrier’s page', async ({ visitor, context }) => {
   const { results, texts } = visitor;
   const buy = texts['results.buy'];
   await results.showMore.click();
