@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { createRequestLog } from './calls/request-log.ts';
 import { createDeskEvents } from './desk/desk-events.ts';
@@ -39,6 +39,8 @@ export interface SandboxOptions {
   shortestAnswer?: number;
   /** Generates ids; default random. */
   newId?: () => string;
+  /** Surrounds each answer of the site, such as with pages that a test writes. */
+  around?: MiddlewareHandler;
 }
 
 export interface Sandbox {
@@ -114,9 +116,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function siteRoutes(
   sandbox: SandboxContext,
-  { distDir, demoDir, docsDir, storybookDir, brotliQuality }: SandboxOptions,
+  { distDir, demoDir, docsDir, storybookDir, brotliQuality, around }: SandboxOptions,
 ): Hono<Environment> {
   const site = new Hono<Environment>();
+  if (around) site.use(around);
   site.route('/', sandboxRoutes(sandbox));
   site.route('/covermount', bundleRoutes(distDir, brotliQuality));
   if (storybookDir && existsSync(storybookDir)) site.route('/storybook', folderRoutes(storybookDir));

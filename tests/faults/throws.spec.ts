@@ -118,14 +118,13 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
   author,
   page,
   sandbox,
-  context,
   person,
   watch,
   invariants,
 }) => {
   const { texts, results } = visitor;
   const flow = page.locator('cover-quote-flow');
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   const componentFaults = await ComponentFaults.on(page, watch);
   await visitor.opens(await author.publishes({ body: authored('quote-flow') }));
   /** Throws after it was filled in. */

@@ -313,7 +313,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: buyNow: the response violates the contract/);
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   let hostile = '';
   await context.route(/\/buynow/i, async (route) => {
     const response = await route.fetch();

@@ -157,7 +157,7 @@ test('hostile labels and responses stay text from the quote to the purchase of a
 }) => {
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   const services = await PoisonedServices.between(context, {
     spare: [
       'City',

@@ -76,7 +76,7 @@ test(
   inLongTier,
   async ({ page, context, sandbox, visitor, watch }) => {
     const intruder = await Intruder.in(context);
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     let polluted = 0;
     await context.route(/\/sandbox\/(api|bin|geocode|leads)/, async (route) => {
       const response = await route.fetch();
@@ -210,7 +210,7 @@ test('records planted in storage by another script do not run, show or break a w
 test('messages and events from other sources are ignored', async ({ page, context, sandbox, visitor, watch }) => {
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   await page.addInitScript(() => {
     const listening: string[] = [];
     Object.assign(window, { listening });

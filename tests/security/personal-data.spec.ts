@@ -85,7 +85,7 @@ test(
   async ({ page, context, sandbox, visitor, person, watch }) => {
     watch.allowsFailedRequests();
     watch.allows(/^console/);
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     const words = privateWords(person);
     await visitor.opens('/quote-flow.html?utm_source=newsletter&utm_campaign=autumn');
     await sandbox.injectFault({ call: 'driverByName', kind: 'status', status: 503 });

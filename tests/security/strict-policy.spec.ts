@@ -220,7 +220,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(page).toHaveURL(/out-of-service-received/);
   },
   async 'pseudo-bind'({ page, sandbox, visitor, context }) {
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     const { results, texts, person } = visitor;
     await visitor.opens('/quote-flow.html');
     await visitor.answersEverything();

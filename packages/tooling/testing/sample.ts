@@ -1,7 +1,7 @@
 import { everyCommit } from './tier.ts';
 
 /** Of the tests that do not run in every commit, one commit runs a sixteenth. */
-const parts = 16;
+export const parts = 16;
 
 /** What `playwright test --list --reporter=json` reports. */
 export interface ListedSuite {

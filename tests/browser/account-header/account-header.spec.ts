@@ -43,37 +43,39 @@ for (const language of ['en', 'es'] as const) {
     );
 
     for (const isOffline of [false, true]) {
-      test(
-        `a sign-out in one tab shows in the other one within a second${isOffline ? ', also offline' : ''}`,
-        everyCommit,
-        async ({ page, context, author, sandbox, watch }) => {
-          const customer = new Customer(page, language);
-          await Customer.hasSite(author, { lang: language });
-          await customer.signsIn(sandbox.url);
-          const other = customer.onAnotherPage(await context.newPage());
-          await other.page.clock.install();
-          await other.opens(`${sandbox.url}/help.html`);
-          await other.seesName();
-          await page.bringToFront();
-          if (isOffline) {
-            watch.allowsFailedRequests();
-            await context.setOffline(true);
-          }
-          await other.page.clock.pauseAt(Date.now() + 60_000);
-          await customer.signsOut();
-          await other.page.clock.runFor(1000);
-          await other.isSignedOut();
-          await expect(other.page.getByRole('status').filter({ hasText: other.texts.signedOut })).toHaveCount(1);
-          const stored = await other.page.evaluate(() => Object.keys(localStorage));
-          expect(stored.filter((key) => /customer|earlyInput|prefill|place/.test(key))).toEqual([]);
-          if (isOffline) {
-            await expect(page).toHaveURL(/\/account\.html$/);
-            await customer.isSignedOut();
-          } else {
-            await expect(page).toHaveURL(/\/sign-in\.html$/);
-          }
-        },
-      );
+      test(`a sign-out in one tab shows in the other one within a second${isOffline ? ', also offline' : ''}`, async ({
+        page,
+        context,
+        author,
+        sandbox,
+        watch,
+      }) => {
+        const customer = new Customer(page, language);
+        await Customer.hasSite(author, { lang: language });
+        await customer.signsIn(sandbox.url);
+        const other = customer.onAnotherPage(await context.newPage());
+        await other.page.clock.install();
+        await other.opens(`${sandbox.url}/help.html`);
+        await other.seesName();
+        await page.bringToFront();
+        if (isOffline) {
+          watch.allowsFailedRequests();
+          await context.setOffline(true);
+        }
+        await other.page.clock.pauseAt(Date.now() + 60_000);
+        await customer.signsOut();
+        await other.page.clock.runFor(1000);
+        await other.isSignedOut();
+        await expect(other.page.getByRole('status').filter({ hasText: other.texts.signedOut })).toHaveCount(1);
+        const stored = await other.page.evaluate(() => Object.keys(localStorage));
+        expect(stored.filter((key) => /customer|earlyInput|prefill|place/.test(key))).toEqual([]);
+        if (isOffline) {
+          await expect(page).toHaveURL(/\/account\.html$/);
+          await customer.isSignedOut();
+        } else {
+          await expect(page).toHaveURL(/\/sign-in\.html$/);
+        }
+      });
     }
 
     test('a customer is asked two minutes before the end, and one call keeps two tabs signed in', async ({

@@ -85,8 +85,8 @@ async function buys(visitor: AutoPaymentVisitor, { mode, language }: Site): Prom
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test.beforeEach(async ({ sandbox, context }) => {
-  await sandbox.fastForwardCarriers(context);
+test.beforeEach(async ({ sandbox }) => {
+  sandbox.fastForwardCarriers();
 });
 
 /** A visitor buys in one go, with the card on a page or in a frame. */

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
 export interface AuthoredPage {
@@ -16,10 +15,7 @@ export interface AuthoredPage {
 
 /** Publishes pages with widgets on the sandbox's origin. */
 export class Author {
-  constructor(
-    private readonly context: BrowserContext,
-    private readonly sandbox: Sandbox,
-  ) {}
+  constructor(private readonly sandbox: Sandbox) {}
 
   /** Publishes a page, by default at `/authored.html`. */
   async publishes(page: AuthoredPage, path = '/authored.html'): Promise<string> {
@@ -59,14 +55,12 @@ ${head}
 </head>
 <body>${body}</body>
 </html>`;
-    const isIt = ({ origin, pathname }: URL) => origin === this.sandbox.url && pathname === path;
-    await this.context.route(isIt, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    this.sandbox.publishes(path, 'text/html; charset=utf-8', html);
     return path;
   }
 
   /** Publishes a JSON file. */
   async publishesJson(path: string, json: unknown): Promise<void> {
-    const isIt = ({ origin, pathname }: URL) => origin === this.sandbox.url && pathname === path;
-    await this.context.route(isIt, (route) => route.fulfill({ json }));
+    this.sandbox.publishes(path, 'application/json', JSON.stringify(json));
   }
 }

@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
     await use(new Visitor(page, { sandbox, watch, person, language: 'en' }));
   },
 
-  async author({ context, sandbox }, use) {
-    await use(new Author(context, sandbox));
+  async author({ sandbox }, use) {
+    await use(new Author(sandbox));
   },
 });
 

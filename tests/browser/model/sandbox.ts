@@ -14,6 +14,16 @@ export interface LoggedRequest {
   at: number;
 }
 
+/** What a test changes of a running sandbox. */
+interface Changes {
+  /** Milliseconds that its clock is ahead. */
+  ahead: number;
+  /** Every carrier has answered before a page first asks for rates. */
+  hasFastCarriers: boolean;
+  /** Contents of pages by their path, in place of the sandbox's own. */
+  pages: Map<string, { type: string; text: string }>;
+}
+
 const second = 1_000;
 /** Longer than the slowest carrier takes. */
 const slowestCarrier = 10 * second;
@@ -24,12 +34,12 @@ export class Sandbox {
     readonly url: string,
     readonly partnerUrl: string,
     private readonly end: () => Promise<void>,
-    private readonly clock: { ahead: number },
+    private readonly changes: Changes,
   ) {}
 
   /** Starts on free ports, with no records. `COVERMOUNT_DIST` names another build than `dist`. */
   static async start(): Promise<Sandbox> {
-    const clock = { ahead: 0 };
+    const changes: Changes = { ahead: 0, hasFastCarriers: false, pages: new Map() };
     const database = await createDatabase();
     const { url, partnerUrl, close } = await startSandbox({
       port: 0,
@@ -40,21 +50,31 @@ export class Sandbox {
       databaseUrl: database?.url,
       // Nothing here is measured.
       brotliQuality: 0,
-      now: () => Date.now() + clock.ahead,
+      now: () => Date.now() + changes.ahead,
+      // A route of Playwright would bring every request of every page here, and switch the browser's cache off.
+      around: async ({ req, body }, next) => {
+        const page = changes.pages.get(req.path);
+        if (page) return body(page.text, 200, { 'Content-Type': page.type, 'Cache-Control': 'no-cache' });
+        await next();
+        if (changes.hasFastCarriers && req.path.endsWith('/prepareTransaction')) changes.ahead += slowestCarrier;
+        return undefined;
+      },
     });
     const end = async () => {
       await close();
       await database?.drop();
     };
-    return new Sandbox(url, partnerUrl, end, clock);
+    return new Sandbox(url, partnerUrl, end, changes);
   }
 
   close(): Promise<void> {
     return this.end();
   }
 
-  /** Clears faults, the request log and charges. Leads, licenses and verifications stay. */
+  /** Clears faults, published pages, the request log and charges. Leads, licenses and verifications stay. */
   async reset(): Promise<void> {
+    this.changes.hasFastCarriers = false;
+    this.changes.pages.clear();
     await this.clearFaults();
     await this.#ask('/sandbox/admin/requests', { method: 'DELETE' });
     await this.hasIdleAgents(3);
@@ -77,16 +97,17 @@ export class Sandbox {
 
   /** Sets the clock of the services ahead, so that every carrier that was asked has answered. */
   letsCarriersRespond(): void {
-    this.clock.ahead += slowestCarrier;
+    this.changes.ahead += slowestCarrier;
   }
 
-  /** Lets the carriers of every quote request of this context answer before its rates are first polled. */
-  async fastForwardCarriers(context: BrowserContext): Promise<void> {
-    await context.route('**/prepareTransaction', async (route) => {
-      const response = await route.fetch();
-      this.letsCarriersRespond();
-      await route.fulfill({ response });
-    });
+  /** Lets the carriers of every quote request answer before its rates are first polled, until the next test. */
+  fastForwardCarriers(): void {
+    this.changes.hasFastCarriers = true;
+  }
+
+  /** Answers a path with a text, in place of what the sandbox has there, until the next test. */
+  publishes(path: string, type: string, text: string): void {
+    this.changes.pages.set(path, { type, text });
   }
 
   /** Lets the agency's services answer in another dialect, and the carriers before their rates are first polled. */

@@ -79,8 +79,8 @@ test('finds the office with Google’s geocoder', async ({ page, context, sandbo
 test(
   'appears below the quotes for a visitor with a stored zip code',
   inLongTier,
-  async ({ page, visitor, sandbox, context, author }) => {
-    await sandbox.fastForwardCarriers(context);
+  async ({ page, visitor, sandbox, author }) => {
+    sandbox.fastForwardCarriers();
     const path = await author.publishes({
       body: '<cover-quote-flow><cover-nearest-office slot="nearest-office" offices-src="/offices.json" load="eager"></cover-nearest-office></cover-quote-flow>',
     });

@@ -150,8 +150,8 @@ test(
   },
 );
 
-test('everything works from memory when storage is denied', async ({ visitor, page, sandbox, context }) => {
-  await sandbox.fastForwardCarriers(context);
+test('everything works from memory when storage is denied', async ({ visitor, page, sandbox }) => {
+  sandbox.fastForwardCarriers();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {

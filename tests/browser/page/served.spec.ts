@@ -165,21 +165,26 @@ for (const { widget, config, hasNoCaret, isRare } of widgets) {
 }
 
 /** Every value that the browser computes for the elements of a first paint, besides custom properties. */
-const computedStyles = (page: Page, widget: string) =>
-  page.locator(`cover-${widget}`).evaluate(
+const computedStyles = async (page: Page, widget: string): Promise<readonly string[]> => {
+  // As one text: Playwright looks at each item of a list.
+  const lines = await page.locator(`cover-${widget}`).evaluate(
     (element, turning) =>
-      [...element.shadowRoot!.querySelectorAll('.cover-root, .cover-root *')].flatMap((part, index) =>
-        ['', '::before', '::placeholder'].flatMap((pseudo) => {
-          const style = getComputedStyle(part, pseudo);
-          const name = `${index} ${part.getAttribute('class') ?? part.localName}${pseudo}`;
-          return [...style]
-            .filter((property) => !property.startsWith('--') && property !== turning)
-            .map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
-        }),
-      ),
+      [...element.shadowRoot!.querySelectorAll('.cover-root, .cover-root *')]
+        .flatMap((part, index) =>
+          ['', '::before', '::placeholder'].flatMap((pseudo) => {
+            const style = getComputedStyle(part, pseudo);
+            const name = `${index} ${part.getAttribute('class') ?? part.localName}${pseudo}`;
+            return [...style]
+              .filter((property) => !property.startsWith('--') && property !== turning)
+              .map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
+          }),
+        )
+        .join('\n'),
     // The spinner's animation.
     'rotate',
   );
+  return lines.split('\n');
+};
 
 for (const { widget, config, query = '', isRare } of allWidgets) {
   const details = isRare ? inLongTier : {};

@@ -5,9 +5,9 @@ import { expect, test } from '../model/journey.ts';
 test(
   'a visitor gets from a zip code to the carrier’s page under a strict policy with Trusted Types',
   everyCommit,
-  async ({ visitor, sandbox, context, watch }) => {
+  async ({ visitor, sandbox, watch }) => {
     const { texts, results, page } = visitor;
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     await page.goto('about:blank');
     await visitor.opens('/strict-csp.html');
     expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce)).toMatch(

@@ -31,8 +31,8 @@ async function comesToTheCodes(page: Page, address: string, person: Person): Pro
   return purchase;
 }
 
-test.beforeEach(async ({ sandbox, context }) => {
-  await sandbox.fastForwardCarriers(context);
+test.beforeEach(async ({ sandbox }) => {
+  sandbox.fastForwardCarriers();
 });
 
 test(

@@ -9,9 +9,9 @@ const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-est
 test(
   'the panel updates from no answers to the lowest price of the quotes',
   everyCommit,
-  async ({ visitor, sandbox, context, page, watch }) => {
+  async ({ visitor, sandbox, page, watch }) => {
     const { texts, results, person } = visitor;
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     visitor.looksWithAxe();
     const estimate = visitor.lookingAt(visitorsOwn);
 
@@ -90,7 +90,7 @@ test(
   inLongTier,
   async ({ visitor, sandbox, context }) => {
     const { texts, results } = visitor;
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     const other = visitor.onAnotherPage(await context.newPage());
     await other.opens('/quote-estimate.html');
     const estimate = other.lookingAt(visitorsOwn);

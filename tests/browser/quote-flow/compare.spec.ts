@@ -1,8 +1,8 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test.beforeEach(async ({ visitor, sandbox, context }) => {
-  await sandbox.fastForwardCarriers(context);
+test.beforeEach(async ({ visitor, sandbox }) => {
+  sandbox.fastForwardCarriers();
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
 });

@@ -1,4 +1,5 @@
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { leadWithout } from '../../faults/model/seed-data.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 import type { Visitor } from '../model/visitor.ts';
@@ -28,8 +29,8 @@ async function forgetsTheDevice(visitor: Visitor): Promise<void> {
 }
 
 test.describe('a visitor from a partner’s lead link', () => {
-  test('a complete partner lead goes straight to quotes', everyCommit, async ({ visitor, sandbox, context, watch }) => {
-    await sandbox.fastForwardCarriers(context);
+  test('a complete partner lead goes straight to quotes', everyCommit, async ({ visitor, sandbox, watch }) => {
+    sandbox.fastForwardCarriers();
     visitor.looksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);
     // When rates arrive at once, this is the widget's first page, which does not move the focus.
@@ -111,36 +112,32 @@ test.describe('a visitor from a partner’s lead link', () => {
 });
 
 test.describe('a visitor who opens a previous quote', () => {
-  test(
-    'a quote link opens the quote for its owner only',
-    everyCommit,
-    async ({ visitor, sandbox, context, person }) => {
-      const { texts, results } = visitor;
-      await sandbox.fastForwardCarriers(context);
-      await visitor.opens(flow);
-      await visitor.answersEverything();
-      const link = `${flow}?transactionId=${await transactionOf(sandbox, person.email)}`;
+  test('a quote link opens the quote for its owner only', everyCommit, async ({ visitor, sandbox, person }) => {
+    const { texts, results } = visitor;
+    sandbox.fastForwardCarriers();
+    await visitor.opens((await leadWithout(sandbox, person)).path);
+    await results.show();
+    const link = `${flow}?transactionId=${await transactionOf(sandbox, person.email)}`;
 
-      await forgetsTheDevice(visitor);
-      await visitor.opens(link);
-      await expect(visitor.dialog(texts['entry.ownerTitle'])).toBeVisible();
-      await typesBirthDate(visitor, ['5', '5', '1985']);
-      await visitor.sees('You can try 2 more times.');
-      await typesBirthDate(visitor, ['6', '6', '1986']);
-      await visitor.sees('You can try 1 more time.');
-      await typesBirthDate(visitor, ['7', '7', '1987']);
-      await visitor.sees(texts['entry.notTheOwnerTitle']);
-      await visitor.seesStep(texts.driverTitle);
-      await expect(visitor.field(texts.firstName)).toHaveValue('');
+    await forgetsTheDevice(visitor);
+    await visitor.opens(link);
+    await expect(visitor.dialog(texts['entry.ownerTitle'])).toBeVisible();
+    await typesBirthDate(visitor, ['5', '5', '1985']);
+    await visitor.sees('You can try 2 more times.');
+    await typesBirthDate(visitor, ['6', '6', '1986']);
+    await visitor.sees('You can try 1 more time.');
+    await typesBirthDate(visitor, ['7', '7', '1987']);
+    await visitor.sees(texts['entry.notTheOwnerTitle']);
+    await visitor.seesStep(texts.driverTitle);
+    await expect(visitor.field(texts.firstName)).toHaveValue('');
 
-      await forgetsTheDevice(visitor);
-      await visitor.opens(link);
-      const { month, day, year } = person.birthDate;
-      await typesBirthDate(visitor, [month, day, year]);
-      await results.arrive();
-      expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
-    },
-  );
+    await forgetsTheDevice(visitor);
+    await visitor.opens(link);
+    const { month, day, year } = person.birthDate;
+    await typesBirthDate(visitor, [month, day, year]);
+    await results.arrive();
+    expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);
+  });
 
   test('a quote link to an unknown quote shows a message and starts over', async ({ visitor }) => {
     await visitor.opens(`${flow}?transactionId=gone`);
@@ -148,13 +145,9 @@ test.describe('a visitor who opens a previous quote', () => {
     await visitor.seesStep(visitor.texts.driverTitle);
   });
 
-  test('a previous quote found by phone and date of birth is reopened or rated again', async ({
-    visitor,
-    sandbox,
-    context,
-  }) => {
+  test('a previous quote found by phone and date of birth is reopened or rated again', async ({ visitor, sandbox }) => {
     const { texts, results, person } = visitor;
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     await visitor.opens(flow);
     await visitor.answersEverything();
     await forgetsTheDevice(visitor);

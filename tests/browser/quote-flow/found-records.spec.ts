@@ -168,54 +168,50 @@ test.describe('a household in the records', () => {
 test.describe('in California', () => {
   test.use({ person: jordan });
 
-  test(
-    'the mileage dialog asks for the commute and suggests its address',
-    inLongTier,
-    async ({ visitor, sandbox, context }) => {
-      const { texts } = visitor;
-      await sandbox.fastForwardCarriers(context);
-      visitor.looksWithAxe();
-      await comesToDrivers(visitor, { city: 'Los Angeles', status: 'single' });
-      await visitor.goesOn();
-      await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
-      await checks(visitor, '2019 Tesla Model 3');
-      await visitor.presses(texts.foundVehiclesSave);
-      await visitor.sees(format(texts.milesAYear, { miles: '10,000' }));
+  test('the mileage dialog asks for the commute and suggests its address', inLongTier, async ({ visitor, sandbox }) => {
+    const { texts } = visitor;
+    sandbox.fastForwardCarriers();
+    visitor.looksWithAxe();
+    await comesToDrivers(visitor, { city: 'Los Angeles', status: 'single' });
+    await visitor.goesOn();
+    await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
+    await checks(visitor, '2019 Tesla Model 3');
+    await visitor.presses(texts.foundVehiclesSave);
+    await visitor.sees(format(texts.milesAYear, { miles: '10,000' }));
 
-      await visitor.presses(format(texts.changeMileageOf, { vehicle: '2019 Tesla Model 3' }));
-      const dialog = visitor.lookingAt(visitor.dialog(format(texts.mileageTitle, { vehicle: '2019 Tesla Model 3' })));
-      await dialog.field(texts.mileage).fill('12,500');
-      await dialog.field(`${texts.odometer} ${texts.optional}`).fill('41,000');
-      await visitor.ticks(dialog.choice(texts.commutes, texts.yes));
-      await dialog.list(texts.commutingDays).selectOption('4');
-      const street = dialog.list(texts.street);
-      await street.pressSequentially('700 Maple Ave Sacramento', { delay: 5 });
-      await expect(dialog.scope.getByRole('listbox').getByRole('option').first()).toContainText('Sacramento');
-      await visitor.meetsNoBarrier();
-      await street.press('ArrowDown');
-      await street.press('Enter');
-      await expect(street).toHaveValue('700 Maple Ave');
-      await expect(dialog.field(texts.city)).toHaveValue('Sacramento');
-      await expect(dialog.field(texts.zip)).toHaveValue(/^9\d{4}$/);
-      await visitor.presses(texts.saveMileage);
-      await visitor.sees(format(texts.milesAYear, { miles: '12,500' }));
+    await visitor.presses(format(texts.changeMileageOf, { vehicle: '2019 Tesla Model 3' }));
+    const dialog = visitor.lookingAt(visitor.dialog(format(texts.mileageTitle, { vehicle: '2019 Tesla Model 3' })));
+    await dialog.field(texts.mileage).fill('12,500');
+    await dialog.field(`${texts.odometer} ${texts.optional}`).fill('41,000');
+    await visitor.ticks(dialog.choice(texts.commutes, texts.yes));
+    await dialog.list(texts.commutingDays).selectOption('4');
+    const street = dialog.list(texts.street);
+    await street.pressSequentially('700 Maple Ave Sacramento', { delay: 5 });
+    await expect(dialog.scope.getByRole('listbox').getByRole('option').first()).toContainText('Sacramento');
+    await visitor.meetsNoBarrier();
+    await street.press('ArrowDown');
+    await street.press('Enter');
+    await expect(street).toHaveValue('700 Maple Ave');
+    await expect(dialog.field(texts.city)).toHaveValue('Sacramento');
+    await expect(dialog.field(texts.zip)).toHaveValue(/^9\d{4}$/);
+    await visitor.presses(texts.saveMileage);
+    await visitor.sees(format(texts.milesAYear, { miles: '12,500' }));
 
-      const submitted = visitor.page.waitForRequest(/\/prepareTransaction$/);
-      await visitor.hasNoOtherCar();
-      await visitor.choosesPolicy();
-      expect((await submitted).postDataJSON()).toMatchObject({
-        cars: [
-          {
-            rec: 'c-11',
-            annualMilesAge: 12_500,
-            odometerReading: 41_000,
-            commutingVehicle: true,
-            commutingDays: 4,
-            commutingAddress: { address: '700 Maple Ave', city: 'Sacramento', state: 'CA' },
-          },
-        ],
-      });
-      await visitor.results.arrive();
-    },
-  );
+    const submitted = visitor.page.waitForRequest(/\/prepareTransaction$/);
+    await visitor.hasNoOtherCar();
+    await visitor.choosesPolicy();
+    expect((await submitted).postDataJSON()).toMatchObject({
+      cars: [
+        {
+          rec: 'c-11',
+          annualMilesAge: 12_500,
+          odometerReading: 41_000,
+          commutingVehicle: true,
+          commutingDays: 4,
+          commutingAddress: { address: '700 Maple Ave', city: 'Sacramento', state: 'CA' },
+        },
+      ],
+    });
+    await visitor.results.arrive();
+  });
 });

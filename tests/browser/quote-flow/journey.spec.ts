@@ -37,9 +37,9 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a visitor gets to ranked quotes in Spanish', inLongTier, async ({ visitor: english, sandbox, context }) => {
+  test('a visitor gets to ranked quotes in Spanish', inLongTier, async ({ visitor: english, sandbox }) => {
     const visitor = english.speaking('es');
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     visitor.looksWithAxe();
     await visitor.opens('/zip-form.html?language=es');
     const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
@@ -58,9 +58,9 @@ test.describe('on a desktop', () => {
     expect(payments).toEqual(ascending(payments));
   });
 
-  test('a keyboard user gets to ranked quotes and into the details of one', async ({ visitor, sandbox, context }) => {
+  test('a keyboard user gets to ranked quotes and into the details of one', async ({ visitor, sandbox }) => {
     const { texts, person } = visitor;
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     await visitor.opens('/zip-form.html');
     const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
     await start.seesZipForm();

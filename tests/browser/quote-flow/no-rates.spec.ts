@@ -5,9 +5,9 @@ import { expect, test } from '../model/journey.ts';
 test(
   'the no-rates panel addresses the visitor by name and offers a retry',
   inLongTier,
-  async ({ visitor, sandbox, context }) => {
+  async ({ visitor, sandbox }) => {
     const { texts, person, results } = visitor;
-    await sandbox.fastForwardCarriers(context);
+    sandbox.fastForwardCarriers();
     await sandbox.injectFault({ call: 'getResults', kind: 'norates' });
     visitor.looksWithAxe();
     await visitor.opens('/quote-flow.html');

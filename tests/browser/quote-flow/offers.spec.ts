@@ -38,10 +38,10 @@ for (const language of ['en', 'es'] as const) {
   test(
     `a visitor who wants home insurance opens renters and roadside from the quotes, and types nothing twice (${language})`,
     language === 'en' ? {} : inLongTier,
-    async ({ visitor: english, sandbox, context, page, watch }) => {
+    async ({ visitor: english, sandbox, page, watch }) => {
       const visitor = english.speaking(language);
       const { texts, person } = visitor;
-      await sandbox.fastForwardCarriers(context);
+      sandbox.fastForwardCarriers();
       // The home was typed into the renters form before: the quote flow changes it.
       await page.goto(`${sandbox.url}/renters.html?language=${language}`);
       const renters = page.locator('cover-renters');
@@ -96,10 +96,9 @@ for (const language of ['en', 'es'] as const) {
 test('a visitor who does not want home insurance is offered nothing beside the quotes', async ({
   visitor,
   sandbox,
-  context,
   page,
 }) => {
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
   await expect(page.getByRole('link', { name: visitor.texts['results.offer.renters'] })).toHaveCount(0);

@@ -22,9 +22,9 @@ for (const { where, path } of [
   test(
     `only the quotes are printed on ${where}`,
     path.includes('strict') ? inLongTier : {},
-    async ({ visitor, page, sandbox, context }) => {
+    async ({ visitor, page, sandbox }) => {
       const timesPrinted = await hasNoPrinter(page);
-      await sandbox.fastForwardCarriers(context);
+      sandbox.fastForwardCarriers();
       await visitor.opens(path);
       await visitor.answersEverything();
       const { results, texts } = visitor;
@@ -63,9 +63,9 @@ for (const { where, path } of [
   );
 }
 
-test('only the selected quotes are printed', inLongTier, async ({ visitor, page, sandbox, context, watch }) => {
+test('only the selected quotes are printed', inLongTier, async ({ visitor, page, sandbox, watch }) => {
   const timesPrinted = await hasNoPrinter(page);
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
   const { results, texts } = visitor;

@@ -2,9 +2,9 @@ import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, context, page }) => {
+test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, page }) => {
   const { texts, person, results } = visitor;
-  await sandbox.fastForwardCarriers(context);
+  sandbox.fastForwardCarriers();
   await visitor.opens('/quote-flow.html');
 
   await test.step('driver', async () => {

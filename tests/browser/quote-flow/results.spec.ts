@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
@@ -7,8 +7,8 @@ const known = (amounts: readonly (number | undefined)[]) => amounts.filter((amou
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test.beforeEach(async ({ visitor, sandbox, context }) => {
-  await sandbox.fastForwardCarriers(context);
+test.beforeEach(async ({ visitor, sandbox }) => {
+  sandbox.fastForwardCarriers();
   await visitor.opens('/quote-flow.html');
   await visitor.answersEverything();
 });
@@ -73,7 +73,7 @@ test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor 
   });
 });
 
-test('a visitor buys online on the carrier’s page', everyCommit, async ({ visitor, context }) => {
+test('a visitor buys online on the carrier’s page', async ({ visitor, context }) => {
   const { results, texts } = visitor;
   const buy = texts['results.buy'];
   await results.showMore.click();
