@@ -76,8 +76,7 @@ export const CaptchaNotSolved = story({ ...onePlate(), content: captcha, act: su
 export const CaptchaMissing = story({
   ...onePlate(),
   config: { action: '/forms/plate', captchaField: 'captcha' },
-  act: submits,
-  shows: 'error.captcha',
+  shows: 'unavailable',
 });
 
 export const Robot = story({
