@@ -136,6 +136,20 @@ test('undo goes back over the form and a pasted snippet', async () => {
   expect(config()).toEqual({});
 });
 
+test('a key is not renamed to one that is there already', async () => {
+  const links = { help: '/help', quotes: '/quotes' };
+  const { config } = await opens({ widget: 'account-header', config: { links } });
+  await unfold('Links');
+  const key = page.getByRole('textbox', { name: en.entryKey, exact: true });
+  await key.nth(1).fill('help');
+  await key.nth(0).click();
+  await expect.element(key.nth(1)).toHaveAccessibleDescription(/There is a key “help” already/);
+  expect(config()).toEqual({ links });
+  await key.nth(1).fill('support');
+  await key.nth(0).click();
+  expect(config()).toEqual({ links: { help: '/help', support: '/quotes' } });
+});
+
 test('a search shows the settings that it finds', async () => {
   await opens();
   await page.getByRole('searchbox', { name: en.find }).fill('coming soon');

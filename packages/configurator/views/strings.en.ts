@@ -57,6 +57,7 @@ export const en = {
   moveUp: 'Move {name} up',
   item: '{name} {number}',
   entryKey: 'Key',
+  entryKeyTaken: 'There is a key “{key}” already. Nothing is renamed until you choose another.',
   valuesHint: 'One a line.',
   openKeys: 'Settings of {name}',
   loading: 'Loading …',

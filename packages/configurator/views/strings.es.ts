@@ -59,6 +59,7 @@ export const es: Texts = {
   moveUp: 'Subir {name}',
   item: '{name} {number}',
   entryKey: 'Clave',
+  entryKeyTaken: 'Ya hay una clave «{key}». No se cambia el nombre hasta que elija otra.',
   valuesHint: 'Uno por línea.',
   openKeys: 'Ajustes de {name}',
   loading: 'Cargando …',
