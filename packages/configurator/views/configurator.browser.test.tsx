@@ -150,6 +150,20 @@ test('a key is not renamed to one that is there already', async () => {
   expect(config()).toEqual({ links: { help: '/help', support: '/quotes' } });
 });
 
+test('the contrast of a widget’s theme is measured over the themes of its brand and its page', async () => {
+  const dark = { ...lonestar, theme: { surface: '#101418', canvas: '#101418' } };
+  await opens({ page: { brand: 'lonestar', brands: { lonestar: dark }, theme: { canvas: '#ffffff' } } });
+  await unfold('Colors, type and shape');
+  await page.getByText('Colors', { exact: true }).click();
+  const accent = field('Accent accent');
+  await accent.fill('#17335f');
+  await expect.element(accent).toHaveAccessibleDescription(/on Surface: needs 3:1/);
+  await expect.element(accent).not.toHaveAccessibleDescription(/on Canvas: needs/);
+  await expect.element(field('Surface surface')).toHaveAttribute('placeholder', '#101418');
+  await accent.fill('#ffffff');
+  await expect.element(accent).toHaveAccessibleDescription(/on Canvas: needs 3:1/);
+});
+
 test('a search shows the settings that it finds', async () => {
   await opens();
   await page.getByRole('searchbox', { name: en.find }).fill('coming soon');

@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area';
 import { withKnownKeys } from '../../configuration/known-keys.ts';
 import { readSection, textsByPlace } from '../../configuration/read-section.ts';
 import { asObject, type JsonObject } from '../../json.ts';
+import { themeBelow } from '../../configuration/theme-below.ts';
 import { brandIdOf, brandName, type Section, sectionValue, withSection } from '../../project.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -124,6 +125,7 @@ export function SettingsPane(): ReactNode {
       <div className="cover-settings-bar">
         <Tabs
           id="sections"
+        themeBelow={(path) => themeBelow(project, section, path)}
           label={texts.sections}
           tabs={sections.map((value) => ({ value, label: texts[`section.${value}`] }))}
           value={section}
