@@ -27,12 +27,6 @@ function valueOf(text: string): JsonObject | undefined {
   return reading.isRead && isObject(reading.value) ? reading.value : undefined;
 }
 
-/** Why a text has no value. */
-function reasonOf(text: string): string {
-  const reading = readLenientJson(text);
-  return reading.isRead ? 'It is no object: { … }.' : reading.reason;
-}
-
 const written = (value: JsonObject): string => JSON.stringify(value, null, 2);
 
 /** The JSON of a section, with what is wrong in it: in the words of the page's own reader. */
@@ -76,10 +70,9 @@ export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEd
 
   const isBroken = valueOf(text) === undefined;
   const broken = isBroken ? brokenPlace(text) : undefined;
-  const reason = isBroken ? reasonOf(text) : '';
-  const { line = 1, column = 1, path = '', at = 0 } = broken ?? {};
+  const { line = 1, column = 1, path = '', at = 0, reason = '' } = broken ?? {};
   const words = isBroken
-    ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : '', reason })
+    ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : texts.jsonAtTop, reason })
     : '';
   const reading = readLenientJson(text);
   const repairs = reading.isRead ? reading.repairs : [];

@@ -89,6 +89,7 @@ export const en = {
   jsonLabel: 'JSON of {name}',
   jsonBroken: 'Line {line}, column {column}{path}: {reason}',
   jsonIn: ', in {path}',
+  jsonAtTop: ', at the top level',
   jsonKept: 'The preview shows the last JSON that could be read.',
   jsonHelp: 'Ctrl+Space suggests keys and values. Escape, then Tab, leaves the editor.',
 

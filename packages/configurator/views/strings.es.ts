@@ -91,6 +91,7 @@ export const es: Texts = {
   jsonLabel: 'JSON de {name}',
   jsonBroken: 'Línea {line}, columna {column}{path}: {reason}',
   jsonIn: ', en {path}',
+  jsonAtTop: ', en el nivel superior',
   jsonKept: 'La vista previa muestra el último JSON que se pudo leer.',
   jsonHelp: 'Ctrl+Espacio sugiere claves y valores. Escape y luego Tab salen del editor.',
 
