@@ -91,6 +91,8 @@ export const en = {
   jsonIn: ', in {path}',
   jsonAtTop: ', at the top level',
   jsonKept: 'The preview shows the last JSON that could be read.',
+  jsonDraft:
+    'The JSON of this part cannot be read, so the form shows the last settings that could be. Your text is kept under JSON.',
   jsonHelp: 'Ctrl+Space suggests keys and values. Escape, then Tab, leaves the editor.',
 
   previewTitle: 'Preview of {name}',

@@ -93,6 +93,8 @@ export const es: Texts = {
   jsonIn: ', en {path}',
   jsonAtTop: ', en el nivel superior',
   jsonKept: 'La vista previa muestra el último JSON que se pudo leer.',
+  jsonDraft:
+    'El JSON de esta parte no se puede leer, así que el formulario muestra los últimos ajustes que se pudieron leer. Su texto se conserva en JSON.',
   jsonHelp: 'Ctrl+Espacio sugiere claves y valores. Escape y luego Tab salen del editor.',
 
   previewTitle: 'Vista previa de {name}',
