@@ -136,6 +136,50 @@ test('undo goes back over the form and a pasted snippet', async () => {
   expect(config()).toEqual({});
 });
 
+const chooseWidget = (name: string) =>
+  page.getByRole('combobox', { name: en.widgetToMake, exact: true }).selectOptions(name);
+const editor = page.getByRole('textbox', { name: 'JSON of cover-zip-form' });
+
+test('JSON that cannot be read is kept while another view, section or widget is shown', async () => {
+  const { config } = await opens({ config: { quotePage: '/start' } });
+  await press('button', en['view.json']);
+  await editor.fill('{ "quotePage": "/go');
+  await press('button', en['view.form']);
+  await expect.element(page.getByText(en.jsonDraft)).toBeVisible();
+  await expect.element(field(/^Quote page/)).toHaveValue('/start');
+  await press('button', en['view.json']);
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await press('tab', en['section.brand']);
+  await press('tab', en['section.widget']);
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await chooseWidget('Team');
+  await expect.element(editor).not.toBeInTheDocument();
+  await chooseWidget('Zip form');
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await editor.fill('{ "quotePage": "/go" }');
+  expect(config()).toEqual({ quotePage: '/go' });
+  await press('button', en['view.form']);
+  await expect.element(page.getByText(en.jsonDraft)).not.toBeInTheDocument();
+});
+
+test('each widget keeps its settings while another one is made', async () => {
+  const { config, store } = await opens();
+  await field(/^Quote page/).fill('/start');
+  await field(en.content).fill('<p>Call us</p>');
+  await chooseWidget('Team');
+  expect(config()).toEqual({});
+  await press('button', en.paste);
+  await field(en.pasteLabel).fill('<cover-back-to-top after="900"></cover-back-to-top>');
+  await press('button', en.pasteRead);
+  await press('button', en.pasteUse);
+  expect(config()).toEqual({ after: 900 });
+  await chooseWidget('Zip form');
+  expect(config()).toEqual({ quotePage: '/start' });
+  expect(store.getState().project.content).toBe('<p>Call us</p>');
+  await chooseWidget('Back to top');
+  expect(config()).toEqual({ after: 900 });
+});
+
 test('a key is not renamed to one that is there already', async () => {
   const links = { help: '/help', quotes: '/quotes' };
   const { config } = await opens({ widget: 'account-header', config: { links } });
@@ -175,6 +219,16 @@ test('the address has the settings, so that they can be shared', async () => {
   await opens();
   await field(/^Quote page/).fill('/start');
   await expect.poll(() => location.hash).toMatch(/^#p=[\w-]+$/);
+});
+
+test('the address has nothing of the settings once all of them are undone', async () => {
+  await opens();
+  await field(/^Quote page/).fill('/start');
+  await expect.poll(() => location.hash).not.toBe('');
+  await press('button', en.undo);
+  await expect.poll(() => location.hash).toBe('');
+  await press('button', en.redo);
+  await expect.poll(() => location.hash).toMatch(/^#p=/);
 });
 
 test.each(['en', 'es'] as const)('the form and the code have no barriers in %s', async (language) => {
