@@ -128,7 +128,8 @@ export const en = {
   'aboutForm.div':
     'For systems that strip custom elements and scripts: attributes alone, written so that they stay unchanged.',
   'aboutForm.pageBlock': 'The settings in the page block of the theme; on the page only an empty element.',
-  'aboutForm.mount': 'For a project with a bundler that has the package installed.',
+  'aboutForm.mount':
+    'For a project with a bundler that has the package installed: an element with the content, and a module that imports the style sheet.',
   'aboutForm.wordpress':
     'A block of the Covermount plugin, which loads the script itself: paste it into the editor. Without the plugin, put the plain div into a Custom HTML block.',
   'aboutForm.aem': 'An HTL file of a component, to be included. Its JSON is escaped for HTL.',

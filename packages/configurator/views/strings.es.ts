@@ -131,7 +131,8 @@ export const es: Texts = {
   'aboutForm.div':
     'Para sistemas que quitan elementos propios y scripts: solo atributos, escritos de modo que no los cambien.',
   'aboutForm.pageBlock': 'Los ajustes en el bloque de página del tema; en la página solo un elemento vacío.',
-  'aboutForm.mount': 'Para un proyecto con empaquetador que tiene instalado el paquete.',
+  'aboutForm.mount':
+    'Para un proyecto con empaquetador que tiene instalado el paquete: un elemento con el contenido, y un módulo que importa la hoja de estilos.',
   'aboutForm.wordpress':
     'Un bloque del complemento de Covermount, que carga el script por sí mismo: péguelo en el editor. Sin el complemento, ponga el div simple en un bloque de HTML personalizado.',
   'aboutForm.aem': 'Un archivo HTL de un componente, para incluirlo. Su JSON está escrito para HTL.',
