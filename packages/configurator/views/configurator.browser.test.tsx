@@ -28,6 +28,7 @@ async function opens(project: Partial<Project> = {}, language: Language = 'en') 
       isFromLink={false}
       store={store}
       site={{ page: {}, brands: { lonestar }, services: undefined }}
+      siteFiles=""
       // The preview has tests of its own.
       files="about:blank#"
       version="1.2.3"
@@ -206,6 +207,22 @@ test('the contrast of a widget’s theme is measured over the themes of its bran
   await expect.element(field('Surface surface')).toHaveAttribute('placeholder', '#101418');
   await accent.fill('#ffffff');
   await expect.element(accent).toHaveAccessibleDescription(/on Canvas: needs 3:1/);
+});
+
+test('the code has a placeholder for the address of the script until the team has said it', async () => {
+  await opens();
+  await press('tab', 'Code');
+  const script = piece(en['place.site']);
+  await expect.element(script).toHaveTextContent('src="https://your-site.example/covermount/covermount.js"');
+  await expect.element(page.getByText(/stands for the address of Covermount on your site/)).toBeVisible();
+  await field(en.filesAt).fill('https://cdn.agency.example/{version}/"');
+  await expect.element(script).toHaveTextContent('src="https://cdn.agency.example/1.2.3/&quot;/covermount.js"');
+  await field(en.filesAt).fill('https://cdn.agency.example/{version}');
+  await expect.element(script).toHaveTextContent('src="https://cdn.agency.example/1.2.3/covermount.js"');
+  await expect.element(page.getByText(/stands for the address of Covermount/)).not.toBeInTheDocument();
+  await press('tab', 'Settings');
+  await press('tab', 'Code');
+  await expect.element(field(en.filesAt)).toHaveValue('https://cdn.agency.example/{version}');
 });
 
 test('a search shows the settings that it finds', async () => {

@@ -72,10 +72,10 @@ function originsIn(value: Json | undefined): string[] {
 /** Anyone can make a link: where its services are is said before its code is used. */
 function LinkNotice(): ReactNode {
   const { texts } = useConfigurator();
-  const { page, config } = useProject();
+  const { page, config, files } = useProject();
   const [isClosed, setClosed] = useState(false);
   const brands = Object.values(asObject(page.brands)).map((brand) => asObject(brand).services);
-  const origins = [...new Set([page.services, config.services, ...brands].flatMap(originsIn))];
+  const origins = [...new Set([page.services, config.services, files, ...brands].flatMap(originsIn))];
   if (isClosed || origins.length === 0) return null;
   return (
     <Notice tone="warning" closeText={texts.close} onClose={() => setClosed(true)}>
@@ -141,6 +141,7 @@ export function Configurator({
   store,
   site,
   files,
+  siteFiles,
   version,
 }: ConfiguratorProps): ReactNode {
   const [language, setLanguage] = useState(first);
@@ -151,8 +152,8 @@ export function Configurator({
   const texts = textsIn[language];
   useAddress(store);
   const context = useMemo(
-    () => ({ texts, language, store, site, files, version }),
-    [texts, language, store, site, files, version],
+    () => ({ texts, language, store, site, files, siteFiles, version }),
+    [texts, language, store, site, files, siteFiles, version],
   );
   // Beside the settings there is always one of the others.
   const shown = isWide && pane === 'settings' ? 'preview' : pane;

@@ -141,11 +141,13 @@ export const en = {
   'place.file': 'In a file',
   filesAt: 'Address of the script’s folder',
   filesAtHint: 'On a CDN each version has a folder of its own. {version} in the address stands for {current}.',
+  filesUnknown: '{folder} stands for the address of Covermount on your site: type it into “{field}”.',
   copy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'The browser does not let this page copy. Select the text and copy it.',
   copyAll: 'Copy all of it',
-  onlyDifferent: 'Only what differs from the defaults, the brand and the page block is written.',
+  onlyDifferent:
+    'Only what you set up is written, where it differs from the defaults, the brand and the page block. Services and language of this page serve the preview alone.',
   hasSecrets:
     'This code has credentials, which everyone who opens the page can read. They are not in the address of this page.',
   share: 'The address of this page has all settings. Copy it to share them.',

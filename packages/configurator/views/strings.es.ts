@@ -144,11 +144,13 @@ export const es: Texts = {
   'place.file': 'En un archivo',
   filesAt: 'Dirección de la carpeta del script',
   filesAtHint: 'En una CDN cada versión tiene su carpeta. {version} en la dirección equivale a {current}.',
+  filesUnknown: '{folder} está en lugar de la dirección de Covermount en su sitio: escríbala en «{field}».',
   copy: 'Copiar',
   copied: 'Copiado.',
   copyFailed: 'El navegador no deja que esta página copie. Seleccione el texto y cópielo.',
   copyAll: 'Copiar todo',
-  onlyDifferent: 'Solo se escribe lo que difiere de los valores predeterminados, de la marca y del bloque de página.',
+  onlyDifferent:
+    'Solo se escribe lo que usted ajusta, si difiere de los valores predeterminados, de la marca y del bloque de página. Los servicios y el idioma de esta página sirven solo a la vista previa.',
   hasSecrets:
     'Este código tiene credenciales, que puede leer quien abra la página. No están en la dirección de esta página.',
   share: 'La dirección de esta página tiene todos los ajustes. Cópiela para compartirlos.',
