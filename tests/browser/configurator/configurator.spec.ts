@@ -144,7 +144,7 @@ test('JSON and the form are two views of the same settings; broken JSON keeps th
   await expect(team.preview.getByRole('link', { name: 'See my previous quotes' })).toHaveCount(0);
 
   await team.writesJson('zip-form', '{\n "labels": { "submit": "Go" ');
-  await expect(team.configurator.getByText(/^Line 2, column \d+/)).toBeVisible();
+  await expect(team.configurator.getByText(/^Line 2, column \d+, in labels\.submit: /)).toBeVisible();
   await expect(team.preview.getByRole('button', { name: 'Go' })).toBeVisible();
   await team.presses(team.texts.undo);
   await expect(team.editor('zip-form')).toHaveText('{}');
