@@ -26,6 +26,11 @@ const outsideTexts = (text: string, pattern: RegExp, replacement: string): strin
     .map((part, index) => (index % 2 === 0 ? part.replaceAll(pattern, replacement) : part))
     .join('');
 
+export const curlyQuotes = /[“”„‟″〃«»‘’‚‛′]/g;
+export const straightQuote = (quote: string): string => ('‘’‚‛′'.includes(quote) ? "'" : '"');
+export const oddSpaces = /[\u00a0\u2000-\u200b\u202f\ufeff]/g;
+export const trailingCommas = /,(?=\s*[\]}])/g;
+
 /** In the order in which they are made: a decoded text may need the next ones. */
 const repairs: readonly { name: string; mend(text: string): string }[] = [
   // An editor may encode an entity that was encoded already.
@@ -36,13 +41,13 @@ const repairs: readonly { name: string; mend(text: string): string }[] = [
   },
   {
     name: 'curly quotes were made straight',
-    mend: (text) => text.replaceAll(/[“”„‟″〃«»]/g, '"').replaceAll(/[‘’‚‛′]/g, "'"),
+    mend: (text) => text.replaceAll(curlyQuotes, straightQuote),
   },
   {
     name: 'odd spaces were made plain',
-    mend: (text) => outsideTexts(text, /[\u00a0\u2000-\u200b\u202f\ufeff]/g, ' '),
+    mend: (text) => outsideTexts(text, oddSpaces, ' '),
   },
-  { name: 'a trailing comma was removed', mend: (text) => outsideTexts(text, /,(?=\s*[\]}])/g, '') },
+  { name: 'a trailing comma was removed', mend: (text) => outsideTexts(text, trailingCommas, '') },
 ];
 
 /** Every combination of repairs, fewest first. */

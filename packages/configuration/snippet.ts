@@ -7,7 +7,8 @@ export type Snippet = Readonly<Record<string, Value>>;
 
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const escapeText = (text: string): string =>
+/** Text as it is written in a double-quoted attribute. */
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
@@ -62,7 +63,7 @@ export function attributeJson(value: Value): string {
 const scriptJson = (value: Value): string => JSON.stringify(value, null, 2).replaceAll('<', asUnicode('<'));
 
 // Not by `^`, which matches after other line ends, too: such as one in a text.
-const indented = (text: string, by: string): string =>
+export const indented = (text: string, by: string): string =>
   text
     .split('\n')
     .map((line) => (line === '' ? line : by + line))

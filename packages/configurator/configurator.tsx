@@ -6,7 +6,8 @@ import { applyTheme } from '#ui/theme';
 import { projectOfHash } from './address/project-hash.ts';
 import { widgetNames } from './configuration/load-schemas.ts';
 import { createProjectStore } from './project-store.ts';
-import { newProject, readSite } from './site.ts';
+import { emptyProject } from './project.ts';
+import { readSite } from './site.ts';
 import { Configurator } from './views/configurator.tsx';
 import { en } from './views/strings.en.ts';
 import { es } from './views/strings.es.ts';
@@ -50,9 +51,10 @@ async function draw(element: HTMLElement): Promise<void> {
         textsIn={{ en, es }}
         language={pageLanguage()}
         isFromLink={linked !== undefined}
-        store={createProjectStore(linked ?? newProject(firstWidget, site))}
+        store={createProjectStore(linked ?? emptyProject(firstWidget))}
         site={site}
         files={files}
+        siteFiles={element.dataset.files ?? ''}
         version={__COVERMOUNT_VERSION__}
       />
     </StrictMode>,

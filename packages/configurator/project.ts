@@ -1,14 +1,22 @@
 import { asObject, isObject, type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 
-/** What is being made: a widget with its configuration, on a page with its brands. */
-export interface Project {
-  /** The widget's name. */
-  widget: string;
+/** What is set up for one widget. */
+export interface WidgetSettings {
   config: JsonObject;
   /** HTML inside the widget's element: what visitors see without script. */
   content: string;
+}
+
+/** What is being made: a widget with its configuration, on a page with its brands. */
+export interface Project extends WidgetSettings {
+  /** The widget's name. */
+  widget: string;
   /** The page block. */
   page: JsonObject;
+  /** Address of the folder with `covermount.js` on the site; absent until it is typed. */
+  files?: string;
+  /** The settings of other widgets, by their names, for when they are chosen again. */
+  others?: Readonly<Record<string, WidgetSettings>>;
 }
 
 export type Section = 'widget' | 'brand' | 'page';
@@ -43,6 +51,18 @@ export function withSection(project: Project, section: Section, value: JsonObjec
 export const defaultContent = '<a href="/get-a-quote">Get a quote</a>';
 
 export const emptyProject = (widget: string): Project => ({ widget, config: {}, content: defaultContent, page: {} });
+
+const isUntouched = ({ config, content }: WidgetSettings): boolean =>
+  Object.keys(config).length === 0 && content === defaultContent;
+
+/** The project with another widget and its settings. Those of the present one are kept. */
+export function withWidget(project: Project, widget: string): Project {
+  if (widget === project.widget) return project;
+  const { widget: previous, config, content, others = {}, ...shared } = project;
+  const { [widget]: chosen = { config: {}, content: defaultContent }, ...rest } = others;
+  const kept = isUntouched(project) ? rest : { ...rest, [previous]: { config, content } };
+  return { ...shared, widget, ...chosen, ...(Object.keys(kept).length > 0 && { others: kept }) };
+}
 
 /** The name of the brand, else its id. */
 export function brandName(id: string, brand: Json | undefined): string {

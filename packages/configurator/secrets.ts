@@ -1,7 +1,13 @@
 import { isObject, type Json } from './json.ts';
 
-/** Keys whose values are credentials. */
-const secret = /^authorization$/i;
+/** Keys whose texts are credentials, in any spelling: `sheetsDbAuthorization`, `x-api-key`, the `key` of a map. */
+const secret =
+  /^key$|(?:authorization|token|secret|password|passwd|credentials?|(?:api|access|private|auth|secret)[_-]?key)$/i;
+
+/** The wording of a widget has keys such as `password`, too. */
+const wording = 'labels';
+
+const isSecret = (key: string, value: Json): boolean => secret.test(key) && typeof value === 'string' && value !== '';
 
 /** The value without credentials. */
 export function withoutSecrets(value: Json): Json {
@@ -9,8 +15,8 @@ export function withoutSecrets(value: Json): Json {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !secret.test(key))
-      .map(([key, member]) => [key, withoutSecrets(member)]),
+      .filter(([key, member]) => !isSecret(key, member))
+      .map(([key, member]) => [key, key === wording ? member : withoutSecrets(member)]),
   );
 }
 
@@ -19,6 +25,6 @@ export function hasSecrets(value: Json): boolean {
   if (Array.isArray(value)) return (value as readonly Json[]).some(hasSecrets);
   return (
     isObject(value) &&
-    Object.entries(value).some(([key, member]) => (secret.test(key) && member !== '') || hasSecrets(member))
+    Object.entries(value).some(([key, member]) => isSecret(key, member) || (key !== wording && hasSecrets(member)))
   );
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -8,6 +8,8 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '#tooling/project';
 import { integrityOf } from '#tooling/vite/integrity';
+import { writeOutput } from '../../packages/configurator/outputs/write-output.ts';
+import examples from '../../packages/configurator/widget-examples.json' with { type: 'json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'covermount-package-'));
 let tarball: Uint8Array<ArrayBuffer>;
@@ -55,6 +57,32 @@ test('the packed modules can be imported on a server, and say nothing', () => {
     { cwd: folder, encoding: 'utf8' },
   );
   expect(stdout + stderr).toBe('');
+});
+
+test('the modules that the configurator writes compile with the types of the package', () => {
+  const files = (['zip-form', 'team', 'quote-flow'] as const).map((widget) => {
+    const { config } = examples[widget];
+    const source = {
+      widget,
+      config,
+      pageConfig: config,
+      content: '',
+      page: {},
+      brand: {},
+      files: '/',
+      version: '1.2.3',
+    };
+    const file = join(folder, `${widget}.ts`);
+    writeFileSync(file, writeOutput('mount', source).find(({ place }) => place === 'module')?.text ?? '');
+    return file;
+  });
+  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const flags = '--noEmit --strict --noUnusedLocals --target es2022 --module esnext --moduleResolution bundler';
+  const { stdout } = spawnSync(process.execPath, [compiler, ...flags.split(' '), ...files], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
 });
 
 test('the packed package has what is copied into a project, and not what content management systems install', () => {

@@ -24,6 +24,40 @@ test('an address has no credentials', async () => {
   expect(opened?.page).toEqual({ services: { leadStore: { url: 'https://sheets.example/leads' } } });
 });
 
+test('an address opens what was made of other widgets, and the address of the script', async () => {
+  const others = { team: { config: { people: [{ name: 'Robin Example' }] }, content: '' } };
+  const made: Project = { ...project, others, files: 'https://cdn.agency.example/{version}/' };
+  expect(await projectOfHash(await projectHash(made), widgets)).toEqual(made);
+});
+
+test.each([
+  ['token', 'f00d'],
+  ['apiKey', 'f00d'],
+  ['x-api-key', 'f00d'],
+  ['clientSecret', 'f00d'],
+  ['password', 'f00d'],
+  ['sheetsDbAuthorization', 'Bearer f00d'],
+  ['key', 'f00d'],
+])('an address has no %s', async (key, value) => {
+  const config = { carriers: [{ carrierId: 7, [key]: value }], headers: { [key]: value } };
+  const hash = await projectHash({ ...project, config, others: { team: { config, content: '' } } });
+  const opened = await projectOfHash(hash, widgets);
+  const rest = { carriers: [{ carrierId: 7 }], headers: {} };
+  expect(opened?.config).toEqual(rest);
+  expect(opened?.others?.team?.config).toEqual(rest);
+});
+
+test('an address has the texts and settings that are about passwords', async () => {
+  const config = {
+    labels: { password: 'Your password', es: { password: 'Contraseña' } },
+    passwordPolicy: 'classic',
+    forgotPasswordPage: '/forgot',
+    rememberPassword: true,
+    siteKey: 'public',
+  };
+  expect((await projectOfHash(await projectHash({ ...project, config }), widgets))?.config).toEqual(config);
+});
+
 test('a large configuration makes a short address', async () => {
   const offices = Array.from({ length: 200 }, (_, number) => ({ title: `Office ${number}`, latitude: 30.25 }));
   const hash = await projectHash({ ...project, config: { offices } });

@@ -1,5 +1,5 @@
-import { asObject } from '../json.ts';
-import type { Project } from '../project.ts';
+import { asObject, type Json, type JsonObject } from '../json.ts';
+import type { Project, WidgetSettings } from '../project.ts';
 import { withoutSecrets } from '../secrets.ts';
 
 /** Bytes of the longest project that an address opens. A short address could unpack to more than a tab can hold. */
@@ -31,12 +31,33 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
+const withoutSecretsIn = ({ config, content }: WidgetSettings): Json => ({ config: withoutSecrets(config), content });
+
 const mark = '#p=';
 
 /** The hash of an address that opens a project, without credentials: addresses are kept in histories and logs. */
-export async function projectHash({ widget, config, content, page }: Project): Promise<string> {
-  const json = JSON.stringify({ widget, config: withoutSecrets(config), content, page: withoutSecrets(page) });
+export async function projectHash({ widget, config, content, page, files, others }: Project): Promise<string> {
+  const json = JSON.stringify({
+    widget,
+    config: withoutSecrets(config),
+    content,
+    page: withoutSecrets(page),
+    files,
+    others: others && Object.fromEntries(Object.entries(others).map(([name, one]) => [name, withoutSecretsIn(one)])),
+  });
   return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(json)));
+}
+
+const settingsOf = ({ config, content }: JsonObject): WidgetSettings => ({
+  config: asObject(config),
+  content: typeof content === 'string' ? content : '',
+});
+
+/** The settings of widgets that there are. */
+function othersOf(value: JsonObject, widgets: readonly string[]): Project['others'] {
+  const known = Object.entries(value).filter(([name]) => widgets.includes(name));
+  if (known.length === 0) return undefined;
+  return Object.fromEntries(known.map(([name, one]) => [name, settingsOf(asObject(one))]));
 }
 
 /**
@@ -49,13 +70,16 @@ export async function projectOfHash(hash: string, widgets: readonly string[]): P
   if (!hash.startsWith(mark)) return undefined;
   try {
     const bytes = await through(new DecompressionStream('deflate-raw'), fromBase64Url(hash.slice(mark.length)));
-    const { widget, config, content, page } = asObject(JSON.parse(new TextDecoder().decode(bytes)));
+    const project = asObject(JSON.parse(new TextDecoder().decode(bytes)));
+    const { widget, page, files } = project;
     if (typeof widget !== 'string' || !widgets.includes(widget)) return undefined;
+    const others = othersOf(asObject(project.others), widgets);
     return {
       widget,
-      config: asObject(config),
-      content: typeof content === 'string' ? content : '',
+      ...settingsOf(project),
       page: asObject(page),
+      ...(typeof files === 'string' && { files }),
+      ...(others && { others }),
     };
   } catch {
     return undefined;

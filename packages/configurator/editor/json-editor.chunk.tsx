@@ -19,6 +19,10 @@ export interface JsonEditorProps {
   problems: readonly Problem[];
   texts: Texts;
   onChange: (value: JsonObject) => void;
+  /** Text that could not be read when the editor was last shown. */
+  draft: string | undefined;
+  /** Keeps a text that cannot be read; undefined once it can. */
+  onDraft: (text: string | undefined) => void;
 }
 
 /** The value of a text, where it has one. The same repairs are made as on a page. */
@@ -27,21 +31,17 @@ function valueOf(text: string): JsonObject | undefined {
   return reading.isRead && isObject(reading.value) ? reading.value : undefined;
 }
 
-/** Why a text has no value. */
-function reasonOf(text: string): string {
-  const reading = readLenientJson(text);
-  return reading.isRead ? 'It is no object: { … }.' : reading.reason;
-}
-
 const written = (value: JsonObject): string => JSON.stringify(value, null, 2);
 
 /** The JSON of a section, with what is wrong in it: in the words of the page's own reader. */
-export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEditorProps): ReactNode {
+export function JsonEditor({ schemas, value, problems, texts, onChange, draft, onDraft }: JsonEditorProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<JsonView>(undefined);
-  const [text, setText] = useState(() => written(value));
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const [text, setText] = useState(() => draft ?? written(value));
+  const latest = useRef({ value, onChange, onDraft });
+  latest.current = { value, onChange, onDraft };
+  /** For an editor in another language. */
+  const typed = useRef(text);
   /** The value that the text has, or had when it could last be read. */
   const known = useRef(value);
   const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
@@ -53,11 +53,13 @@ export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEd
       parent,
       label,
       describedBy: 'json-help',
-      text: written(latest.current.value),
+      text: typed.current,
       service: createLanguageService(schemas.name),
       onText(next) {
         setText(next);
+        typed.current = next;
         const read = valueOf(next);
+        latest.current.onDraft(read ? undefined : next);
         if (!read) return;
         known.current = read;
         if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
@@ -76,10 +78,9 @@ export function JsonEditor({ schemas, value, problems, texts, onChange }: JsonEd
 
   const isBroken = valueOf(text) === undefined;
   const broken = isBroken ? brokenPlace(text) : undefined;
-  const reason = isBroken ? reasonOf(text) : '';
-  const { line = 1, column = 1, path = '', at = 0 } = broken ?? {};
+  const { line = 1, column = 1, path = '', at = 0, reason = '' } = broken ?? {};
   const words = isBroken
-    ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : '', reason })
+    ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : texts.jsonAtTop, reason })
     : '';
   const reading = readLenientJson(text);
   const repairs = reading.isRead ? reading.repairs : [];

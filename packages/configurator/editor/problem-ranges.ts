@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getLocation, type Node, parse, type ParseError, parseTree } from 'jsonc-parser';
+import { curlyQuotes, oddSpaces, readLenientJson, straightQuote, trailingCommas } from '#configuration/lenient-json';
 import type { Problem } from '#configuration/problem';
 
 /** A part of a text, by offsets. */
@@ -35,6 +36,8 @@ export interface BrokenPlace {
   /** The keys around it: `labels.submit`. */
   path: string;
   at: number;
+  /** Why it is no JSON from there on. */
+  reason: string;
 }
 
 const pathText = (path: readonly (string | number)[]): string =>
@@ -42,16 +45,45 @@ const pathText = (path: readonly (string | number)[]): string =>
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 && key !== '' ? '.' : ''}${key}`))
     .join('');
 
-/** Where a text that cannot be read is broken. */
-export function brokenPlace(text: string): BrokenPlace {
+/** The repairs of the widgets' reader that keep the place of every character. */
+const repairs: readonly ((text: string) => string)[] = [
+  (text) => text.replaceAll(curlyQuotes, straightQuote),
+  (text) => text.replaceAll(oddSpaces, ' '),
+  (text) => text.replaceAll(trailingCommas, ' '),
+];
+
+/** A text with some of its mistakes repaired, and the place of the first that is left. */
+interface Repaired {
+  text: string;
+  at: number;
+}
+
+function firstMistake(text: string): Repaired {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const at = Math.min(errors[0]?.offset ?? text.length, text.length);
+  return { text, at: Math.min(errors[0]?.offset ?? text.length, text.length) };
+}
+
+/** A repair is made where it lets more of the text be read: a text within the JSON may have curly quotes of its own. */
+function withRepairs(before: Repaired): Repaired {
+  const better = repairs.map((repair) => firstMistake(repair(before.text))).find(({ at }) => at > before.at);
+  return better ? withRepairs(better) : before;
+}
+
+function reasonOf(text: string): string {
+  const reading = readLenientJson(text);
+  return reading.isRead ? 'It is no object: { … }.' : reading.reason;
+}
+
+/** Where a text that cannot be read is broken, beyond what the reader would repair. */
+export function brokenPlace(text: string): BrokenPlace {
+  const { at, text: repaired } = withRepairs(firstMistake(text));
   const before = text.slice(0, at).split('\n');
   return {
     at,
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
-    path: pathText(getLocation(text, at).path),
+    path: pathText(getLocation(repaired, at).path),
+    reason: reasonOf(repaired),
   };
 }

@@ -1,4 +1,4 @@
-import { elementForm, pageForms, plainForm, type Snippet } from '#configuration/snippet';
+import { elementForm, escapeText, indented, pageForms, plainForm, type Snippet } from '#configuration/snippet';
 import { asObject, type JsonObject } from '../json.ts';
 import { blockAttributes } from './block-attributes.ts';
 import { literal } from './literal.ts';
@@ -7,10 +7,12 @@ import type { OutputForm, OutputPiece, OutputSource } from './output.ts';
 const isEmpty = (value: JsonObject): boolean => Object.keys(value).length === 0;
 
 /** The script and the style sheet of exactly this version. */
-const scriptTag = ({ files, version }: OutputSource): string =>
-  `<!-- Covermount ${version} -->
-<script type="module" src="${files}covermount.js"></script>
-<link rel="stylesheet" href="${files}covermount.css">`;
+function scriptTag({ files, version }: OutputSource): string {
+  const folder = escapeText(files);
+  return `<!-- Covermount ${version} -->
+<script type="module" src="${folder}covermount.js"></script>
+<link rel="stylesheet" href="${folder}covermount.css">`;
+}
 
 /** What every page of the site has once. */
 function sitePiece(source: OutputSource, page: JsonObject, isPlain: boolean): OutputPiece {
@@ -63,14 +65,17 @@ const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece
     sitePiece(source, wholePage(source), false),
     { place: 'widget', text: elementForm(source.widget, {}, source.content) },
   ],
-  mount: ({ widget, config, page, version }) => [
+  // The bundler of the project has the style sheet.
+  mount: ({ widget, config, content, page, version }) => [
     ...(isEmpty(page) ? [] : [{ place: 'site', text: pageForms(page)[0] } as const]),
+    { place: 'widget', text: `<div id="${widget}">\n${indented(content, '  ')}\n</div>` },
     {
       place: 'module',
       text: `// Covermount ${version}
 import { mount } from 'covermount/widgets/${widget}';
+import 'covermount/covermount.css';
 
-const widget = mount(document.querySelector<HTMLElement>('#${widget}')!, ${literal(config)});
+mount(document.querySelector('#${widget}') as HTMLElement, ${literal(config)});
 `,
     },
   ],

@@ -39,6 +39,19 @@ describe('the preview shows a project', () => {
     expect(shown.config.language).toBe('es');
   });
 
+  test('over the page block of the site', () => {
+    const page = { language: 'es', debug: true, brand: 'pacific', brands: { pacific } };
+    const shown = shownPage(emptyProject('zip-form'), { ...site, page }, { ...options, services: 'site' });
+    expect(shown.page).toEqual({ ...page, services: site.services });
+    const own = shownPage({ ...project, page: { ...project.page, language: 'en' } }, { ...site, page }, options);
+    expect(own.page).toMatchObject({ language: 'en', debug: true, brand: 'lonestar', services: project.page.services });
+  });
+
+  test('without services where it names none and those of the site are off', () => {
+    const page = { services: { api: { base: '/sandbox' } } };
+    expect(shownPage(emptyProject('zip-form'), { ...site, page }, options).page).not.toHaveProperty('services');
+  });
+
   test.each([
     ['without any brand', project, { ...options, brand: noBrand }],
     ['that has no brand yet', emptyProject('zip-form'), options],

@@ -21,17 +21,26 @@ export const noBrand = '';
 const without = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
-/** A project as its preview shows it. */
+/** The brand that a project is shown in unless another is chosen: its own, else that of the site; `noBrand` where there is none. */
+export function shownBrandId(project: Project, site: Site): string {
+  const own = brandIdOf(project);
+  if (Object.hasOwn({ ...site.brands, ...asObject(project.page.brands) }, own)) return own;
+  const isNamed = project.config.brand !== undefined || project.page.brand !== undefined;
+  const ofSite = typeof site.page.brand === 'string' ? site.page.brand : Object.keys(site.brands)[0];
+  return !isNamed && ofSite !== undefined && Object.hasOwn(site.brands, ofSite) ? ofSite : noBrand;
+}
+
+/** A project as its preview shows it: over the page block of the site. */
 export function shownPage(project: Project, site: Site, options: PreviewOptions): Shown {
   const { widget, content } = project;
   const usesSite = options.services === 'site' && site.services !== undefined;
   // The widget's and the brand's own services are stronger than those of the page.
   const replaced = usesSite ? ['services'] : [];
   const brands = { ...site.brands, ...asObject(project.page.brands) };
-  const named = options.brand ?? brandIdOf(project);
-  // A project may have no brand yet.
+  const named = options.brand ?? shownBrandId(project, site);
   const id = Object.hasOwn(brands, named) ? named : noBrand;
   const page: JsonObject = {
+    ...without(site.page, 'services'),
     ...project.page,
     ...(usesSite && { services: site.services as JsonObject }),
     ...(id !== noBrand && { brand: id }),

@@ -92,6 +92,13 @@ describe('a snippet', () => {
     });
   });
 
+  test('as a call of mount() may be beside the element that it is called with', async () => {
+    const text = `<div id="start"><a href="/q">Quote</a></div>
+      import { mount } from 'covermount/widgets/zip-form';
+      mount(document.querySelector<HTMLElement>('#start')!, { quotePage: '/q' });`;
+    expect(await read(text)).toMatchObject({ config: { quotePage: '/q' }, content: '<a href="/q">Quote</a>' });
+  });
+
   test('as a block of WordPress may come after the settings of its plugin', async () => {
     const text = `{ "language": "es", "brands": { "a": { "code": "A", "name": "<cover-team>" } } }
       <!-- wp:covermount/zip-form {"quotePage":"/q"} /-->`;

@@ -120,6 +120,13 @@ const blocksIn = (text: string): FoundWidget[] =>
 /** What the settings of the WordPress plugin have, before a block. */
 const settingsAndBlock = /^\s*(\{[\s\S]*\})\s*(<!--\s*wp:covermount\/[\s\S]*)$/;
 
+/** What is inside the element that a script passes to `mount`, where it is beside the script. */
+function contentOfMount(text: string): string | undefined {
+  const [, id] = /(?:querySelector(?:<\w+>)?\(\s*["'`]#|getElementById\(\s*["'`])([\w-]+)/.exec(text) ?? [];
+  const element = id && elementsIn(parseHtml(text).nodes).find(({ attributes }) => attributes.id === id);
+  return element ? dedented(text.slice(...element.inner)) : undefined;
+}
+
 /** The configuration of the first `mount` in a script; the module's own has no name of the widget. */
 function mountCallIn(text: string): { widget: FoundWidget; explanations: Explanation[] } | undefined {
   const call = /\bmount\s*\(/.exec(text);
@@ -143,7 +150,9 @@ function mountCallIn(text: string): { widget: FoundWidget; explanations: Explana
       explanations.push({ kind: 'problem', problem: unread('mount()', `${error.message}. Near: ${near}`) });
     }
   }
-  return { widget: { form: 'mountCall', written, sources: [{ source: 'mount()', value }] }, explanations };
+  const content = contentOfMount(text);
+  const sources = [{ source: 'mount()', value }];
+  return { widget: { form: 'mountCall', written, sources, ...(content !== undefined && { content }) }, explanations };
 }
 
 const isPage = (value: JsonObject): boolean => 'brands' in value || 'widgets' in value;

@@ -12,8 +12,10 @@ export interface ConfiguratorContextValue {
   language: Language;
   store: ProjectStore;
   site: Site;
-  /** Address of the folder with `covermount.js`. */
+  /** Address of the folder of this build, which the preview is loaded from. */
   files: string;
+  /** Address of the folder with `covermount.js` on the team's site, as this page says it; empty where it says none. */
+  siteFiles: string;
   version: string;
 }
 

@@ -28,6 +28,7 @@ async function opens(project: Partial<Project> = {}, language: Language = 'en') 
       isFromLink={false}
       store={store}
       site={{ page: {}, brands: { lonestar }, services: undefined }}
+      siteFiles=""
       // The preview has tests of its own.
       files="about:blank#"
       version="1.2.3"
@@ -136,6 +137,94 @@ test('undo goes back over the form and a pasted snippet', async () => {
   expect(config()).toEqual({});
 });
 
+const chooseWidget = (name: string) =>
+  page.getByRole('combobox', { name: en.widgetToMake, exact: true }).selectOptions(name);
+const editor = page.getByRole('textbox', { name: 'JSON of cover-zip-form' });
+
+test('JSON that cannot be read is kept while another view, section or widget is shown', async () => {
+  const { config } = await opens({ config: { quotePage: '/start' } });
+  await press('button', en['view.json']);
+  await editor.fill('{ "quotePage": "/go');
+  await press('button', en['view.form']);
+  await expect.element(page.getByText(en.jsonDraft)).toBeVisible();
+  await expect.element(field(/^Quote page/)).toHaveValue('/start');
+  await press('button', en['view.json']);
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await press('tab', en['section.brand']);
+  await press('tab', en['section.widget']);
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await chooseWidget('Team');
+  await expect.element(editor).not.toBeInTheDocument();
+  await chooseWidget('Zip form');
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await editor.fill('{ "quotePage": "/go" }');
+  expect(config()).toEqual({ quotePage: '/go' });
+  await press('button', en['view.form']);
+  await expect.element(page.getByText(en.jsonDraft)).not.toBeInTheDocument();
+});
+
+test('each widget keeps its settings while another one is made', async () => {
+  const { config, store } = await opens();
+  await field(/^Quote page/).fill('/start');
+  await field(en.content).fill('<p>Call us</p>');
+  await chooseWidget('Team');
+  expect(config()).toEqual({});
+  await press('button', en.paste);
+  await field(en.pasteLabel).fill('<cover-back-to-top after="900"></cover-back-to-top>');
+  await press('button', en.pasteRead);
+  await press('button', en.pasteUse);
+  expect(config()).toEqual({ after: 900 });
+  await chooseWidget('Zip form');
+  expect(config()).toEqual({ quotePage: '/start' });
+  expect(store.getState().project.content).toBe('<p>Call us</p>');
+  await chooseWidget('Back to top');
+  expect(config()).toEqual({ after: 900 });
+});
+
+test('a key is not renamed to one that is there already', async () => {
+  const links = { help: '/help', quotes: '/quotes' };
+  const { config } = await opens({ widget: 'account-header', config: { links } });
+  await unfold('Links');
+  const key = page.getByRole('textbox', { name: en.entryKey, exact: true });
+  await key.nth(1).fill('help');
+  await key.nth(0).click();
+  await expect.element(key.nth(1)).toHaveAccessibleDescription(/There is a key “help” already/);
+  expect(config()).toEqual({ links });
+  await key.nth(1).fill('support');
+  await key.nth(0).click();
+  expect(config()).toEqual({ links: { help: '/help', support: '/quotes' } });
+});
+
+test('the contrast of a widget’s theme is measured over the themes of its brand and its page', async () => {
+  const dark = { ...lonestar, theme: { surface: '#101418', canvas: '#101418' } };
+  await opens({ page: { brand: 'lonestar', brands: { lonestar: dark }, theme: { canvas: '#ffffff' } } });
+  await unfold('Colors, type and shape');
+  await page.getByText('Colors', { exact: true }).click();
+  const accent = field('Accent accent');
+  await accent.fill('#17335f');
+  await expect.element(accent).toHaveAccessibleDescription(/on Surface: needs 3:1/);
+  await expect.element(accent).not.toHaveAccessibleDescription(/on Canvas: needs/);
+  await expect.element(field('Surface surface')).toHaveAttribute('placeholder', '#101418');
+  await accent.fill('#ffffff');
+  await expect.element(accent).toHaveAccessibleDescription(/on Canvas: needs 3:1/);
+});
+
+test('the code has a placeholder for the address of the script until the team has said it', async () => {
+  await opens();
+  await press('tab', 'Code');
+  const script = piece(en['place.site']);
+  await expect.element(script).toHaveTextContent('src="https://your-site.example/covermount/covermount.js"');
+  await expect.element(page.getByText(/stands for the address of Covermount on your site/)).toBeVisible();
+  await field(en.filesAt).fill('https://cdn.agency.example/{version}/"');
+  await expect.element(script).toHaveTextContent('src="https://cdn.agency.example/1.2.3/&quot;/covermount.js"');
+  await field(en.filesAt).fill('https://cdn.agency.example/{version}');
+  await expect.element(script).toHaveTextContent('src="https://cdn.agency.example/1.2.3/covermount.js"');
+  await expect.element(page.getByText(/stands for the address of Covermount/)).not.toBeInTheDocument();
+  await press('tab', 'Settings');
+  await press('tab', 'Code');
+  await expect.element(field(en.filesAt)).toHaveValue('https://cdn.agency.example/{version}');
+});
+
 test('a search shows the settings that it finds', async () => {
   await opens();
   await page.getByRole('searchbox', { name: en.find }).fill('coming soon');
@@ -147,6 +236,16 @@ test('the address has the settings, so that they can be shared', async () => {
   await opens();
   await field(/^Quote page/).fill('/start');
   await expect.poll(() => location.hash).toMatch(/^#p=[\w-]+$/);
+});
+
+test('the address has nothing of the settings once all of them are undone', async () => {
+  await opens();
+  await field(/^Quote page/).fill('/start');
+  await expect.poll(() => location.hash).not.toBe('');
+  await press('button', en.undo);
+  await expect.poll(() => location.hash).toBe('');
+  await press('button', en.redo);
+  await expect.poll(() => location.hash).toMatch(/^#p=/);
 });
 
 test.each(['en', 'es'] as const)('the form and the code have no barriers in %s', async (language) => {

@@ -10,7 +10,7 @@ import { projectHash } from '../address/project-hash.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
 import { asObject, type Json } from '../json.ts';
 import type { ProjectStore } from '../project-store.ts';
-import { newProject } from '../site.ts';
+import { withWidget } from '../project.ts';
 import {
   ConfiguratorContext,
   type ConfiguratorContextValue,
@@ -40,12 +40,16 @@ const useIsWide = (): boolean =>
     () => wide.matches,
   );
 
-/** Keeps the project in the address, a moment after it has changed. */
+/** Keeps the project in the address, a moment after it has changed. Once everything is undone, the address is as it was. */
 function useAddress(store: ProjectStore): void {
-  const { project, past } = useStore(store);
+  const { project, past, future } = useStore(store);
+  const [first] = useState(() => location.hash);
   useEffect(() => {
-    // An address that nobody has changed anything at stays as it is.
-    if (past.length === 0) return undefined;
+    if (past.length === 0) {
+      // An address that nobody has changed anything at stays as it is.
+      if (future.length > 0) history.replaceState(history.state, '', `${location.pathname}${location.search}${first}`);
+      return undefined;
+    }
     let isLatest = true;
     const timer = setTimeout(() => {
       void projectHash(project).then((hash) => isLatest && history.replaceState(history.state, '', hash));
@@ -54,7 +58,7 @@ function useAddress(store: ProjectStore): void {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [project, past]);
+  }, [project, past, future, first]);
 }
 
 /** Other origins in some JSON. */
@@ -68,10 +72,10 @@ function originsIn(value: Json | undefined): string[] {
 /** Anyone can make a link: where its services are is said before its code is used. */
 function LinkNotice(): ReactNode {
   const { texts } = useConfigurator();
-  const { page, config } = useProject();
+  const { page, config, files } = useProject();
   const [isClosed, setClosed] = useState(false);
   const brands = Object.values(asObject(page.brands)).map((brand) => asObject(brand).services);
-  const origins = [...new Set([page.services, config.services, ...brands].flatMap(originsIn))];
+  const origins = [...new Set([page.services, config.services, files, ...brands].flatMap(originsIn))];
   if (isClosed || origins.length === 0) return null;
   return (
     <Notice tone="warning" closeText={texts.close} onClose={() => setClosed(true)}>
@@ -86,7 +90,7 @@ interface HeadProps {
 }
 
 function Head({ onLanguage, onPaste }: HeadProps): ReactNode {
-  const { texts, language, store, site } = useConfigurator();
+  const { texts, language, store } = useConfigurator();
   const { project, past, future, change, undo, redo } = useStore(store);
   return (
     <div className="cover-configurator-head">
@@ -98,7 +102,7 @@ function Head({ onLanguage, onPaste }: HeadProps): ReactNode {
         label={texts.widgetToMake}
         value={project.widget}
         options={widgetNames.map((name) => ({ value: name, label: keyName(name) }))}
-        onChange={(widget) => change({ ...newProject(widget, site), page: project.page }, `widget ${widget}`)}
+        onChange={(widget) => change(withWidget(project, widget), `widget ${widget}`)}
       />
       <div className="cover-configurator-actions">
         <Button variant="quiet" icon="back" isTextHidden isDisabled={past.length === 0} onClick={undo}>
@@ -137,6 +141,7 @@ export function Configurator({
   store,
   site,
   files,
+  siteFiles,
   version,
 }: ConfiguratorProps): ReactNode {
   const [language, setLanguage] = useState(first);
@@ -147,8 +152,8 @@ export function Configurator({
   const texts = textsIn[language];
   useAddress(store);
   const context = useMemo(
-    () => ({ texts, language, store, site, files, version }),
-    [texts, language, store, site, files, version],
+    () => ({ texts, language, store, site, files, siteFiles, version }),
+    [texts, language, store, site, files, siteFiles, version],
   );
   // Beside the settings there is always one of the others.
   const shown = isWide && pane === 'settings' ? 'preview' : pane;

@@ -57,6 +57,7 @@ export const en = {
   moveUp: 'Move {name} up',
   item: '{name} {number}',
   entryKey: 'Key',
+  entryKeyTaken: 'There is a key “{key}” already. Nothing is renamed until you choose another.',
   valuesHint: 'One a line.',
   openKeys: 'Settings of {name}',
   loading: 'Loading …',
@@ -88,7 +89,10 @@ export const en = {
   jsonLabel: 'JSON of {name}',
   jsonBroken: 'Line {line}, column {column}{path}: {reason}',
   jsonIn: ', in {path}',
+  jsonAtTop: ', at the top level',
   jsonKept: 'The preview shows the last JSON that could be read.',
+  jsonDraft:
+    'The JSON of this part cannot be read, so the form shows the last settings that could be. Your text is kept under JSON.',
   jsonHelp: 'Ctrl+Space suggests keys and values. Escape, then Tab, leaves the editor.',
 
   previewTitle: 'Preview of {name}',
@@ -124,7 +128,8 @@ export const en = {
   'aboutForm.div':
     'For systems that strip custom elements and scripts: attributes alone, written so that they stay unchanged.',
   'aboutForm.pageBlock': 'The settings in the page block of the theme; on the page only an empty element.',
-  'aboutForm.mount': 'For a project with a bundler that has the package installed.',
+  'aboutForm.mount':
+    'For a project with a bundler that has the package installed: an element with the content, and a module that imports the style sheet.',
   'aboutForm.wordpress':
     'A block of the Covermount plugin, which loads the script itself: paste it into the editor. Without the plugin, put the plain div into a Custom HTML block.',
   'aboutForm.aem': 'An HTL file of a component, to be included. Its JSON is escaped for HTL.',
@@ -136,11 +141,13 @@ export const en = {
   'place.file': 'In a file',
   filesAt: 'Address of the script’s folder',
   filesAtHint: 'On a CDN each version has a folder of its own. {version} in the address stands for {current}.',
+  filesUnknown: '{folder} stands for the address of Covermount on your site: type it into “{field}”.',
   copy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'The browser does not let this page copy. Select the text and copy it.',
   copyAll: 'Copy all of it',
-  onlyDifferent: 'Only what differs from the defaults, the brand and the page block is written.',
+  onlyDifferent:
+    'Only what you set up is written, where it differs from the defaults, the brand and the page block. Services and language of this page serve the preview alone.',
   hasSecrets:
     'This code has credentials, which everyone who opens the page can read. They are not in the address of this page.',
   share: 'The address of this page has all settings. Copy it to share them.',

@@ -59,6 +59,7 @@ export const es: Texts = {
   moveUp: 'Subir {name}',
   item: '{name} {number}',
   entryKey: 'Clave',
+  entryKeyTaken: 'Ya hay una clave «{key}». No se cambia el nombre hasta que elija otra.',
   valuesHint: 'Uno por línea.',
   openKeys: 'Ajustes de {name}',
   loading: 'Cargando …',
@@ -90,7 +91,10 @@ export const es: Texts = {
   jsonLabel: 'JSON de {name}',
   jsonBroken: 'Línea {line}, columna {column}{path}: {reason}',
   jsonIn: ', en {path}',
+  jsonAtTop: ', en el nivel superior',
   jsonKept: 'La vista previa muestra el último JSON que se pudo leer.',
+  jsonDraft:
+    'El JSON de esta parte no se puede leer, así que el formulario muestra los últimos ajustes que se pudieron leer. Su texto se conserva en JSON.',
   jsonHelp: 'Ctrl+Espacio sugiere claves y valores. Escape y luego Tab salen del editor.',
 
   previewTitle: 'Vista previa de {name}',
@@ -127,7 +131,8 @@ export const es: Texts = {
   'aboutForm.div':
     'Para sistemas que quitan elementos propios y scripts: solo atributos, escritos de modo que no los cambien.',
   'aboutForm.pageBlock': 'Los ajustes en el bloque de página del tema; en la página solo un elemento vacío.',
-  'aboutForm.mount': 'Para un proyecto con empaquetador que tiene instalado el paquete.',
+  'aboutForm.mount':
+    'Para un proyecto con empaquetador que tiene instalado el paquete: un elemento con el contenido, y un módulo que importa la hoja de estilos.',
   'aboutForm.wordpress':
     'Un bloque del complemento de Covermount, que carga el script por sí mismo: péguelo en el editor. Sin el complemento, ponga el div simple en un bloque de HTML personalizado.',
   'aboutForm.aem': 'Un archivo HTL de un componente, para incluirlo. Su JSON está escrito para HTL.',
@@ -139,11 +144,13 @@ export const es: Texts = {
   'place.file': 'En un archivo',
   filesAt: 'Dirección de la carpeta del script',
   filesAtHint: 'En una CDN cada versión tiene su carpeta. {version} en la dirección equivale a {current}.',
+  filesUnknown: '{folder} está en lugar de la dirección de Covermount en su sitio: escríbala en «{field}».',
   copy: 'Copiar',
   copied: 'Copiado.',
   copyFailed: 'El navegador no deja que esta página copie. Seleccione el texto y cópielo.',
   copyAll: 'Copiar todo',
-  onlyDifferent: 'Solo se escribe lo que difiere de los valores predeterminados, de la marca y del bloque de página.',
+  onlyDifferent:
+    'Solo se escribe lo que usted ajusta, si difiere de los valores predeterminados, de la marca y del bloque de página. Los servicios y el idioma de esta página sirven solo a la vista previa.',
   hasSecrets:
     'Este código tiene credenciales, que puede leer quien abra la página. No están en la dirección de esta página.',
   share: 'La dirección de esta página tiene todos los ajustes. Cópiela para compartirlos.',

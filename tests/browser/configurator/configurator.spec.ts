@@ -1,3 +1,4 @@
+import { keyName } from '#configuration/key-name';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { es as zipTexts } from '#widgets/zip-form/strings.es';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
@@ -9,11 +10,17 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test(
   'a brand team makes a zip form with a theme, Spanish texts and a phone number, and its code works on a blank page',
   everyCommit,
-  async ({ page, context, sandbox }) => {
+  async ({ page, context, sandbox, watch }) => {
+    // The code names no geocoder, and says so to whoever looks.
+    watch.allows(/^console warning: \[covermount\]/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: sandbox.url });
     const team = new BrandTeam(page);
     await team.opens(`${sandbox.url}/configurator.html`);
 
+    // A brand of the page is theirs only once they choose it.
+    await team.chooses('brand');
+    await team.startsFrom('lonestar');
+    await team.chooses('widget');
     await team.setting(/^Quote page/).fill('/quote-flow.html');
     await team.unfolds(team.texts['group.texts']);
     await team.presses(team.texts['textsFor.es']);
@@ -34,7 +41,12 @@ test(
     await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 61)');
     await expect(zip).toHaveValue('787');
 
+    await team.unfolds(team.texts['group.services']);
+    await team.unfolds(keyName('api'));
+    await team.setting(/^Base/).fill('/agency');
+
     await team.chooses('code');
+    await team.setting(team.texts.filesAt).fill(`${sandbox.url}/covermount`);
     await team.presses(team.texts.copyAll);
     await expect(team.configurator.getByText(team.texts.copied)).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
@@ -46,12 +58,22 @@ test(
     await context.route(blank, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>En blanco</title>${code}` }),
     );
+    await context.route(`${sandbox.url}/agency/**`, (route) =>
+      route.continue({ url: route.request().url().replace('/agency/', '/sandbox/') }),
+    );
     const visitor = await context.newPage();
     await visitor.goto(blank);
     const pageBlock = await visitor.locator('[data-covermount=page]').textContent();
-    expect(JSON.parse(pageBlock ?? '')).toMatchObject({
+    const written = JSON.parse(pageBlock ?? '') as object;
+    expect(written).toMatchObject({
+      brand: 'lonestar',
+      language: 'es',
+      // The services of the page where the configurator runs are those of its preview alone.
+      services: { api: { base: '/agency' } },
       brands: { lonestar: { phone: '512-555-0199', theme: { accent: '#7a1f3d' } } },
     });
+    expect(Object.keys(written).toSorted()).toEqual(['brand', 'brands', 'language', 'services']);
+    expect(await visitor.content()).not.toContain('/sandbox');
     const form = visitor.locator('cover-zip-form');
     await expect(form.getByRole('button', { name: 'Ver mi precio' })).toHaveCSS('background-color', 'rgb(122, 31, 61)');
     await expect(form.getByText(zipTexts.zipLabel)).toBeVisible();
@@ -60,6 +82,40 @@ test(
     await expect(visitor).toHaveURL(/\/quote-flow\.html/);
   },
 );
+
+test('a team that sets one thing copies that thing, and nothing of the page where the configurator runs', async ({
+  page,
+  sandbox,
+}) => {
+  const team = new BrandTeam(page);
+  await team.opens(`${sandbox.url}/configurator.html`);
+  await team.setting(/^Quote page/).fill('/start');
+  await expect(team.preview.getByRole('textbox')).toBeVisible();
+  await team.chooses('code');
+  const code = await team.code();
+  expect(code).toContain('<cover-zip-form quote-page="/start">');
+  expect(code).not.toContain('data-covermount="page"');
+  expect(code).not.toContain(new URL(sandbox.url).host);
+  expect(code).toContain('https://your-site.example/covermount/covermount.js');
+});
+
+test('the page of the package works by itself: it has no services, and its preview shows the widget', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allows(/^console warning: \[covermount\]/);
+  const team = new BrandTeam(page);
+  await team.opens(`${sandbox.url}/covermount/configurator/index.html`);
+  await team.setting(/^Quote page/).fill('/start');
+  await team.unfolds(team.texts['group.texts']);
+  await team.setting(/^Submit/).fill('Go');
+  await expect(team.preview.getByRole('button', { name: 'Go' })).toBeVisible();
+  await expect(team.configurator.getByRole('combobox', { name: team.texts.previewLanguage })).toBeVisible();
+  await expect(team.configurator.getByRole('combobox', { name: team.texts.services })).toHaveCount(0);
+  await team.chooses('code');
+  expect(await team.code()).toContain('<cover-zip-form quote-page="/start">');
+});
 
 test('the address of the configurator opens the same settings elsewhere', async ({ page, context, sandbox }) => {
   const team = new BrandTeam(page);
@@ -88,7 +144,7 @@ test('JSON and the form are two views of the same settings; broken JSON keeps th
   await expect(team.preview.getByRole('link', { name: 'See my previous quotes' })).toHaveCount(0);
 
   await team.writesJson('zip-form', '{\n "labels": { "submit": "Go" ');
-  await expect(team.configurator.getByText(/^Line 2, column \d+/)).toBeVisible();
+  await expect(team.configurator.getByText(/^Line 2, column \d+, in labels\.submit: /)).toBeVisible();
   await expect(team.preview.getByRole('button', { name: 'Go' })).toBeVisible();
   await team.presses(team.texts.undo);
   await expect(team.editor('zip-form')).toHaveText('{}');

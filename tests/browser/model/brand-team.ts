@@ -36,6 +36,12 @@ export class BrandTeam {
     await this.configurator.getByRole('combobox', { name: this.texts.widgetToMake, exact: true }).selectOption(widget);
   }
 
+  /** Takes over a brand of the site, by its id. */
+  async startsFrom(brand: string): Promise<void> {
+    await this.configurator.getByRole('combobox', { name: this.texts.startFrom }).selectOption(brand);
+    await this.presses(this.texts.startFromUse);
+  }
+
   async presses(name: string): Promise<void> {
     await this.configurator.getByRole('button', { name, exact: true }).click();
   }

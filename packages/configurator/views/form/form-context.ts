@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaField } from '#configuration/schema-fields';
-import type { Json, Path } from '../../json.ts';
+import type { Json, JsonObject, Path } from '../../json.ts';
 import type { Texts } from '../strings.en.ts';
 
 export interface ControlViewProps<Shown extends SchemaField = SchemaField> {
@@ -19,6 +19,8 @@ export interface FormContextValue {
   texts: Texts;
   /** The reader's words on a value. */
   problemAt: (path: Path) => string | undefined;
+  /** The theme that the theme at a path is laid over. */
+  themeBelow: (path: Path) => JsonObject;
   /** Sets a value, or removes it. */
   change: (path: Path, value: Json | undefined) => void;
   /** What is looked for; empty when nothing is. */

@@ -155,14 +155,18 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
 function EntryKey({
   path,
   value,
+  others,
   onRename,
 }: {
   path: readonly (string | number)[];
   value: string;
+  /** The other keys of the record, which a renamed one must not replace. */
+  others: readonly string[];
   onRename: (key: string) => void;
 }): ReactNode {
   const { texts } = useFormContext();
   const [typed, setTyped] = useState(value);
+  const isTaken = others.includes(typed);
   return (
     <TextField
       id={`${idOf(path)}-key`}
@@ -172,7 +176,8 @@ function EntryKey({
       isRequired={false}
       autoCapitalize="none"
       onChange={setTyped}
-      onBlur={() => typed !== value && onRename(typed)}
+      error={isTaken ? format(texts.entryKeyTaken, { key: typed }) : undefined}
+      onBlur={() => typed !== value && !isTaken && onRename(typed)}
     />
   );
 }
@@ -202,6 +207,7 @@ export function RecordControl({ field, path, value, name, isBare }: Props<'recor
           <EntryKey
             path={[...path, key]}
             value={key}
+            others={entries.map(([other]) => other).filter((other) => other !== key)}
             onRename={(next) => replace(entries.map(([old, one]) => [old === key ? next : old, one] as const))}
           />
           <ControlView field={field.item} path={[...path, key]} value={member} name={isSingle ? key : keyName(key)} />

@@ -53,11 +53,12 @@ export interface SettingsFormProps {
   value: JsonObject;
   /** The reader's words by place. */
   problems: ReadonlyMap<string, string>;
+  themeBelow: (path: Path) => JsonObject;
   onChange: (value: JsonObject, what: string) => void;
 }
 
 /** The form of a schema: a control for every key, in groups, with a search. */
-export function SettingsForm({ schemas, value, problems, onChange }: SettingsFormProps): ReactNode {
+export function SettingsForm({ schemas, value, problems, themeBelow, onChange }: SettingsFormProps): ReactNode {
   const { texts } = useConfigurator();
   const [words, setWords] = useState('');
   const groups = useMemo(() => groupFields(schemaFields(schemas.json)), [schemas]);
@@ -70,6 +71,7 @@ export function SettingsForm({ schemas, value, problems, onChange }: SettingsFor
   const context = {
     texts,
     words: isSearching ? words : '',
+    themeBelow,
     problemAt: (path: Path) => problems.get(placeText(path)),
     change: (path: Path, next: Json | undefined) =>
       onChange(asObject(withValueAt(value, path, next)), `${schemas.name}:${placeText(path)}`),

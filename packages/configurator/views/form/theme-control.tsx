@@ -48,11 +48,13 @@ interface TokenProps {
   field: SchemaField;
   path: ControlViewProps['path'];
   value: Json | undefined;
+  /** The color where none is set here: that of the brand or the page, else the default. */
+  inherited: string;
   colors: ThemeColors;
 }
 
 /** A color: typed in any syntax of CSS, or picked. */
-function ColorToken({ field, path, value, colors }: TokenProps): ReactNode {
+function ColorToken({ field, path, value, inherited, colors }: TokenProps): ReactNode {
   const { texts, change } = useFormContext();
   const { error, ...fieldTexts } = useFieldTexts({ field, path, value });
   const own = colors.pairs.filter(({ token }) => token === field.name);
@@ -66,7 +68,7 @@ function ColorToken({ field, path, value, colors }: TokenProps): ReactNode {
         <TextField
           {...fieldTexts}
           value={typeof value === 'string' ? value : ''}
-          placeholder={String(field.default)}
+          placeholder={inherited}
           autoCapitalize="none"
           error={error ?? (isLow ? words(low) : undefined)}
           status={own.length > 0 ? own.map((pair) => contrastText(pair, field.name, texts)).join(' · ') : undefined}
@@ -88,9 +90,10 @@ function ColorToken({ field, path, value, colors }: TokenProps): ReactNode {
 
 /** The design tokens, with the contrast of what is read on what. */
 export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'group'>>): ReactNode {
-  const { texts, words, ControlView } = useFormContext();
+  const { texts, words, themeBelow, ControlView } = useFormContext();
   const theme = asObject(value);
-  const { colors, probe } = useThemeColors(themeOf(theme));
+  const below = themeOf(themeBelow(path));
+  const { colors, probe } = useThemeColors({ ...below, ...themeOf(theme) });
   const low = colors.pairs.filter(({ isEnough }) => !isEnough).length;
   const found = field.fields.filter((one) => words.trim() === '' || isFound(one, words));
   return (
@@ -117,7 +120,12 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
                 {members.map((one) => {
                   const props = { field: one, path: [...path, one.name], value: theme[one.name] };
                   return isColor(one.name) ? (
-                    <ColorToken key={one.name} {...props} colors={colors} />
+                    <ColorToken
+                      key={one.name}
+                      {...props}
+                      inherited={below[one.name] ?? String(one.default)}
+                      colors={colors}
+                    />
                   ) : (
                     <ControlView key={one.name} {...props} />
                   );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { TextArea } from '#ui/text-area';
+import { withWidget } from '../../project.ts';
 import { readSnippet } from '../../snippets/read-snippet.ts';
 import type { Explanation, SnippetReading } from '../../snippets/snippet-reading.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
@@ -67,7 +68,8 @@ export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     onClose();
   };
   const use = () => {
-    store.getState().change({ ...project, ...reading?.project }, 'paste');
+    const read = reading?.project;
+    store.getState().change({ ...withWidget(project, read?.widget ?? project.widget), ...read }, 'paste');
     close();
   };
   return (

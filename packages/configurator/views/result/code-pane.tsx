@@ -18,6 +18,9 @@ import './code-pane.css';
 const folderOf = (address: string, version: string): string =>
   address.trim().replaceAll('{version}', version).replace(/\/*$/, '/');
 
+/** Stands for the folder until its address is typed: no page that is made elsewhere can load the script of this one. */
+const unknownFolder = 'https://your-site.example/covermount/';
+
 /** Where the selected text stays for the visitor to copy, if the browser does not let the page. */
 function selectText(element: Element): void {
   element.ownerDocument.defaultView?.getSelection()?.selectAllChildren(element);
@@ -76,14 +79,15 @@ const isOnePage = (pieces: readonly OutputPiece[]): boolean =>
 
 /** The code to copy, in one of its forms. */
 export function CodePane(): ReactNode {
-  const { texts, files, version } = useConfigurator();
+  const { texts, store, siteFiles, version } = useConfigurator();
   const project = useProject();
   const [form, setForm] = useState<OutputForm>('element');
-  const [address, setAddress] = useState(files);
   const [copied, setCopied] = useState<{ outcome: Copied; of: unknown }>();
   const { schemas: widget, isMissing, retry } = useSchemas(project.widget);
   const { schemas: page, isMissing: isPageMissing, retry: retryPage } = useSchemas('page');
-  const folder = folderOf(address, version);
+  const address = project.files ?? siteFiles;
+  const isFolderKnown = address.trim() !== '';
+  const folder = isFolderKnown ? folderOf(address, version) : unknownFolder;
   const source = useMemo(
     () => widget && page && outputSource(project, { widget, page }, { files: folder, version }),
     [project, widget, page, folder, version],
@@ -116,6 +120,9 @@ export function CodePane(): ReactNode {
         {texts[`aboutForm.${form}`]} {texts.onlyDifferent}
       </p>
       {(hasSecrets(source.page) || hasSecrets(project.config)) && <Notice tone="warning">{texts.hasSecrets}</Notice>}
+      {hasScript && !isFolderKnown && (
+        <Notice tone="warning">{format(texts.filesUnknown, { folder: unknownFolder, field: texts.filesAt })}</Notice>
+      )}
       {pieces.toSorted(byPlace).map((piece) => (
         <CodePiece
           key={piece.place}
@@ -135,9 +142,10 @@ export function CodePane(): ReactNode {
           label={texts.filesAt}
           hint={format(texts.filesAtHint, { version: '{version}', current: version })}
           value={address}
+          placeholder={unknownFolder}
           isRequired={false}
           autoCapitalize="none"
-          onChange={setAddress}
+          onChange={(next) => store.getState().change({ ...project, files: next }, 'files')}
         />
       )}
       <p className="cover-field-hint">{texts.share}</p>

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { LazyBoundary, LazyModule, MissingModule } from '#ui/lazy-module';
+import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import { TextArea } from '#ui/text-area';
 import { withKnownKeys } from '../../configuration/known-keys.ts';
 import { readSection, textsByPlace } from '../../configuration/read-section.ts';
+import { themeBelow } from '../../configuration/theme-below.ts';
 import { asObject, type JsonObject } from '../../json.ts';
 import { brandIdOf, brandName, type Section, sectionValue, withSection } from '../../project.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
@@ -73,8 +75,15 @@ function ContentField(): ReactNode {
   );
 }
 
+interface SectionViewProps {
+  section: Section;
+  view: 'form' | 'json';
+  /** JSON that cannot be read, as it was typed, by section. */
+  drafts: Map<string, string>;
+}
+
 /** A section as a form or as JSON, with what is wrong in it. */
-function SectionView({ section, view }: { section: Section; view: 'form' | 'json' }): ReactNode {
+function SectionView({ section, view, drafts }: SectionViewProps): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
   const name = schemaOf(project, section);
@@ -85,17 +94,20 @@ function SectionView({ section, view }: { section: Section; view: 'form' | 'json
   const value = sectionValue(project, section);
   const change = (next: JsonObject, what: string) => store.getState().change(withSection(project, section, next), what);
   const { problems } = reading;
+  const place = `${name} ${section === 'brand' ? brandIdOf(project) : ''}`;
   if (view === 'json') {
     return (
       <LazyBoundary module={jsonEditor} texts={texts}>
         {({ JsonEditor }) => (
           <JsonEditor
-            key={`${name} ${section === 'brand' ? brandIdOf(project) : ''}`}
+            key={place}
             schemas={schemas}
             value={value}
+            draft={drafts.get(place)}
             problems={problems}
             texts={texts}
             onChange={(next) => change(next, `${name} JSON`)}
+            onDraft={(text) => (text === undefined ? drafts.delete(place) : drafts.set(place, text))}
           />
         )}
       </LazyBoundary>
@@ -103,11 +115,17 @@ function SectionView({ section, view }: { section: Section; view: 'form' | 'json
   }
   return (
     <>
+      {drafts.has(place) && (
+        <Notice tone="warning" announces="politely">
+          {texts.jsonDraft}
+        </Notice>
+      )}
       <ProblemList problems={problems} />
       <SettingsForm
         schemas={schemas}
         value={withKnownKeys(schemas.json, value)}
         problems={textsByPlace(problems)}
+        themeBelow={(path) => themeBelow(project, section, path)}
         onChange={(next, what) => change(next, what)}
       />
     </>
@@ -119,6 +137,7 @@ export function SettingsPane(): ReactNode {
   const { texts } = useConfigurator();
   const [section, setSection] = useState<Section>('widget');
   const [view, setView] = useState<'form' | 'json'>('form');
+  const [drafts] = useState(() => new Map<string, string>());
   return (
     <div className="cover-settings">
       <div className="cover-settings-bar">
@@ -150,7 +169,7 @@ export function SettingsPane(): ReactNode {
               <p className="cover-field-hint">{texts[`about.${one}`]}</p>
               {one === 'widget' && view === 'form' && <ExampleButton />}
               {one === 'brand' && view === 'form' && <StartFromBrand />}
-              <SectionView section={one} view={view} />
+              <SectionView section={one} view={view} drafts={drafts} />
               {one === 'widget' && view === 'form' && <ContentField />}
             </>
           )}
