@@ -155,7 +155,21 @@ export interface ModelField {
   description?: string;
   multi?: true;
   options?: readonly { name: string; value: string }[];
+  validation?: { regExp: string; customErrorMsg: string };
 }
+
+/**
+ * Matches JSON of an object or a list, by what is beside each of its tokens: no expression counts brackets. Finds what people get
+ * wrong: quotes and commas.
+ */
+const jsonPattern = (() => {
+  const string = String.raw`"(?:[^"\\]|\\.)*"(?=\s*(?:[:,}\]]|$))`;
+  const literal = String.raw`(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=\s*(?:[,}\]]|$))`;
+  const opening = String.raw`\{(?=\s*["}])|\[(?=\s*["\d{}\[\]tfn-])`;
+  const closing = String.raw`[}\]](?=\s*(?:[,}\]]|$))`;
+  const between = String.raw`,(?=\s*["\d{\[tfn-])|:(?=\s*["\d{\[tfn-])`;
+  return String.raw`^\s*(?:[{\[](?:${string}|${literal}|${opening}|${closing}|${between}|\s)*[}\]])?\s*$`;
+})();
 
 const namedOptions = (field: Parameters<typeof optionsOf>[0]): { name: string; value: string }[] =>
   optionsOf(field).map(({ text, value }) => ({ name: text, value }));
@@ -172,8 +186,19 @@ function modelField(field: SchemaField): ModelField {
       return { component: 'text', valueType: 'string', multi: true, ...shared };
     case 'number':
       return { component: 'number', valueType: 'number', ...shared };
-    default:
+    case 'text':
       return { component: 'text', valueType: 'string', ...shared };
+    default:
+      return {
+        component: 'text',
+        valueType: 'string',
+        ...shared,
+        validation: {
+          regExp: jsonPattern,
+          customErrorMsg:
+            'This is no JSON: names and texts are in double quotes, with a comma between two and none at the end.',
+        },
+      };
   }
 }
 

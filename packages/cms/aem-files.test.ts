@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { widgetNames } from '#tooling/project';
@@ -92,6 +93,40 @@ test('the Universal Editor knows a component for each widget, and a field for ea
     for (const { component, options } of fields)
       if (component.endsWith('select')) expect(options?.length, id).toBeGreaterThan(0);
   }
+});
+
+test('a field for JSON in the Universal Editor refuses what is written wrong, and nothing that is JSON', () => {
+  const models = JSON.parse(String(aemModels().find((file) => file.path === 'component-models.json')?.content)) as {
+    id: string;
+    fields: ModelField[];
+  }[];
+  const fields = models.find(({ id }) => id === 'covermount-zip-form')!.fields;
+  const { validation } = fields.find(({ name }) => name === 'labels')!;
+  const isAccepted = (text: string) => new RegExp(validation!.regExp).test(text);
+  expect(fields.find(({ name }) => name === 'quotePage')).not.toHaveProperty('validation');
+  for (const text of ['', '{}', ' [ ] ', '[[], {}]', '[1,-2.5e+3, true,null]', String.raw`{"a\"b": "x, } ]: \u0041"}`])
+    expect(isAccepted(text), text).toBe(true);
+  for (const text of [
+    'submit: Go',
+    '{ submit: "Go" }',
+    `{ 'submit': 'Go' }`,
+    '{ “submit”: “Go” }',
+    '{ "submit": "Go", }',
+    '{ "submit": "Go" "next": "On" }',
+    '{ "submit": Go }',
+    '{ "submit" "Go" }',
+    '{ "submit": }',
+    '{ "submit": "Go',
+    '{ "submit": "Go" ',
+    '"Go"',
+  ])
+    expect(isAccepted(text), text).toBe(false);
+  fc.assert(
+    fc.property(fc.oneof(fc.object(), fc.array(fc.jsonValue())), fc.constantFrom(0, 2), (value, space) => {
+      const text = JSON.stringify(value, null, space);
+      expect(isAccepted(text), text).toBe(true);
+    }),
+  );
 });
 
 test('values of a node are written as texts, whatever they begin with', () => {

@@ -38,9 +38,9 @@ function withoutBrackets(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, withoutBrackets(nested)]));
 }
 
-/** Characters with a meaning in some content management system, and control characters. */
+/** Characters with a meaning in some content management system or template, and control characters. */
 // oxlint-disable-next-line no-control-regex -- control characters are intended
-const fragile = /[<>&'[\]\u0000-\u001f\u007f]/g;
+const fragile = /[<>&'[\]\u0000-\u001f\u007f]|\$(?=\{)/g;
 
 const asUnicode = (character: string): string =>
   String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
@@ -105,7 +105,7 @@ export function elementForm(name: string, config: Snippet, fallback: string): st
 /** The same on a plain element, for systems that strip custom elements and scripts. */
 export function plainForm(name: string, config: Snippet, fallback: string): string {
   // What such a system would change is safer in JSON, which escapes it.
-  const { single, rest } = split(config, (_key, text) => !/[<>&"'[\]]/.test(text));
+  const { single, rest } = split(config, (_key, text) => !/[<>&"'[\]]|\$\{/.test(text));
   const attributes = single.map(([key, text]) => `data-${key}="${text}"`);
   if (Object.keys(rest).length > 0) attributes.push(`data-config="${attributeJson(rest)}"`);
   return `<div ${[`data-covermount="${name}"`, ...attributes].join(' ')}>\n${indented(fallback, '  ')}\n</div>`;

@@ -4,7 +4,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { readSchema } from '#cms/read-schema';
 import { schemaFields } from '#configuration/schema-fields';
+import type { Snippet } from '#configuration/snippet';
 import { projectRoot, widgetNames } from '#tooling/project';
+import { writeOutput } from '../../packages/configurator/outputs/write-output.ts';
 import { snippetsOf } from '../docs/snippets.ts';
 import { exampleConfig } from './example-config.ts';
 import { packageFolder } from './package-folder.ts';
@@ -93,6 +95,39 @@ describe.each(widgetNames())('the template of %s', (name) => {
   test('prints no attribute that nobody has filled in', async () => {
     const html = await render(name, {});
     expect(JSDOM.fragment(html).querySelector(`cover-${name}`)!.attributes).toHaveLength(0);
+  });
+});
+
+/** Ends every text with something that HTL would read as an expression. */
+function withExpressions(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} \${amount} \\\${'x'} $\${{`;
+  if (Array.isArray(value)) return value.map(withExpressions);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, withExpressions(nested)]));
+}
+
+describe.each(widgetNames())('the AEM form of the configurator of %s', (name) => {
+  test('is rendered as what was configured, with expressions in its texts', async () => {
+    const { labels, ...config } = withoutPairs(exampleConfig(schemaFields(readSchema(name))));
+    const written = { ...config, ...(labels !== undefined && { labels: withExpressions(labels) }) } as Snippet;
+    const page = { brands: { lonestar: { code: 'LS', name: 'Lone ${star}', disclosures: '${1' } } };
+    const content = `<p title="\${a}" data-b='\${b} "' class="$">Call \${amount}</p><!-- \${c} -->`;
+    const pieces = writeOutput('aem', {
+      files: 'https://cdn.example/covermount/1.2.3/',
+      version: '1.2.3',
+      widget: name,
+      config: written,
+      pageConfig: written,
+      content,
+      page,
+      brand: {},
+    });
+    const [site = '', file = ''] = await Promise.all(pieces.map(({ text }) => renderCode(text, {})));
+    expect(await readWidget(file, name), file).toEqual(await readDirectly(written, name));
+    const block = JSDOM.fragment(site).querySelector<HTMLElement>('[data-covermount=page]');
+    expect(JSON.parse(block!.dataset.config!)).toEqual(page);
+    const paragraph = JSDOM.fragment(file).querySelector('p')!;
+    expect(paragraph.outerHTML).toBe(JSDOM.fragment(content).querySelector('p')!.outerHTML);
   });
 });
 

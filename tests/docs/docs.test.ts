@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import ts from 'typescript';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -12,13 +11,6 @@ import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-con
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { documentedCalls } from '#services/contract/documented-calls';
 import { documents, driftedDocs } from '#tooling/generate/docs';
-import {
-  moduleDeclarations,
-  reactDeclarations,
-  serverDeclarations,
-  widgetDeclarations,
-} from '#tooling/generate/type-declarations';
-import { projectRoot } from '#tooling/project';
 import { registry } from '../../widgets/registry.ts';
 import { documentText, snippetsOf } from './snippets.ts';
 
@@ -117,75 +109,6 @@ test.each(named('js'))('%s parses as a module', (_place, { text }) => {
     compilerOptions: { target: ts.ScriptTarget.ES2022 },
   });
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
-});
-
-test('the TypeScript examples, the elements in JSX and their attributes compile in a project that has the package installed', () => {
-  const snippetFiles = named('ts').map(([, { text }], index) => [`snippet-${index}.ts`, text] as const);
-  const installed = 'node_modules/covermount';
-  // `mount` refuses unknown widgets and keys, JSX unknown elements and values.
-  const mistakes = [
-    "import { mount } from 'covermount';",
-    "const element = document.querySelector('cover-zip-form')!;",
-    "mount('zip-form', element, { quotePage: '/q', labels: { es: { submit: 'Ir' } } }).update({ theme: { accent: 'red' } });",
-    '// @ts-expect-error',
-    "mount('zip-from', element);",
-    '// @ts-expect-error',
-    "mount('zip-form', element, { quotePge: '/q' });",
-    '// @ts-expect-error',
-    "mount('zip-form', element, { labels: { es: { sumbit: 'Ir' } } });",
-    "addEventListener('covermount:complete', ({ detail }) => detail.outcome);",
-  ];
-  const page = [
-    "import type {} from 'covermount/react';",
-    'export const page = (',
-    '  <cover-zip-form quote-page="/get-a-quote" use-location={false} className="wide">',
-    '    <a href="/get-a-quote">Get a quote</a>',
-    '  </cover-zip-form>',
-    ');',
-    '// @ts-expect-error',
-    'export const value = <cover-back-to-top after="far" />;',
-    '// @ts-expect-error',
-    'export const element = <cover-zipform />;',
-  ];
-  const sources = [...snippetFiles, ['mistakes.ts', mistakes.join('\n')], ['page.tsx', page.join('\n')]] as const;
-  const files = [
-    ...sources,
-    [`${installed}/package.json`, documentText('package.json')],
-    [`${installed}/dist/covermount.d.ts`, moduleDeclarations()],
-    [`${installed}/dist/react.d.ts`, reactDeclarations()],
-    [`${installed}/dist/server/server.d.mts`, serverDeclarations()],
-    ...[...widgets.keys()].map((name) => [`${installed}/dist/widgets/${name}.d.ts`, widgetDeclarations(name)] as const),
-  ] as const;
-  // Within the project, so that the types of React are found.
-  const folder = mkdtempSync(`${projectRoot}test-results-types-`);
-  try {
-    for (const [file, text] of files) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    }
-    const program = ts.createProgram({
-      rootNames: sources.map(([file]) => join(folder, file)),
-      options: {
-        strict: true,
-        noEmit: true,
-        target: ts.ScriptTarget.ES2022,
-        module: ts.ModuleKind.ESNext,
-        moduleResolution: ts.ModuleResolutionKind.Bundler,
-        jsx: ts.JsxEmit.ReactJSX,
-        noUncheckedSideEffectImports: true,
-        // TypeScript's own libraries; the declarations of the package are checked.
-        skipDefaultLibCheck: true,
-        types: [],
-      },
-    });
-    const found = ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    expect(snippetFiles.length).toBeGreaterThan(0);
-    expect(found).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });
 
 test('docs/services.md names every call and every widget in the order of work', () => {

@@ -1,15 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CovermountServer } from '#embed/server/public';
+import { documents } from '#tooling/generate/docs';
 import { projectRoot } from '#tooling/project';
 import { integrityOf } from '#tooling/vite/integrity';
 import { writeOutput } from '../../packages/configurator/outputs/write-output.ts';
 import examples from '../../packages/configurator/widget-examples.json' with { type: 'json' };
+import { snippetsOf } from '../docs/snippets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'covermount-package-'));
 let tarball: Uint8Array<ArrayBuffer>;
@@ -59,8 +72,63 @@ test('the packed modules can be imported on a server, and say nothing', () => {
   expect(stdout + stderr).toBe('');
 });
 
-test('the modules that the configurator writes compile with the types of the package', () => {
-  const files = (['zip-form', 'team', 'quote-flow'] as const).map((widget) => {
+/** What TypeScript says of a project that has the packed package installed. */
+function typeErrors(sources: ReadonlyMap<string, string>): string[] {
+  const types = join(folder, 'node_modules/@types');
+  if (!existsSync(types)) symlinkSync(`${projectRoot}node_modules/@types`, types);
+  for (const [file, text] of sources) writeFileSync(join(folder, file), text);
+  const program = ts.createProgram({
+    rootNames: [...sources.keys()].map((file) => join(folder, file)),
+    options: {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.ReactJSX,
+      noUncheckedSideEffectImports: true,
+      // TypeScript's own libraries; the declarations of the package are checked.
+      skipDefaultLibCheck: true,
+      types: [],
+    },
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+}
+
+describe('in a TypeScript project', () => {
+  const snippets = documents()
+    .flatMap(snippetsOf)
+    .filter(({ language }) => language === 'ts' || language === 'tsx')
+    .map(({ language, text }, index) => [`snippet-${index}.${language}`, text] as const);
+  const mount = [
+    "import { mount } from 'covermount';",
+    "const element = document.querySelector('cover-zip-form')!;",
+    "mount('zip-form', element, { quotePage: '/q', labels: { es: { submit: 'Ir' } } }).update({ theme: { accent: 'red' } });",
+    '// @ts-expect-error',
+    "mount('zip-from', element);",
+    '// @ts-expect-error',
+    "mount('zip-form', element, { quotePge: '/q' });",
+    '// @ts-expect-error',
+    "mount('zip-form', element, { labels: { es: { sumbit: 'Ir' } } });",
+    "addEventListener('covermount:complete', ({ detail }) => detail.outcome);",
+  ];
+  const page = [
+    "import type {} from 'covermount/react';",
+    'export const page = (',
+    '  <cover-zip-form quote-page="/get-a-quote" use-location="false" previous-quotes="true" debug className="wide">',
+    '    <a href="/get-a-quote">Get a quote</a>',
+    '  </cover-zip-form>',
+    ');',
+    '// @ts-expect-error',
+    'export const removed = <cover-zip-form use-location={false} />;',
+    '// @ts-expect-error',
+    'export const value = <cover-back-to-top after="far" />;',
+    '// @ts-expect-error',
+    'export const element = <cover-zipform />;',
+  ];
+  const written = (['zip-form', 'team', 'quote-flow'] as const).map((widget) => {
     const { config } = examples[widget];
     const source = {
       widget,
@@ -72,17 +140,36 @@ test('the modules that the configurator writes compile with the types of the pac
       files: '/',
       version: '1.2.3',
     };
-    const file = join(folder, `${widget}.ts`);
-    writeFileSync(file, writeOutput('mount', source).find(({ place }) => place === 'module')?.text ?? '');
-    return file;
+    const module = writeOutput('mount', source).find(({ place }) => place === 'module')!;
+    return [`configurator-${widget}.ts`, module.text] as const;
   });
-  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
-  const flags = '--noEmit --strict --noUnusedLocals --target es2022 --module esnext --moduleResolution bundler';
-  const { stdout } = spawnSync(process.execPath, [compiler, ...flags.split(' '), ...files], {
-    cwd: folder,
-    encoding: 'utf8',
+  const sources = new Map([...snippets, ...written, ['mount.ts', mount.join('\n')], ['page.tsx', page.join('\n')]]);
+  let errors: string[];
+  beforeAll(() => {
+    errors = typeErrors(sources);
   });
-  expect(stdout).toBe('');
+  const errorsOf = (name: string): string[] => errors.filter((error) => error.includes(`/${name}`));
+
+  test('the examples of the documents compile', () => {
+    expect(snippets.length).toBeGreaterThan(3);
+    expect(errorsOf('snippet-')).toEqual([]);
+  });
+
+  test('the modules that the configurator writes compile', () => {
+    expect(errorsOf('configurator-')).toEqual([]);
+  });
+
+  test('`mount` refuses unknown widgets and keys', () => {
+    expect(errorsOf('mount.ts')).toEqual([]);
+  });
+
+  test('JSX refuses unknown elements, wrong values, and `false`, which React does not write', () => {
+    expect(errorsOf('page.tsx')).toEqual([]);
+  });
+
+  test('the declarations of the package are valid', () => {
+    expect(errors).toEqual([]);
+  });
 });
 
 test('the packed package has what is copied into a project, and not what content management systems install', () => {
@@ -95,11 +182,22 @@ test('the packed package has what is copied into a project, and not what content
   expect(tarball.length).toBeLessThan(5_000_000);
 });
 
-test('integrity.json has the hash of every file that a browser loads', () => {
-  const hashes = JSON.parse(readFileSync(`${projectRoot}dist/integrity.json`, 'utf8')) as Record<string, string>;
-  const files = Object.keys(hashes);
-  expect(files).toEqual(expect.arrayContaining(['covermount.js', 'covermount.css', 'widgets/zip-form.js']));
-  expect(files.filter((file) => file.startsWith('chunks/')).length).toBeGreaterThan(100);
-  const wrong = files.filter((file) => integrityOf(readFileSync(`${projectRoot}dist/${file}`)) !== hashes[file]);
-  expect(wrong).toEqual([]);
+test('every file that a browser loads is in integrity.json, and every module in the import maps, with its hash', async () => {
+  const dist = `${projectRoot}dist/`;
+  const onDisk = ['', 'widgets/', 'chunks/'].flatMap((of) =>
+    readdirSync(dist + of)
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => of + file),
+  );
+  expect(onDisk.filter((file) => file.startsWith('chunks/')).length).toBeGreaterThan(100);
+  const built = Object.fromEntries(onDisk.map((file) => [file, integrityOf(readFileSync(dist + file))]));
+  expect(JSON.parse(readFileSync(`${dist}integrity.json`, 'utf8'))).toEqual(built);
+
+  const { 'covermount.css': _sheet, ...modules } = built;
+  const below = (address: string) =>
+    Object.fromEntries(Object.entries(modules).map(([file, hash]) => [address + file, hash]));
+  expect(JSON.parse(readFileSync(`${dist}import-map.json`, 'utf8'))).toEqual({ integrity: below('./') });
+  const { importMap } = (await import(`${dist}server/server.mjs`)) as CovermountServer;
+  const [, printed = ''] = /<script type="importmap">(.*)<\/script>/.exec(importMap({ filesFrom: '/files/' })) ?? [];
+  expect(JSON.parse(printed)).toEqual({ integrity: below('/files/') });
 });

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createElement, Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import type { SchemaField } from '#configuration/schema-fields';
 
 type Json = Record<string, unknown>;
@@ -49,7 +58,7 @@ const control =
 export function loadBlockEditor(widgets: readonly string[]): EditorScripts {
   const blocks = new Map<string, Block>();
   const wp = {
-    element: { createElement, Fragment, useEffect, useState },
+    element: { createContext, createElement, Fragment, useContext, useEffect, useState },
     components: {
       BaseControl: control('base'),
       Button: control('button'),

@@ -181,6 +181,19 @@ describe.each(widgetNames)('%s', (widget) => {
   });
 });
 
+test.each(['div', 'aem'] as const)('the %s form has no expression of a template language in its attributes', (form) => {
+  const texts: JsonObject = { language: 'es', quotePage: '/q?for=${zip}', labels: { submit: 'Pay ${amount}' } };
+  const source = { ...at, widget: 'zip-form', config: texts, pageConfig: {}, content: '', page: texts, brand: {} };
+  const text = textOf(writeOutput(form, source));
+  expect(text).not.toContain('${');
+  const { document } = new JSDOM(text).window;
+  const [block, widget] = [...document.querySelectorAll<HTMLElement>('[data-config]')];
+  expect(JSON.parse(block?.dataset.config ?? '')).toEqual(texts);
+  const { language, ...inJson } = texts;
+  expect(widget?.dataset.language).toBe(language);
+  expect(JSON.parse(widget?.dataset.config ?? '')).toEqual(inJson);
+});
+
 test('the brand by itself is the entry of the page block', () => {
   const brand: JsonObject = { code: 'LS', name: 'Lone Star Cover', theme: { accent: '#17335f' } };
   const [piece] = writeOutput('brand', {

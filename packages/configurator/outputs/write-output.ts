@@ -48,8 +48,23 @@ ${content}
 <!-- /wp:covermount/${widget} -->`;
 }
 
-/** HTL reads `${…}` as an expression, in attributes too. */
-const asHtl = ({ place, text }: OutputPiece): OutputPiece => ({ place, text: text.replaceAll('${', '&#36;{') });
+const tags = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/;
+
+/**
+ * HTL reads `${…}` as an expression, in attributes and comments too. Its own escape, `\${`, is not read by every engine, and some
+ * decode attributes before they look for expressions: only there an expression prints the dollar.
+ */
+function contentAsHtl(html: string): string {
+  const dollar = (quote: string): string => `\${${quote}$${quote} @ context=${quote}unsafe${quote}}{`;
+  const tagAsHtl = (tag: string): string =>
+    tag.replaceAll(/='[^']*'|\$\{/g, (found) =>
+      found.startsWith('=') ? found.replaceAll('${', () => dollar('"')) : dollar("'"),
+    );
+  return html
+    .split(tags)
+    .map((part, index) => (index % 2 === 1 ? tagAsHtl(part) : part.replaceAll('${', '&#36;{')))
+    .join('');
+}
 
 /** A piece for each place of a form. */
 const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece[]>> = {
@@ -85,14 +100,14 @@ mount(document.querySelector('#${widget}') as HTMLElement, ${literal(config)});
     { place: 'widget', text: wordpressBlock(source) },
   ],
   aem: (source) => [
-    asHtl(sitePiece(source, source.page, true)),
-    asHtl({
+    sitePiece(source, source.page, true),
+    {
       place: 'file',
       text: `<!--/* Covermount ${source.version}: ${source.widget}.html of a component.
   Included by <sly data-sly-include="${source.widget}.html"></sly> */-->
-${plainForm(source.widget, source.config, source.content)}
+${plainForm(source.widget, source.config, contentAsHtl(source.content))}
 `,
-    }),
+    },
   ],
   brand: ({ brand }) => [{ place: 'file', text: `${JSON.stringify(brand, null, 2)}\n` }],
 };

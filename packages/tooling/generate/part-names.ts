@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
 import { projectRoot } from '../project.ts';
 
 const root = pathToFileURL(projectRoot);
-const named = /\bpart(?:=|: )(?:"([^"]+)"|\{?`([\w -]+)(\$\{)?)/g;
 
 const source = (path: string): string | undefined => {
   try {
@@ -39,34 +39,129 @@ function filesOf(widget: string): Set<string> {
   return files;
 }
 
-/** The `::part()` names of one widget, without those whose end varies. */
-export function partsOfWidget(widget: string): string[] {
-  const places = new Set(
-    [...filesOf(widget)].map(
-      (file) => file.replace(/^(packages\/(ui|offices|forms)|widgets)\//, '').split(/[\\/.]/)[0],
-    ),
-  );
-  return [...partNames()].flatMap(([name, of]) =>
-    !name.endsWith('…') && (name === 'root' || of.some((place) => places.has(place))) ? [name] : [],
-  );
+/** The expressions of a file that name parts: of the attribute, and of properties that are spread into it. */
+function partExpressions(file: ts.SourceFile): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && node.name.getText(file) === 'part') {
+      const { initializer } = node;
+      if (initializer && ts.isJsxExpression(initializer))
+        found.push(...(initializer.expression ? [initializer.expression] : []));
+      else if (initializer && ts.isStringLiteral(initializer)) found.push(initializer);
+    }
+    if (ts.isPropertyAssignment(node) && node.name.getText(file) === 'part') found.push(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 }
 
-/** Every `::part()` name, with the UI parts and widgets that have it. A variable name ends in `…`. */
+const isConstant = (expression: ts.Expression): boolean => ts.isStringLiteralLike(expression);
+
+/** All texts that an expression can have; none for what others pass, which they name themselves. */
+function textsOf(expression: ts.Expression, checker: ts.TypeChecker): string[] {
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
+  if (ts.isParenthesizedExpression(expression)) return textsOf(expression.expression, checker);
+  if (ts.isConditionalExpression(expression))
+    return [expression.whenTrue, expression.whenFalse].flatMap((branch) => textsOf(branch, checker));
+  if (ts.isTemplateExpression(expression))
+    return expression.templateSpans.reduce<string[]>(
+      (starts, { expression: varying, literal }) =>
+        starts.flatMap((start) => textsOf(varying, checker).map((text) => `${start}${text}${literal.text}`)),
+      [expression.head.text],
+    );
+  const type = checker.getTypeAtLocation(expression);
+  const types = type.isUnion() ? type.types : [type];
+  const texts = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
+  return texts.length > 0 ? texts : [''];
+}
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  allowImportingTsExtensions: true,
+  types: [],
+  // The names of variants are unions of texts, which need neither the types of packages nor those of browsers.
+  lib: ['lib.es5.d.ts'],
+};
+
+/** Resolves the project's own files alone. */
+function ownFilesHost(): ts.CompilerHost {
+  const resolved = (specifier: string, from: string): string | undefined => {
+    const file = fileOf(specifier, from.slice(projectRoot.length));
+    return file !== undefined && /\.tsx?$/.test(file) ? projectRoot + file : undefined;
+  };
+  return {
+    ...ts.createCompilerHost(options),
+    resolveModuleNameLiterals: (literals, from) =>
+      literals.map(({ text }) => {
+        const file = resolved(text, from);
+        if (file === undefined) return { resolvedModule: undefined };
+        const extension = file.endsWith('x') ? ts.Extension.Tsx : ts.Extension.Ts;
+        return { resolvedModule: { resolvedFileName: file, extension } };
+      }),
+  };
+}
+
+/** The folders whose parts are drawn in pages. */
+const folders = ['packages', 'widgets'];
+const isDrawn = (file: string): boolean =>
+  file.endsWith('.tsx') &&
+  !/\.(test|examples|stories)\.tsx$/.test(file) &&
+  !/^packages\/(configurator|sandbox|tooling)\/|\/testing\//.test(file);
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The `::part()` names of each file. */
+function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
+  if (known) return known;
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => isDrawn(file) && /\bpart[=:]/.test(source(file) ?? ''));
+  const parsed = files.map((file) => ts.createSourceFile(file, source(file) ?? '', ts.ScriptTarget.Latest, true));
+  // Types are only read of the files whose parts vary: that takes seconds.
+  const varying = files.filter((_file, index) => !partExpressions(parsed[index]!).every(isConstant));
+  const program = ts.createProgram({
+    rootNames: varying.map((file) => projectRoot + file),
+    options,
+    host: ownFilesHost(),
+  });
+  const checker = program.getTypeChecker();
+  known = new Map(
+    files.map((file, index) => {
+      const expressions = partExpressions(program.getSourceFile(projectRoot + file) ?? parsed[index]!);
+      const names = expressions.flatMap((expression) =>
+        textsOf(expression, checker).flatMap((text) => text.split(' ')),
+      );
+      return [file, [...new Set(names.filter(Boolean))]] as const;
+    }),
+  );
+  return known;
+}
+
+/** What a file is called in documents: the UI part, the widget, or the view. */
+const placeOf = (file: string): string => file.replace(/^(packages\/[^/]+|widgets)\//, '').split(/[/.]/)[0] ?? '';
+
+/** The `::part()` names of one widget. */
+export function partsOfWidget(widget: string): string[] {
+  const files = filesOf(widget);
+  const own = new Set([...partsOfFiles()].flatMap(([file, parts]) => (files.has(file) ? parts : [])));
+  return [...partNames().keys()].filter((name) => name === 'root' || own.has(name));
+}
+
+/** Every `::part()` name, with the UI parts and widgets that have it. */
 export function partNames(): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  for (const folder of ['packages/ui', 'packages/offices', 'packages/forms', 'widgets']) {
-    for (const file of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })) {
-      const [place = ''] = file.split(/[\\/.]/);
-      if (!file.endsWith('.tsx') || /\.(test|examples)\.tsx$/.test(file)) continue;
-      for (const [, fixed, start = '', isVarying] of readFileSync(new URL(`${folder}/${file}`, root), 'utf8').matchAll(
-        named,
-      )) {
-        const text = fixed ?? (isVarying && start.endsWith('-') ? `${start}…` : start);
-        for (const name of text.split(' ').filter(Boolean)) {
-          const known = places.get(name) ?? [];
-          if (!known.includes(place)) places.set(name, [...known, place]);
-        }
-      }
+  for (const [file, parts] of partsOfFiles()) {
+    const place = placeOf(file);
+    for (const name of parts) {
+      const others = places.get(name) ?? [];
+      if (!others.includes(place)) places.set(name, [...others, place]);
     }
   }
   return new Map([

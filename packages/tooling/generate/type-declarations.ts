@@ -95,15 +95,18 @@ const isSingle = ({ type }: Schema): boolean =>
 
 const isList = ({ type, items }: Schema): boolean => type === 'array' && isSingle(items ?? {});
 
+/** React removes an attribute that is `false`, and with it what switches a key off: texts alone do both. */
+function attributeTypeOf(schema: Schema): string {
+  if (isList(schema)) return 'string';
+  return schema.type === 'boolean' && !schema.enum ? `true | 'true' | 'false'` : typeOf(schema);
+}
+
 /** The attributes of a widget's element: every key with a single value or a list of such, and the two that hold JSON. */
 function attributesOf(name: string): string {
   const { properties = {} } = JSON.parse(read(`config-schemas/${name}.json`)) as Schema;
   const attributes = Object.entries(properties)
     .filter(([key, schema]) => key !== '$schema' && (isSingle(schema) || isList(schema)))
-    .map(
-      ([key, schema]) =>
-        `${comment(schema, '    ')}    '${kebab(key)}'?: ${isList(schema) ? 'string' : typeOf(schema)};\n`,
-    );
+    .map(([key, schema]) => `${comment(schema, '    ')}    '${kebab(key)}'?: ${attributeTypeOf(schema)};\n`);
   const json = `    /** Configuration as JSON. */\n    config?: string;\n    /** Address of configuration as JSON. */\n    'config-src'?: string;\n`;
   return `  interface ${attributesName(name)} extends HTMLAttributes<HTMLElement> {\n${attributes.join('')}${json}  }\n`;
 }

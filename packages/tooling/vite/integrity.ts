@@ -10,7 +10,12 @@ const isServed = (file: string): boolean => /^(covermount\.(js|css)|(widgets|chu
 export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes `integrity.json`: the hash of every file that a browser loads, by its path in `dist/`. */
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Writes `integrity.json`: the hash of every file that a browser loads, by its path in `dist/`; and `import-map.json`: the modules
+ * among them as an import map for a page beside them.
+ */
 export function integrity(): Plugin {
   return {
     name: 'covermount:integrity',
@@ -21,7 +26,10 @@ export function integrity(): Plugin {
       handler({ dir = '' }, bundle) {
         const files = Object.keys(bundle).filter(isServed).toSorted();
         const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dir, file)))]));
-        writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+        writeFileSync(join(dir, 'integrity.json'), asJson(hashes));
+        const modules = Object.entries(hashes).filter(([file]) => file.endsWith('.js'));
+        const map = { integrity: Object.fromEntries(modules.map(([file, hash]) => [`./${file}`, hash])) };
+        writeFileSync(join(dir, 'import-map.json'), asJson(map));
       },
     },
   };

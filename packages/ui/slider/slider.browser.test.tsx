@@ -136,7 +136,7 @@ test.each(['ltr', 'rtl'])('keys move between tabs, and wrap around at both ends 
   ] as const) {
     await userEvent.keyboard(key);
     expect(focused()).toBe(tab(`${slide} of 4`).element());
-    expect(tab(`${slide} of 4`).element().getAttribute('aria-selected')).toBe('true');
+    await expect.element(tab(`${slide} of 4`)).toHaveAttribute('aria-selected', 'true');
     await expect.poll(reachable).toEqual([slide]);
   }
   expect(

@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
     async ({ context, sandbox, person }, use) => {
       const watch = await Watch.over(context, { sandbox, person });
       await use(watch);
+      // A page may be closed or leave while it is read.
+      await Promise.all(context.pages().map((page) => watch.checkParts(page).catch(() => undefined)));
       // A page that polls may be closed while a route changes an answer.
       const routed = [context, ...context.pages()];
       await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -1,4 +1,6 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import { projectRoot } from '#tooling/project';
 import { type Person, privateWords } from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -13,6 +15,31 @@ export interface SeenEvent {
 }
 
 const eventNames = ['ready', 'step', 'track', 'navigate', 'complete', 'error'].map((name) => `covermount:${name}`);
+
+interface CustomElementsManifest {
+  modules: { declarations: { tagName: string; cssParts: { name: string }[] }[] }[];
+}
+
+/** The parts that the custom elements manifest has of each element. */
+const documentedParts = new Map(
+  (
+    JSON.parse(readFileSync(`${projectRoot}config-schemas/custom-elements.json`, 'utf8')) as CustomElementsManifest
+  ).modules
+    .flatMap(({ declarations }) => declarations)
+    .map(({ tagName, cssParts }) => [tagName, new Set(cssParts.map(({ name }) => name))] as const),
+);
+
+/** The parts that are drawn in a page, by element. */
+const drawnParts = (page: Page): Promise<(readonly [element: string, part: string])[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .filter(({ localName }) => localName.startsWith('cover-'))
+      .flatMap((element) =>
+        [...(element.shadowRoot ?? element).querySelectorAll('[part]')].flatMap(({ part }) =>
+          [...part].map((name) => [element.localName, name] as const),
+        ),
+      ),
+  );
 
 /** Personal data that the agency's services require in an address (spec 1 §7), by path. */
 const askedForBySpec = (person: Person) => {
@@ -67,6 +94,12 @@ export class Watch {
     context.on('request', (request) => watch.#follows(request));
     context.on('page', (page) => page.on('framenavigated', (frame) => watch.#keepsPrivate('address', frame.url())));
     return watch;
+  }
+
+  /** Finds parts in a page that the custom elements manifest does not have. */
+  async checkParts(page: Page): Promise<void> {
+    for (const [element, part] of await drawnParts(page))
+      if (documentedParts.get(element)?.has(part) === false) this.#finds(`undocumented part of ${element}: ${part}`);
   }
 
   /** Ignores problems that the test causes on purpose. */

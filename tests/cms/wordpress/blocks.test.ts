@@ -228,6 +228,16 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(JSON.parse(broken.value)).toEqual(pageBlock);
     expect(broken.draft).toBe('{"brand": "x",}');
     expect(checked(JSON.stringify(pageBlock)).draft).toBe(false);
+    const unfinished =
+      '{"widgets":{"zip-form":"{ quotePage: 1"},"brands":{"a":{"code":"A","name":"A","widgets":{"form":"{"}}}}';
+    const refused = checked(unfinished);
+    expect(refused.messages).toEqual([
+      'page.widgets.zip-form is no JSON, so the earlier page block is still used.',
+      'page.brands.a.widgets.form is no JSON, so the earlier page block is still used.',
+    ]);
+    expect(JSON.parse(refused.value)).toEqual(pageBlock);
+    expect(refused.draft).toBe(unfinished);
+    expect(checked('{"widgets":{"zip-form":"{ \\"quotePage\\": \\"/q\\" }"}}').draft).toBe(false);
   });
 
   test('PHP has nothing to complain about', () => {

@@ -242,6 +242,28 @@ describe.each(builds)('the editor of %s', (build) => {
       brand: 'lone<star>',
     });
 
+    await json.fill('{ "brand": "lonestar" }');
+    const panel = admin.locator('#covermount-form').getByRole('button', { name: 'Widgets', exact: true });
+    await panel.click();
+    const zipForm = admin.locator('#covermount-form').getByLabel('Zip form', { exact: true });
+    await zipForm.fill('{ "quotePage": "/q", }');
+    await admin.locator('#covermount-form').getByText('This is no JSON').waitFor();
+    await panel.click();
+    await panel.click();
+    expect(await zipForm.inputValue()).toBe('{ "quotePage": "/q", }');
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('page.widgets.zip-form is no JSON, so the earlier page block is still used.').waitFor();
+    await panel.click();
+    expect(await zipForm.inputValue()).toBe('{ "quotePage": "/q", }');
+    await admin.locator('#covermount-form').getByText('This is no JSON').waitFor();
+    await zipForm.fill('{ "quotePage": "/q" }');
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('Settings saved.').waitFor();
+    expect(JSON.parse(await json.inputValue())).toEqual({
+      brand: 'lonestar',
+      widgets: { 'zip-form': { quotePage: '/q' } },
+    });
+
     await json.fill('{ "brand": "lonestar", "brnads": {} }');
     await admin.getByRole('button', { name: 'Save Changes' }).click();
     await admin.getByText('page.brnads is not a known key.').waitFor();

@@ -1,6 +1,6 @@
 /* The controls of a configuration, generated from its schema: one for each key. */
 (function (wp, build) {
-  const { createElement: el, useEffect, useState } = wp.element;
+  const { createContext, createElement: el, useContext, useEffect, useState } = wp.element;
   const { BaseControl, Button, FormTokenField, PanelBody, SelectControl, TextControl, TextareaControl } = wp.components;
 
   const loaded = new Map();
@@ -131,22 +131,32 @@
 
   const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
+  /** Whether JSON that is not finished is a value, as its text: for a form that refuses to be saved with one. */
+  const KeepsUnfinished = createContext(false);
+
   /** Keeps what is typed, also where it has no value yet: an empty last line, JSON that is not finished. */
   function WrittenControl({ value, write, read, onChange, help, ...shown }) {
-    const [typed, setTyped] = useState({ text: write(value), value });
-    const isCurrent = typed.problem !== undefined || isSame(typed.value, value);
+    const keepsUnfinished = useContext(KeepsUnfinished);
+    const typedAs = (text) => {
+      try {
+        return { text, value: read(text) };
+      } catch (error) {
+        return { text, problem: error.message, ...(keepsUnfinished && { value: text }) };
+      }
+    };
+    const written = () =>
+      keepsUnfinished && typeof value === 'string' ? typedAs(value) : { text: write(value), value };
+    const [typed, setTyped] = useState(written);
+    const isUnfinished = typed.problem !== undefined && !keepsUnfinished;
+    const { text, problem } = isUnfinished || isSame(typed.value, value) ? typed : written();
     return el(TextareaControl, {
       ...shown,
-      help: isCurrent && typed.problem ? `This is no JSON: ${typed.problem}` : help,
-      value: isCurrent ? typed.text : write(value),
-      onChange: (text) => {
-        try {
-          const next = read(text);
-          setTyped({ text, value: next });
-          onChange(next);
-        } catch (error) {
-          setTyped({ text, problem: error.message });
-        }
+      help: problem ? `This is no JSON: ${problem}` : help,
+      value: text,
+      onChange: (next) => {
+        const now = typedAs(next);
+        setTyped(now);
+        if (now.problem === undefined || keepsUnfinished) onChange(now.value);
       },
     });
   }
@@ -307,5 +317,5 @@
     );
   }
 
-  window.covermountControls = { Fields, useFields, withKey, widgets: build.widgets };
+  window.covermountControls = { Fields, KeepsUnfinished, useFields, withKey, widgets: build.widgets };
 })(window.wp, window.covermountBuild);

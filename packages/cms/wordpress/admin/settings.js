@@ -1,5 +1,5 @@
 /* The page block as a form. What is sent is the JSON below it, which can be written by hand as well. */
-(function (wp, { Fields, useFields }) {
+(function (wp, { Fields, KeepsUnfinished, useFields }) {
   const { createElement: el, createRoot, Fragment, render, useEffect, useState } = wp.element;
   const text = document.querySelector('#covermount-page');
   const place = document.querySelector('#covermount-form');
@@ -44,14 +44,18 @@
       el(
         'fieldset',
         { disabled: !isRead },
-        el(Fields, {
-          fields,
-          value: page,
-          onChange: (next) => {
-            setPage(next || {});
-            write(next);
-          },
-        }),
+        el(
+          KeepsUnfinished.Provider,
+          { value: true },
+          el(Fields, {
+            fields,
+            value: page,
+            onChange: (next) => {
+              setPage(next || {});
+              write(next);
+            },
+          }),
+        ),
       ),
       el(
         'p',

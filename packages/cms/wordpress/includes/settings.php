@@ -37,6 +37,16 @@ function draft_name(): string {
   return 'covermount_draft_' . get_current_user_id();
 }
 
+/** The keys of widgets whose value is a text that is no JSON, as the form has it until it is mended. */
+function unfinished(\stdClass $settings, string $path): array {
+  $found = [];
+  foreach ((array) ($settings->widgets ?? []) as $name => $config)
+    if (is_string($config) && json_decode($config) === null) $found[] = "$path.widgets.$name";
+  foreach ((array) ($settings->brands ?? []) as $id => $brand)
+    if ($brand instanceof \stdClass) $found = array_merge($found, unfinished($brand, "$path.brands.$id"));
+  return $found;
+}
+
 function sanitize_page($text): string {
   static $checked = [];
   $text = trim((string) $text);
@@ -47,6 +57,13 @@ function sanitize_page($text): string {
     set_transient(draft_name(), $text, DAY_IN_SECONDS);
     $reason = json_last_error() === JSON_ERROR_NONE ? 'It is not an object.' : json_last_error_msg() . '.';
     add_settings_error('covermount_page', 'json', "The page block is no JSON, so the earlier one is still used. $reason");
+    return $checked[$text] = (string) get_option('covermount_page', '');
+  }
+  $unfinished = unfinished($page, 'page');
+  if ($unfinished) {
+    set_transient(draft_name(), $text, DAY_IN_SECONDS);
+    foreach ($unfinished as $index => $path)
+      add_settings_error('covermount_page', "json-$index", esc_html("$path is no JSON, so the earlier page block is still used."));
     return $checked[$text] = (string) get_option('covermount_page', '');
   }
   delete_transient(draft_name());
