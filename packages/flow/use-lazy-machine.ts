@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { requestClient } from '#services/lazy-client';
 import { LazyModule } from '#ui/lazy-module';
+import { MissingModuleReport } from '#ui/modules/lazy-module/missing-module-report';
 import { EventBuffer } from './event-buffer.ts';
 import type { EventOf, FlowActor } from './flow-actor.ts';
 import { useLatest } from './use-latest.ts';
@@ -73,6 +74,7 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
   // Stays true while it retries by itself: a notice that goes and comes back would be announced each time.
   const [isMissing, setMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const report = useContext(MissingModuleReport);
   const tryAgain = useCallback(() => setAttempt((count) => count + 1), []);
   /** The visitor's press: its failure is announced. */
   const retry = useCallback(() => {
@@ -124,6 +126,7 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
 
   useEffect(() => {
     if (!isMissing) return undefined;
+    report();
     addEventListener('online', tryAgain);
     // `online` may fire a moment before requests succeed.
     const timer = setInterval(() => navigator.onLine && tryAgain(), retryInterval);
@@ -131,7 +134,7 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
       removeEventListener('online', tryAgain);
       clearInterval(timer);
     };
-  }, [isMissing, tryAgain]);
+  }, [isMissing, report, tryAgain]);
 
   const { initialView } = options;
   const subscribe = useCallback(

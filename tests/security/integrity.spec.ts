@@ -20,7 +20,8 @@ async function flipsByteOf(page: Page, file: string): Promise<void> {
     const bytes = await response.body();
     const middle = Math.floor(bytes.length / 2);
     bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
-    await route.fulfill({ response, body: bytes });
+    // A browser that keeps the changed file would refuse it also after the server has the right one.
+    await route.fulfill({ response, body: bytes, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   });
 }
 
@@ -57,9 +58,9 @@ test('a page with the hashes of modules runs none that was changed: its content 
     await page.goto(address, { waitUntil: 'networkidle' });
     page.off('console', onMessage);
     expect(refused.join('\n'), 'refused by the browser').toContain(file);
-    const isTold = (await failures()).includes('load');
-    await expect(isTold ? page.getByText('Call us to sign in.') : email, file).toBeVisible();
-    if (isTold) told.push(file);
+    // Without a file of a later part the form is there.
+    await expect(page.getByText('Call us to sign in.').or(email).filter({ visible: true }), file).toHaveCount(1);
+    if ((await failures()).includes('load')) told.push(file);
     await page.unroute(`**${file}`);
   }
   for (const needed of ['runtime', 'react', 'sign-in'])
@@ -89,6 +90,7 @@ test('a later step whose module was changed says so, keeps what was typed, and w
   await visitor.goesOn();
   await visitor.sees(texts.unreachableTitle);
   await expect(visitor.button(texts.retry)).toBeVisible();
+  expect(watch.eventsNamed('error')).toMatchObject([{ detail: { widget: 'quote-flow', code: 'load' } }]);
   await page.unroute(`**${later}`);
   await visitor.reloads();
   await visitor.seesStep(texts.driversTitle);

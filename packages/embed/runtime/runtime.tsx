@@ -8,6 +8,7 @@ import { asRecord, pageSource, resolveAll, resolveSources } from '#configuration
 import type { BrandPreset, ConfigSource, ElementSources } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import type { ServicesConfig } from '#services/services-config';
+import { MissingModuleReport } from '#ui/modules/lazy-module/missing-module-report';
 import { applyTheme } from '#ui/theme';
 import { isImageAddress, type Painted } from '../first-paint/first-paint.ts';
 import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
@@ -237,9 +238,11 @@ class Instance implements Mounted {
     const tree = (
       <StrictMode>
         <ErrorBoundary onError={(error) => this.#fail(error)}>
-          <Drawn onDrawn={() => this.#drawn()}>
-            <View config={config} labels={texts} host={host} />
-          </Drawn>
+          <MissingModuleReport value={this.#reportMissingModule}>
+            <Drawn onDrawn={() => this.#drawn()}>
+              <View config={config} labels={texts} host={host} />
+            </Drawn>
+          </MissingModuleReport>
         </ErrorBoundary>
       </StrictMode>
     );
@@ -339,6 +342,12 @@ class Instance implements Mounted {
     if (this.options.isOver()) return;
     this.#panel = showPanel(this.options.element, `cover-${this.options.definition.name}`, [...lines, ...page]);
   }
+
+  readonly #reportMissingModule = (): void => {
+    const { definition, element } = this.options;
+    const message = `A part of cover-${definition.name} could not be loaded.`;
+    fire(element, 'covermount:error', { widget: definition.name, code: 'load', message });
+  };
 
   #fail(error: unknown): void {
     const { definition, element } = this.options;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { MissingModuleReport } from './missing-module-report.ts';
 
 /**
  * A lazily imported module. `load` may be called ahead of use; a failed import is retried by the next call.
@@ -59,6 +60,7 @@ export function useLazyModule<Module>(lazyModule: LazyModule<Module>): {
 } {
   const [, setModule] = useState(lazyModule.module);
   const [isMissing, setMissing] = useState(false);
+  const report = useContext(MissingModuleReport);
 
   useEffect(() => {
     if (lazyModule.module || isMissing) return undefined;
@@ -74,10 +76,11 @@ export function useLazyModule<Module>(lazyModule: LazyModule<Module>): {
 
   useEffect(() => {
     if (!isMissing) return undefined;
+    report();
     const retry = () => setMissing(false);
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [isMissing]);
+  }, [isMissing, report]);
 
   return { module: lazyModule.module, isMissing, retry: () => setMissing(false) };
 }
