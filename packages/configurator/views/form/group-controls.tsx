@@ -118,11 +118,12 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   /** The index of the item that was just added: it is opened, and has the focus. */
   const [added, setAdded] = useState<number>();
-  useEffect(() => {
-    if (added === undefined) return;
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(itemId(added))} :is(input, select, textarea)`)?.focus();
-  }, [added]);
   const itemId = (index: number) => `${idOf([...path, index])}-item`;
+  const addedId = added === undefined ? undefined : itemId(added);
+  useEffect(() => {
+    if (addedId === undefined) return;
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(addedId)} :is(input, select, textarea)`)?.focus();
+  }, [addedId]);
   const remove = (index: number) => {
     setAdded(undefined);
     change([...path, index], undefined);
