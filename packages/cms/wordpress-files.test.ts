@@ -98,6 +98,27 @@ test('a control says what its key does, and its default', () => {
   expect(html).toContain('Default (on)');
 });
 
+test('the frame of a block says in words what is set', () => {
+  const attributes = {
+    people: [{ name: 'Robin Example' }, { name: 'Alex Example' }],
+    heading: false,
+    quotePage: `/${'long'.repeat(40)}`,
+    labels: { title: 'Us', en: { more: 'More' }, es: { more: 'Más' } },
+    theme: { accent: '#123456' },
+  };
+  const edit = loadBlockEditor(['team']).blocks.get('covermount/team')?.edit;
+  const frame = edit?.({ attributes, setAttributes: () => undefined }).props.children[1];
+  const html = renderToStaticMarkup(frame);
+  const words = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)/g)].map(([, title, text]) => `${title}: ${text}`);
+  expect(words).toEqual([
+    'People: 2 people',
+    'Heading: Off',
+    `Quote page: /${'long'.repeat(40).slice(0, 78)}…`,
+    'Texts: 2 texts in 2 languages',
+    'Theme: 1 setting',
+  ]);
+});
+
 test('a configuration is stored without the characters that WordPress changes, and read as it was', () => {
   const { store, read } = blockCodec('zip-form');
   const config = fc.record({

@@ -190,3 +190,13 @@ test('returns a configuration that its schema accepts for any JSON, and keeps va
     { numRuns: 5000 },
   );
 }, 60_000);
+
+test('a required value that is not accepted is not said to have a default', () => {
+  const { problems } = readConfiguration(schema, [json({ quotePage: 7.5, mode: 'license' })]);
+  expect(problems.map(describeProblem).join('\n')).not.toMatch(/default is used/);
+  const code = z.object({ code: z.string().check(z.regex(/^\w+$/, 'letters and digits')) });
+  expect(readConfiguration(code, [json({ code: 'a b' })]).problems.map(describeProblem)).toEqual([
+    'JSON script: code is "a b"; accepted is letters and digits. It is not used.',
+    'code is required and has no value; accepted is letters and digits.',
+  ]);
+});

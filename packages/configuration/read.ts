@@ -63,6 +63,10 @@ export function readConfiguration(schema: z.ZodMiniObject, sources: readonly Con
   });
   const require = (path: Problem['path']) => {
     const [key] = path;
+    // What was not accepted has no default that could be used instead.
+    for (const problem of problems)
+      if (problem.kind === 'invalid' && problem.path.join('.') === path.join('.'))
+        problem.outcome ??= 'It is not used.';
     problems.push({
       kind: 'required',
       source: 'configuration',

@@ -69,6 +69,12 @@ export const indented = (text: string, by: string): string =>
     .map((line) => (line === '' ? line : by + line))
     .join('\n');
 
+/** What is inside an element, on lines of its own; nothing where there is none. */
+export function inside(parts: readonly string[]): string {
+  const present = parts.filter((part) => part.trim() !== '');
+  return present.length > 0 ? `\n${indented(present.join('\n'), '  ')}\n` : '';
+}
+
 const script = (json: string, attributes = ''): string =>
   `<script type="application/json"${attributes}>\n${json}\n</script>`;
 
@@ -99,7 +105,7 @@ export function elementForm(name: string, config: Snippet, fallback: string): st
   const { single, rest } = split(config, (key) => !globalAttribute.test(key));
   const tag = [`cover-${name}`, ...single.map(written)].join(' ');
   const json = Object.keys(rest).length > 0 ? [script(scriptJson(rest))] : [];
-  return `<${tag}>\n${indented([fallback, ...json].join('\n'), '  ')}\n</cover-${name}>`;
+  return `<${tag}>${inside([fallback, ...json])}</cover-${name}>`;
 }
 
 /** The same on a plain element, for systems that strip custom elements and scripts. */
@@ -108,7 +114,7 @@ export function plainForm(name: string, config: Snippet, fallback: string): stri
   const { single, rest } = split(config, (_key, text) => !/[<>&"'[\]]|\$\{/.test(text));
   const attributes = single.map(([key, text]) => `data-${key}="${text}"`);
   if (Object.keys(rest).length > 0) attributes.push(`data-config="${attributeJson(rest)}"`);
-  return `<div ${[`data-covermount="${name}"`, ...attributes].join(' ')}>\n${indented(fallback, '  ')}\n</div>`;
+  return `<div ${[`data-covermount="${name}"`, ...attributes].join(' ')}>${inside([fallback])}</div>`;
 }
 
 /** The page block as a script, and as a plain element. */

@@ -65,6 +65,14 @@ export function withValueAt(value: Json | undefined, path: Path, next: Json | un
   return next === undefined && isEmpty(left) ? undefined : left;
 }
 
+/** A copy in which a key of the object at a path has another name, in its place. */
+export function withRenamedKey(value: JsonObject, path: Path, from: string, to: string): Json | undefined {
+  const entries = Object.entries(asObject(valueAt(value, path))).map(
+    ([key, one]) => [key === from ? to : key, one] as const,
+  );
+  return withValueAt(value, path, Object.fromEntries(entries));
+}
+
 /** Whether two values are the same JSON, whatever the order of keys. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;

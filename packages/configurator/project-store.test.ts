@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createProjectStore } from './project-store.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createProjectStore, oneStep } from './project-store.ts';
 import { emptyProject, type Project } from './project.ts';
 
 const first = emptyProject('zip-form');
@@ -38,4 +38,28 @@ test('a change after going back forgets what was undone', () => {
   change(withPage('/b'), 'quotePage');
   redo();
   expect(store.getState().project.config).toEqual({ quotePage: '/b' });
+});
+
+test('a pause, leaving the field, and a value that is removed each end a step', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = createProjectStore(first);
+  const { change, endStep, undo } = store.getState();
+  change(withPage('/a'), 'quotePage');
+  vi.advanceTimersByTime(2000);
+  change(withPage('/ab'), 'quotePage');
+  endStep();
+  change(withPage('/abc'), 'quotePage');
+  change(first, oneStep);
+  change(withPage('/d'), 'quotePage');
+  for (const page of ['/abc', '/ab', '/a']) {
+    undo();
+    if (page === '/abc') {
+      expect(store.getState().project).toBe(first);
+      undo();
+    }
+    expect(store.getState().project).toEqual(withPage(page));
+  }
+  undo();
+  expect(store.getState().project).toBe(first);
 });

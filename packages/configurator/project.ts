@@ -48,18 +48,16 @@ export function withSection(project: Project, section: Section, value: JsonObjec
   return { ...project, page: asObject(path.length > 0 ? withValueAt(project.page, path, next) : value) };
 }
 
-export const defaultContent = '<a href="/get-a-quote">Get a quote</a>';
-
-export const emptyProject = (widget: string): Project => ({ widget, config: {}, content: defaultContent, page: {} });
+export const emptyProject = (widget: string): Project => ({ widget, config: {}, content: '', page: {} });
 
 const isUntouched = ({ config, content }: WidgetSettings): boolean =>
-  Object.keys(config).length === 0 && content === defaultContent;
+  Object.keys(config).length === 0 && content === '';
 
 /** The project with another widget and its settings. Those of the present one are kept. */
 export function withWidget(project: Project, widget: string): Project {
   if (widget === project.widget) return project;
   const { widget: previous, config, content, others = {}, ...shared } = project;
-  const { [widget]: chosen = { config: {}, content: defaultContent }, ...rest } = others;
+  const { [widget]: chosen = { config: {}, content: '' }, ...rest } = others;
   const kept = isUntouched(project) ? rest : { ...rest, [previous]: { config, content } };
   return { ...shared, widget, ...chosen, ...(Object.keys(kept).length > 0 && { others: kept }) };
 }
@@ -68,4 +66,36 @@ export function withWidget(project: Project, widget: string): Project {
 export function brandName(id: string, brand: Json | undefined): string {
   const { name } = asObject(brand);
   return typeof name === 'string' && name !== '' ? name : id;
+}
+
+/** A configuration that names a brand by its new id. */
+const renamedIn = (config: JsonObject, from: string, to: string): JsonObject =>
+  config.brand === from ? { ...config, brand: to } : config;
+
+/** The project with another id of a brand, wherever it is named. */
+export function withRenamedBrand(project: Project, from: string, to: string): Project {
+  const { config, page, others } = project;
+  const isChosen = brandIdOf(project) === from;
+  const brands = Object.entries(asObject(page.brands)).map(([id, brand]) => [id === from ? to : id, brand] as const);
+  return {
+    ...project,
+    config: renamedIn(config, from, to),
+    page: {
+      ...renamedIn(page, from, to),
+      ...(isChosen && config.brand === undefined && { brand: to }),
+      ...(brands.length > 0 && { brands: Object.fromEntries(brands) }),
+    },
+    ...(others && {
+      others: Object.fromEntries(
+        Object.entries(others).map(([name, one]) => [name, { ...one, config: renamedIn(one.config, from, to) }]),
+      ),
+    }),
+  };
+}
+
+/** The project with a brand in place of the one that is being made. */
+export function withBrand(project: Project, id: string, brand: Json): Project {
+  const { [brandIdOf(project)]: _replaced, ...brands } = asObject(project.page.brands);
+  const { brand: _named, ...config } = project.config;
+  return { ...project, config, page: { ...project.page, brand: id, brands: { ...brands, [id]: brand } } };
 }

@@ -35,9 +35,12 @@ const withoutSecretsIn = ({ config, content }: WidgetSettings): Json => ({ confi
 
 const mark = '#p=';
 
-/** The hash of an address that opens a project, without credentials: addresses are kept in histories and logs. */
-export async function projectHash({ widget, config, content, page, files, others }: Project): Promise<string> {
-  const json = JSON.stringify({
+/** Whether a hash is to open a project, whether or not it can be read. */
+export const isProjectHash = (hash: string): boolean => hash.startsWith(mark);
+
+/** A project as an address has it, without credentials: addresses are kept in histories and logs. */
+export const projectText = ({ widget, config, content, page, files, others }: Project): string =>
+  JSON.stringify({
     widget,
     config: withoutSecrets(config),
     content,
@@ -45,7 +48,11 @@ export async function projectHash({ widget, config, content, page, files, others
     files,
     others: others && Object.fromEntries(Object.entries(others).map(([name, one]) => [name, withoutSecretsIn(one)])),
   });
-  return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(json)));
+
+/** The hash of an address that opens a project. */
+export async function projectHash(project: Project): Promise<string> {
+  const bytes = new TextEncoder().encode(projectText(project));
+  return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), bytes));
 }
 
 const settingsOf = ({ config, content }: JsonObject): WidgetSettings => ({
@@ -61,16 +68,13 @@ function othersOf(value: JsonObject, widgets: readonly string[]): Project['other
 }
 
 /**
- * The project of an address; undefined where the hash has none, or is damaged. Anyone can write an address: values are as
- * untrusted as those of a snippet.
+ * The project of a text; undefined where it has none.
  *
  * @param widgets The names of all widgets.
  */
-export async function projectOfHash(hash: string, widgets: readonly string[]): Promise<Project | undefined> {
-  if (!hash.startsWith(mark)) return undefined;
+export function projectOfText(text: string, widgets: readonly string[]): Project | undefined {
   try {
-    const bytes = await through(new DecompressionStream('deflate-raw'), fromBase64Url(hash.slice(mark.length)));
-    const project = asObject(JSON.parse(new TextDecoder().decode(bytes)));
+    const project = asObject(JSON.parse(text));
     const { widget, page, files } = project;
     if (typeof widget !== 'string' || !widgets.includes(widget)) return undefined;
     const others = othersOf(asObject(project.others), widgets);
@@ -81,6 +85,22 @@ export async function projectOfHash(hash: string, widgets: readonly string[]): P
       ...(typeof files === 'string' && { files }),
       ...(others && { others }),
     };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The project of an address; undefined where the hash has none, or is damaged. Anyone can write an address: values are as
+ * untrusted as those of a snippet.
+ *
+ * @param widgets The names of all widgets.
+ */
+export async function projectOfHash(hash: string, widgets: readonly string[]): Promise<Project | undefined> {
+  if (!isProjectHash(hash)) return undefined;
+  try {
+    const bytes = await through(new DecompressionStream('deflate-raw'), fromBase64Url(hash.slice(mark.length)));
+    return projectOfText(new TextDecoder().decode(bytes), widgets);
   } catch {
     return undefined;
   }

@@ -59,7 +59,9 @@ function withoutEmptyLanguages(config: JsonObject): JsonObject {
   const entries = Object.entries(labels).filter(
     ([key, value]) => !((key === 'en' || key === 'es') && isSameJson(value, {})),
   );
-  return { ...config, labels: Object.fromEntries(entries) };
+  if (entries.length > 0) return { ...config, labels: Object.fromEntries(entries) };
+  const { labels: _empty, ...rest } = config;
+  return rest;
 }
 
 /** The accepted part of some sources, without defaults: keys are spelled as the schema spells them. */

@@ -9,7 +9,7 @@ import { isObject, isSameJson, type JsonObject } from '../json.ts';
 import type { Texts } from '../views/strings.en.ts';
 import { JsonView } from './json-view.ts';
 import { createLanguageService } from './language-service.ts';
-import { brokenPlace, rangeOf } from './problem-ranges.ts';
+import { brokenPlace, rangeOf, repeatedKeys } from './problem-ranges.ts';
 import './json-editor.css';
 
 export interface JsonEditorProps {
@@ -84,6 +84,9 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
     : '';
   const reading = readLenientJson(text);
   const repairs = reading.isRead ? reading.repairs : [];
+  const repeated = isBroken ? [] : repeatedKeys(text);
+  const twice = texts.jsonTwice;
+  const count = problems.length + repeated.length;
 
   useEffect(() => {
     const length = text.length;
@@ -91,13 +94,21 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
       text,
       isBroken
         ? [{ from: Math.min(at, length), to: Math.min(at + 1, length), severity: 'error', message: words }]
-        : problems.map((problem) => ({
-            ...rangeOf(text, problem),
-            severity: 'warning',
-            message: problemText(problem),
-          })),
+        : [
+            ...problems.map((problem) => ({
+              ...rangeOf(text, problem),
+              severity: 'warning' as const,
+              message: problemText(problem),
+            })),
+            ...repeatedKeys(text).map(({ from, to, path: key }) => ({
+              from,
+              to,
+              severity: 'warning' as const,
+              message: format(twice, { path: key }),
+            })),
+          ],
     );
-  }, [text, problems, isBroken, at, words]);
+  }, [text, problems, isBroken, at, words, twice]);
 
   return (
     <div className="cover-json">
@@ -107,11 +118,11 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
             {texts.jsonKept}
           </Notice>
         )}
-        {!isBroken && (problems.length > 0 || repairs.length > 0) && (
-          <Notice
-            tone="warning"
-            title={problems.length === 1 ? texts.problemsOne : format(texts.problemsSome, { count: problems.length })}
-          >
+        {!isBroken && (count > 0 || repairs.length > 0) && (
+          <Notice tone="warning" title={count === 1 ? texts.problemsOne : format(texts.problemsSome, { count })}>
+            {repeated.map((one, index) => (
+              <p key={index}>{format(twice, { path: one.path })}</p>
+            ))}
             <ul lang="en">
               {repairs.map((repair) => (
                 <li key={repair}>{repair}</li>

@@ -87,3 +87,26 @@ export function brokenPlace(text: string): BrokenPlace {
     reason: reasonOf(repaired),
   };
 }
+
+/** A key that its object has before, too: JSON keeps the last of them. */
+export interface RepeatedKey extends TextRange {
+  path: string;
+}
+
+export function repeatedKeys(text: string): RepeatedKey[] {
+  const found: RepeatedKey[] = [];
+  const visit = (node: Node, path: readonly (string | number)[]): void => {
+    const keys = new Set<string>();
+    for (const [index, child] of (node.children ?? []).entries()) {
+      const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
+      const name = key ? String(key.value) : index;
+      if (key && keys.has(String(name)))
+        found.push({ from: key.offset, to: key.offset + key.length, path: pathText([...path, name]) });
+      keys.add(String(name));
+      if (value) visit(value, [...path, name]);
+    }
+  };
+  const tree = parseTree(text);
+  if (tree) visit(tree, []);
+  return found;
+}

@@ -1,4 +1,4 @@
-import { elementForm, escapeText, indented, pageForms, plainForm, type Snippet } from '#configuration/snippet';
+import { elementForm, escapeText, inside, pageForms, plainForm, type Snippet } from '#configuration/snippet';
 import { asObject, type JsonObject } from '../json.ts';
 import { blockAttributes } from './block-attributes.ts';
 import { literal } from './literal.ts';
@@ -83,7 +83,7 @@ const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece
   // The bundler of the project has the style sheet.
   mount: ({ widget, config, content, page, version }) => [
     ...(isEmpty(page) ? [] : [{ place: 'site', text: pageForms(page)[0] } as const]),
-    { place: 'widget', text: `<div id="${widget}">\n${indented(content, '  ')}\n</div>` },
+    { place: 'widget', text: `<div id="${widget}">${inside([content])}</div>` },
     {
       place: 'module',
       text: `// Covermount ${version}

@@ -41,6 +41,12 @@ interface Tag {
   isCurly: boolean;
 }
 
+/** Where a text ends that began with a curly quote. JSON has quotes of its own: it ends before the next attribute, or the tag's end. */
+const curlyEnd = (text: string): number => {
+  const json = /^\s*[{[][\s\S]*?[}\]]\s*(?=["“”″‘’](?:\s+[a-z][\w-]*\s*=|\s*\/?>))/i.exec(text);
+  return json ? json[0].length : text.search(/["“”″‘’]/);
+};
+
 /** The start tag at a place; undefined where there is none. */
 function startTagAt(text: string, start: number): Tag | undefined {
   const [opening, name] = /^<([a-z][^\s/>]*)/i.exec(text.slice(start, start + 100)) ?? [];
@@ -63,7 +69,7 @@ function startTagAt(text: string, start: number): Tag | undefined {
       const isStraight = quote === closingQuote && /["']/.test(quote);
       const end = isStraight
         ? text.indexOf(closingQuote, pattern.lastIndex)
-        : text.slice(pattern.lastIndex).search(/["“”″‘’]/) + pattern.lastIndex;
+        : curlyEnd(text.slice(pattern.lastIndex)) + pattern.lastIndex;
       if (end < pattern.lastIndex) return undefined;
       value = text.slice(pattern.lastIndex, end);
       isCurly ||= !isStraight;

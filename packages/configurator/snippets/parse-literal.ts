@@ -20,7 +20,7 @@ const words: Readonly<Record<string, Json>> = { true: true, false: false, null: 
 class LiteralReader {
   at = 0;
   /** What JSON does not have. */
-  readonly repairs = new Set<'quotes' | 'keys' | 'comments' | 'comma' | 'semicolon'>();
+  readonly repairs = new Set<'quotes' | 'keys' | 'comments' | 'comma' | 'semicolon' | 'closed'>();
 
   constructor(readonly text: string) {}
 
@@ -94,6 +94,11 @@ class LiteralReader {
       if (this.text[this.at] !== end) return false;
       this.repairs.add('comma');
     }
+    // After a whole member, only the end can be missing.
+    if (this.at >= this.text.length) {
+      this.repairs.add('closed');
+      return true;
+    }
     if (this.text[this.at] !== end) this.fail(`a comma or ${end}`);
     this.at += 1;
     return true;
@@ -141,7 +146,7 @@ class LiteralReader {
 export interface Literal {
   value: Json;
   /** What of it JSON does not have. */
-  repairs: readonly ('quotes' | 'keys' | 'comments' | 'comma' | 'semicolon')[];
+  repairs: readonly ('quotes' | 'keys' | 'comments' | 'comma' | 'semicolon' | 'closed')[];
   /** The place after it. */
   end: number;
 }

@@ -17,6 +17,8 @@ function lineOf(line: Explanation): string {
       return `repaired ${line.repair} ${line.detail}`.trim();
     case 'problem':
       return describeProblem(line.problem);
+    case 'noWidget':
+      return `noWidget ${line.name}`;
     case 'others':
       return `others ${line.names.join()}`;
     case 'fetched':
@@ -143,6 +145,13 @@ describe('a damaged snippet is repaired, and the repair is named', () => {
     ['single quotes', "{ 'quotePage': '/q' }", 'repaired quotes snippet'],
     ['keys without quotes', '{ quotePage: "/q" }', 'repaired keys snippet'],
     ['comments', '{ "quotePage": "/q" /* ours */ }', 'repaired comments snippet'],
+    [
+      'curly quotes around and within an attribute',
+      '<div data-covermount="zip-form" data-config=”{ “quotePage”: “/q” }”></div>',
+      'repaired curlyAttributes',
+    ],
+    ['a missing brace', '{ "quotePage": "/q"', 'repaired closed snippet'],
+    ['a missing brace in a block', '<!-- wp:covermount/zip-form {"quotePage":"/q" /-->', 'repaired closed block'],
     ['a semicolon', '{ "quotePage": "/q" };', 'repaired semicolon snippet'],
   ])('%s', async (_damage, text, line) => {
     const { config, lines } = await read(text);
@@ -173,6 +182,13 @@ describe('what cannot be used is explained in the words of the widgets’ reader
     expect(lines[0]).toMatch(/^snippet could not be read as JSON, so none of it is used/);
   });
 
+  test('JSON of an element that nobody can read leaves nothing to use', async () => {
+    const text = '<cover-zip-form><script type="application/json">{ "quotePage" }</script></cover-zip-form>';
+    const { project, explanations } = await readSnippet(text, emptyProject('zip-form'));
+    expect(project).toBeUndefined();
+    expect(explanations.map(lineOf).join()).toMatch(/could not be read as JSON/);
+  });
+
   test('a configuration in a file of its own', async () => {
     expect((await read('<cover-zip-form config-src="/zip-form.json"></cover-zip-form>')).lines).toContain(
       'fetched /zip-form.json',
@@ -182,7 +198,7 @@ describe('what cannot be used is explained in the words of the widgets’ reader
   test('an unknown widget', async () => {
     const { widget, lines } = await read('<cover-carousel></cover-carousel>');
     expect(widget).toBeUndefined();
-    expect(lines[0]).toMatch(/carousel is not a known key/);
+    expect(lines).toEqual(['noWidget carousel']);
   });
 
   test('a text without any of it', async () => {

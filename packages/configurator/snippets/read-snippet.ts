@@ -101,7 +101,7 @@ function pageTextIn(nodes: readonly HtmlElement[]): string | undefined {
   );
 }
 
-const wordpressBlocks = /<!--\s*wp:covermount\/([\w-]+)\s+(?:(\{(?:(?!-->)[\s\S])*\})\s*)?(\/)?-->/g;
+const wordpressBlocks = /<!--\s*wp:covermount\/([\w-]+)\s+(?:(\{(?:(?!-->)[\s\S])*?)\s*)?(\/)?-->/g;
 
 /** Blocks of the WordPress plugin: `<!-- wp:covermount/zip-form { … } /-->`, or with blocks inside and an end. */
 const blocksIn = (text: string): FoundWidget[] =>
@@ -203,10 +203,7 @@ class SnippetReader {
   async readWidget({ form, written, sources, content }: FoundWidget): Promise<void> {
     const name = written === '' ? this.current.widget : this.widgetOf(written);
     if (name === undefined) {
-      this.explain({
-        kind: 'problem',
-        problem: { kind: 'unknown', source: 'snippet', path: [written], known: widgetNames },
-      });
+      this.explain({ kind: 'noWidget', name: written });
       return;
     }
     const schemas = await loadSchemas(name);
@@ -300,5 +297,11 @@ export async function readSnippet(written: string, current: Project): Promise<Sn
   const isScript = reader.found.widget === undefined && (await reader.readScript(text));
   if (!isHtml && !isScript) await reader.readJson(text);
   const { found, explanations } = reader;
+  // A widget of which nothing could be read would only take away what there is.
+  const isUnreadable = explanations.some(
+    ({ kind, ...line }) => kind === 'problem' && 'problem' in line && line.problem.kind === 'unreadable',
+  );
+  if (isUnreadable && found.page === undefined && countOf(found.config) === 0)
+    return { project: undefined, explanations };
   return { project: Object.keys(found).length > 0 ? found : undefined, explanations };
 }

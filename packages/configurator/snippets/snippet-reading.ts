@@ -21,6 +21,7 @@ export type SnippetRepair =
   | 'comments'
   | 'comma'
   | 'semicolon'
+  | 'closed'
   | 'widgetName';
 
 /** A line that explains a snippet to its author. */
@@ -29,6 +30,7 @@ export type Explanation =
   | { kind: 'repaired'; repair: SnippetRepair; detail: string }
   /** In the words of the widgets' reader. */
   | { kind: 'problem'; problem: Problem }
+  | { kind: 'noWidget'; name: string }
   | { kind: 'others'; names: readonly string[] }
   | { kind: 'fetched'; address: string };
 

@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Language } from '#domain/language';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { JsonObject } from '../json.ts';
 import { createProjectStore } from '../project-store.ts';
 import { emptyProject, type Project } from '../project.ts';
-import { Configurator } from './configurator.tsx';
+import { Configurator, type LinkState } from './configurator.tsx';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 
@@ -17,7 +17,10 @@ const press = (role: 'tab' | 'button', name: string) => page.getByRole(role, { n
 const unfold = (title: string) => page.getByRole('heading', { name: new RegExp(`^${title}`), level: 2 }).click();
 const piece = (title: string) => page.getByRole('region', { name: title });
 
-async function opens(project: Partial<Project> = {}, language: Language = 'en') {
+const hasFocus = (control: Locator) =>
+  expect.poll(() => (control.element().getRootNode() as ShadowRoot).activeElement).toBe(control.element());
+
+async function opens(project: Partial<Project> = {}, language: Language = 'en', link: LinkState = 'none') {
   const address = location.href;
   onTestFinished(() => history.replaceState(history.state, '', address));
   const store = createProjectStore({ ...emptyProject('zip-form'), ...project });
@@ -25,7 +28,7 @@ async function opens(project: Partial<Project> = {}, language: Language = 'en') 
     <Configurator
       textsIn={{ en, es }}
       language={language}
-      isFromLink={false}
+      link={link}
       store={store}
       site={{ page: {}, brands: { lonestar }, services: undefined }}
       siteFiles=""
@@ -58,7 +61,7 @@ test('WordPress takes a block, and the page block in the settings of the plugin,
   await press('button', en['form.wordpress']);
   await expect
     .element(piece(en['place.widget']))
-    .toHaveTextContent('<!-- wp:covermount/zip-form {"quotePage":"/start"} -->');
+    .toHaveTextContent('<!-- wp:covermount/zip-form {"quotePage":"/start"} /-->');
   await expect.element(piece(en['place.pluginSettings'])).toHaveTextContent('"name": "Lone Star Cover"');
   for (const absent of [piece(en['place.site']), field(en.filesAt), page.getByRole('button', { name: en.copyAll })])
     await expect.element(absent).not.toBeInTheDocument();
@@ -117,7 +120,7 @@ test('lists of objects are added to, moved and removed', async () => {
   await press('button', 'Move People 2 up');
   expect(config()).toEqual({ people: [{}, { name: 'Robin Example' }] });
   await page.getByText('People 1', { exact: true }).click();
-  await field('Name').fill('Alex Example');
+  await field('Name').first().fill('Alex Example');
   await press('button', 'Remove People 2');
   expect(config()).toEqual({ people: [{ name: 'Alex Example' }] });
 });
@@ -254,4 +257,181 @@ test.each(['en', 'es'] as const)('the form and the code have no barriers in %s',
   await press('tab', texts['pane.code']);
   await expect.element(piece(texts['place.widget'])).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('undo brings back a value that was reset, and one that another replaced after the field was left', async () => {
+  const { config } = await opens();
+  const quotePage = field(/^Quote page/);
+  await quotePage.fill('/start');
+  await press('button', 'Reset Quote page');
+  await press('button', en.undo);
+  expect(config()).toEqual({ quotePage: '/start' });
+  await quotePage.fill('/first');
+  await field(en.content).click();
+  await quotePage.fill('/second');
+  await press('button', en.undo);
+  expect(config()).toEqual({ quotePage: '/first' });
+});
+
+test('the key of the brand is chosen where the brand is made, and the preview and the form follow it', async () => {
+  const { store } = await opens({ page: { brand: 'lonestar', brands: { lonestar } } });
+  await press('tab', 'Brand');
+  await field(en.brandKey).fill('nandu');
+  await field(/^Code/).click();
+  await expect.element(field(/^Code/)).toHaveValue('LS');
+  expect(store.getState().project.page).toEqual({ brand: 'nandu', brands: { nandu: lonestar } });
+  await press('tab', 'Page');
+  await field(en.entryKey).fill('star');
+  await press('tab', 'Brand');
+  await expect.element(field(en.brandKey)).toHaveValue('star');
+  expect(store.getState().project.page).toEqual({ brand: 'star', brands: { star: lonestar } });
+});
+
+test('that a piece is copied is said beside its button', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => write.mockRestore());
+  await opens();
+  await press('tab', 'Code');
+  const widget = piece(en['place.widget']);
+  await widget.getByRole('button').click();
+  await expect.element(widget.getByRole('status')).toHaveTextContent(en.copied);
+  await expect.element(piece(en['place.site']).getByRole('status')).toHaveTextContent('');
+  const button = widget.getByRole('button').element().getBoundingClientRect();
+  const words = widget.getByText(en.copied).element().getBoundingClientRect();
+  expect(Math.abs(words.top + words.height / 2 - (button.top + button.height / 2))).toBeLessThan(button.height / 2);
+});
+
+test('the form of the code stays chosen while the preview is looked at', async () => {
+  await opens();
+  await press('tab', 'Code');
+  await press('button', en['form.wordpress']);
+  await press('tab', 'Preview');
+  await press('tab', 'Code');
+  await expect
+    .element(page.getByRole('button', { name: en['form.wordpress'], exact: true }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the language of the texts stays chosen while a setting is looked for', async () => {
+  await opens();
+  await unfold('Texts');
+  await press('button', 'Spanish');
+  await page.getByRole('searchbox', { name: en.find }).fill('submit');
+  const spanish = page.getByRole('button', { name: 'Spanish', exact: true });
+  await expect.element(spanish).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox', { name: en.find }).fill('');
+  await expect.element(spanish).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the focus stays near what was reset or removed', async () => {
+  await opens({ widget: 'team', config: { people: [{ name: 'Robin Example' }], heading: false } });
+  await page.getByRole('button', { name: /^Reset Heading/ }).click();
+  await hasFocus(page.getByRole('checkbox', { name: /^Heading/ }));
+  await unfold('People');
+  await press('button', 'Remove People 1');
+  await hasFocus(page.getByRole('button', { name: 'Add to People' }));
+});
+
+test('the focus goes to the list when an entry of a record is removed', async () => {
+  await opens({ widget: 'account-header', config: { links: { help: '/help', quotes: '/quotes' } } });
+  await unfold('Links');
+  await press('button', 'Remove help');
+  await hasFocus(page.getByRole('button', { name: 'Add to Links' }));
+});
+
+test('a link that cannot be read is named, with what is shown instead', async () => {
+  await opens({}, 'en', 'broken');
+  await expect.element(page.getByText(en.brokenLink)).toBeVisible();
+  await press('button', en.close);
+  await expect.element(page.getByText(en.brokenLink)).not.toBeInTheDocument();
+});
+
+test('a brand of the site replaces the brand that is being made, and undo brings that back', async () => {
+  const mine = { code: 'ME', name: 'Mine' };
+  const { store } = await opens({ page: { brands: { mine } } });
+  await press('tab', 'Brand');
+  await expect.element(page.getByText(en.startFromHint)).toBeVisible();
+  await page.getByRole('combobox', { name: en.startFrom }).selectOptions('lonestar');
+  await press('button', en.startFromUse);
+  expect(store.getState().project.page).toEqual({ brand: 'lonestar', brands: { lonestar } });
+  await press('button', en.undo);
+  expect(store.getState().project.page).toEqual({ brands: { mine } });
+});
+
+test('a pasted text is kept when the dialog is closed', async () => {
+  await opens();
+  await press('button', en.paste);
+  await field(en.pasteLabel).fill('<cover-zip-form quote-page="/b"></cover-zip-form>');
+  await press('button', en.pasteRead);
+  await expect.element(page.getByText('The element of Zip form, with 1 setting.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await press('button', en.paste);
+  await expect.element(field(en.pasteLabel)).toHaveValue('<cover-zip-form quote-page="/b"></cover-zip-form>');
+  await field(en.pasteLabel).fill(
+    '<cover-zip-form><script type="application/json">{ "quotePage" }</script></cover-zip-form>',
+  );
+  await press('button', en.pasteRead);
+  await expect.element(page.getByText(en.pasteUnusable)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: en.pasteUse })).not.toBeInTheDocument();
+});
+
+test('a key that JSON has twice is named', async () => {
+  const { config } = await opens();
+  await press('button', en['view.json']);
+  await editor.fill('{ "quotePage": "/a", "labels": { "submit": "A", "submit": "B" } }');
+  await expect.element(page.getByText('labels.submit is there twice: the last one counts.')).toBeVisible();
+  expect(config()).toMatchObject({ labels: { submit: 'B' } });
+});
+
+test('an item that is added is open, with the focus in it, and is not wrong before anything is typed', async () => {
+  await opens({ widget: 'team' });
+  await unfold('People');
+  await press('button', 'Add to People');
+  await hasFocus(field('Name'));
+  await expect.element(field('Name')).toBeInViewport();
+  await expect.element(page.getByText(en.problemsOne, { exact: true })).not.toBeInTheDocument();
+});
+
+test('the pairs of colors that are too close are named', async () => {
+  await opens({ config: { theme: { accent: '#9ab' } } });
+  await unfold('Colors, type and shape');
+  await expect.element(page.getByText(/^Accent: \d\.\d:1 on Surface: needs 3:1 to be read\.$/)).toBeVisible();
+});
+
+test('groups stay open while another tab is shown', async () => {
+  await opens();
+  await unfold('Texts');
+  await unfold('Colors, type and shape');
+  await page.getByText('Colors', { exact: true }).click();
+  await press('tab', 'Brand');
+  await expect.element(field('Accent accent')).not.toBeInTheDocument();
+  await press('tab', 'Widget');
+  await expect.element(field(/^Submit/)).toBeVisible();
+  await expect.element(field('Accent accent')).toBeVisible();
+});
+
+test('on a phone, a view opens at its beginning, and the settings where they were left', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await opens();
+  await unfold('Texts');
+  await field(en.content).click();
+  const at = scrollY;
+  expect(at).toBeGreaterThan(300);
+  await press('tab', 'Preview');
+  const options = page.getByText(en.previewTools, { exact: true });
+  await expect.poll(() => options.element().getBoundingClientRect().top).toBeGreaterThan(40);
+  await press('tab', 'Settings');
+  await expect.poll(() => Math.abs(scrollY - at)).toBeLessThan(2);
+});
+
+test('a token of few values is a choice, and keeps another value that the reader takes', async () => {
+  const { config } = await opens({ config: { theme: { scheme: 'light dark' } } });
+  await unfold('Colors, type and shape');
+  await page.getByText('Colors', { exact: true }).click();
+  const scheme = page.getByRole('combobox', { name: /^Scheme/ });
+  await expect.element(scheme).toHaveValue('light dark');
+  await scheme.selectOptions('dark');
+  expect(config()).toEqual({ theme: { scheme: 'dark' } });
 });

@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
 import { keyName } from '#configuration/key-name';
 import type { Language } from '#domain/language';
@@ -7,8 +16,10 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
 import { projectHash } from '../address/project-hash.ts';
+import { keepUnwritten } from '../address/unwritten-project.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
 import { asObject, type Json } from '../json.ts';
+import type { OutputForm } from '../outputs/output.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { withWidget } from '../project.ts';
 import {
@@ -25,6 +36,8 @@ import { SettingsPane } from './settings/settings-pane.tsx';
 import type { Texts } from './strings.en.ts';
 import { panelId, tabId, Tabs } from './tabs.tsx';
 import './configurator.css';
+
+export type LinkState = 'none' | 'read' | 'broken';
 
 type Pane = 'settings' | 'preview' | 'code';
 
@@ -51,11 +64,20 @@ function useAddress(store: ProjectStore): void {
       return undefined;
     }
     let isLatest = true;
+    let isWritten = false;
+    // Writing the address takes a moment that a page which is left does not have.
+    const keep = () => !isWritten && keepUnwritten(project);
+    addEventListener('pagehide', keep);
     const timer = setTimeout(() => {
-      void projectHash(project).then((hash) => isLatest && history.replaceState(history.state, '', hash));
+      void projectHash(project).then((hash) => {
+        if (!isLatest) return;
+        history.replaceState(history.state, '', hash);
+        isWritten = true;
+      });
     }, 300);
     return () => {
       isLatest = false;
+      removeEventListener('pagehide', keep);
       clearTimeout(timer);
     };
   }, [project, past, future, first]);
@@ -80,6 +102,18 @@ function LinkNotice(): ReactNode {
   return (
     <Notice tone="warning" closeText={texts.close} onClose={() => setClosed(true)}>
       {format(texts.fromLink, { origins: origins.join(', ') })}
+    </Notice>
+  );
+}
+
+/** An address that was cut: nobody should take what is shown for what was sent. */
+function BrokenLinkNotice(): ReactNode {
+  const { texts } = useConfigurator();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Notice tone="warning" announces="politely" closeText={texts.close} onClose={() => setClosed(true)}>
+      {texts.brokenLink}
     </Notice>
   );
 }
@@ -129,15 +163,15 @@ function Head({ onLanguage, onPaste }: HeadProps): ReactNode {
 export interface ConfiguratorProps extends Omit<ConfiguratorContextValue, 'texts' | 'language'> {
   textsIn: Readonly<Record<Language, Texts>>;
   language: Language;
-  /** The project came with the address. */
-  isFromLink: boolean;
+  /** Whether the project came with the address, or could not be read from it. */
+  link: LinkState;
 }
 
 /** The whole page: settings on one side, what comes of them on the other; on a phone one after the other. */
 export function Configurator({
   textsIn,
   language: first,
-  isFromLink,
+  link,
   store,
   site,
   files,
@@ -147,6 +181,10 @@ export function Configurator({
   const [language, setLanguage] = useState(first);
   const [pane, setPane] = useState<Pane>('settings');
   const [isPasting, setPasting] = useState(false);
+  const [form, setForm] = useState<OutputForm>('element');
+  const panes = useRef<HTMLDivElement>(null);
+  /** Where each view was scrolled to on a phone, where only one of them shows. */
+  const scrolled = useRef(new Map<Pane, number>());
   const isWide = useIsWide();
   const id = useId();
   const texts = textsIn[language];
@@ -157,14 +195,24 @@ export function Configurator({
   );
   // Beside the settings there is always one of the others.
   const shown = isWide && pane === 'settings' ? 'preview' : pane;
-  const panes = (isWide ? ['preview', 'code'] : ['settings', 'preview', 'code']) as Pane[];
+  const choices = (isWide ? ['preview', 'code'] : ['settings', 'preview', 'code']) as Pane[];
+  useLayoutEffect(() => {
+    if (isWide) return;
+    const at = scrolled.current.get(shown);
+    const element = panes.current;
+    if (at !== undefined) scrollTo(0, at);
+    else if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [shown, isWide]);
   const tabs = (
     <Tabs
       id={id}
       label={texts.panes}
-      tabs={panes.map((value) => ({ value, label: texts[`pane.${value}`] }))}
+      tabs={choices.map((value) => ({ value, label: texts[`pane.${value}`] }))}
       value={shown}
-      onChange={setPane}
+      onChange={(next) => {
+        scrolled.current.set(shown, scrollY);
+        setPane(next);
+      }}
     />
   );
   const panel = (value: Pane) => ({
@@ -176,11 +224,12 @@ export function Configurator({
   const settings = isWide ? ({ role: 'region', 'aria-label': texts['pane.settings'] } as const) : panel('settings');
   return (
     <ConfiguratorContext value={context}>
-      <div className="cover-configurator" lang={language}>
+      <div className="cover-configurator" lang={language} onBlur={() => store.getState().endStep()}>
         <Head onLanguage={setLanguage} onPaste={() => setPasting(true)} />
-        {isFromLink && <LinkNotice />}
+        {link === 'read' && <LinkNotice />}
+        {link === 'broken' && <BrokenLinkNotice />}
         {!isWide && <div className="cover-configurator-tabs">{tabs}</div>}
-        <div className="cover-configurator-panes">
+        <div className="cover-configurator-panes" ref={panes}>
           <div className="cover-configurator-settings" {...settings}>
             <SettingsPane />
           </div>
@@ -189,7 +238,7 @@ export function Configurator({
             <div {...panel('preview')}>
               <PreviewPane isWide={isWide} />
             </div>
-            <div {...panel('code')}>{shown === 'code' && <CodePane />}</div>
+            <div {...panel('code')}>{shown === 'code' && <CodePane form={form} onForm={setForm} />}</div>
           </div>
         </div>
         <PasteDialog isOpen={isPasting} onClose={() => setPasting(false)} />

@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Disclosure, type DisclosureProps } from '#ui/disclosure';
+import { useRemembered } from './view-memory.ts';
 
 export interface LazyDisclosureProps {
   summary: ReactNode;
   /** Drawn once it is opened: a widget has hundreds of settings. */
   children: () => ReactNode;
   isOpenAtFirst?: boolean | undefined;
+  /** Its place: it is as it was left when it is shown again. */
+  place?: string | undefined;
   look?: DisclosureProps['look'];
 }
 
@@ -14,9 +17,10 @@ export function LazyDisclosure({
   summary,
   children,
   isOpenAtFirst = false,
+  place,
   look = 'frame',
 }: LazyDisclosureProps): ReactNode {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useRemembered(place, isOpenAtFirst);
   return (
     <Disclosure look={look} summary={summary} isOpen={isOpen} onToggle={setOpen}>
       {isOpen && children()}

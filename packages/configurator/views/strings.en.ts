@@ -44,6 +44,9 @@ export const en = {
   startFrom: 'Start from a brand of this site',
   startFromChoose: 'Choose a brand',
   startFromUse: 'Use its settings',
+  startFromHint: 'It takes the place of the brand that you are making. Undo brings that back.',
+  brandKey: 'Key of the brand',
+  brandKeyHint: 'A short name by which pages and widgets name it, such as the name in lower case.',
 
   required: 'Required.',
   oneOf: 'Needs one of: {keys}.',
@@ -93,6 +96,7 @@ export const en = {
   jsonKept: 'The preview shows the last JSON that could be read.',
   jsonDraft:
     'The JSON of this part cannot be read, so the form shows the last settings that could be. Your text is kept under JSON.',
+  jsonTwice: '{path} is there twice: the last one counts.',
   jsonHelp: 'Ctrl+Space suggests keys and values. Escape, then Tab, leaves the editor.',
 
   previewTitle: 'Preview of {name}',
@@ -112,7 +116,7 @@ export const en = {
   forcedColorsNote: 'Forced colors are imitated as far as a page can. Check in a contrast theme of the system, too.',
   left: 'The visitor would now go to {address}.',
   notDrawn: 'Nothing shows yet: this widget waits for its moment, such as scrolling or a pause, or needs settings.',
-  'failed.config': 'A setting that the widget needs has no value, so the content inside the element stays.',
+  'failed.config': 'A setting that the widget needs has no value{keys}, so the content inside the element stays.',
   'failed.load': 'The script of the widgets could not be loaded, so the content inside the element stays.',
   'failed.render': 'The widget could not be drawn with these settings, so the content inside the element stays.',
 
@@ -151,6 +155,8 @@ export const en = {
   hasSecrets:
     'This code has credentials, which everyone who opens the page can read. They are not in the address of this page.',
   share: 'The address of this page has all settings. Copy it to share them.',
+  brokenLink:
+    'The link could not be read: it may have been cut when it was copied. An empty project is shown instead. What the link was made from is not changed: ask for the whole link.',
   fromLink: 'These settings came with the address. Check where data would be sent before you use the code: {origins}',
 
   pasteTitle: 'Paste a snippet',
@@ -160,14 +166,15 @@ export const en = {
   pasteRead: 'Read it',
   pasteUse: 'Use these settings',
   pasteNothing: 'There is no widget, page block, brand or configuration in this text.',
+  pasteUnusable: 'Nothing in this text can be used as it is. Mend it, and read it again.',
   close: 'Close',
   explained: 'What it says',
-  'found.element': 'The element of {name}, with {settings} settings.',
-  'found.plainElement': 'A plain element for {name}, with {settings} settings.',
-  'found.pageBlock': 'A page block, with {settings} keys.',
-  'found.mountCall': 'A call of mount() for {name}, with {settings} settings.',
-  'found.wordpressBlock': 'A WordPress block of {name}, with {settings} settings.',
-  'found.configuration': 'Configuration of {name}, with {settings} settings.',
+  'found.element': 'The element of {name}, with {settings}.',
+  'found.plainElement': 'A plain element for {name}, with {settings}.',
+  'found.pageBlock': 'A page block, with {settings}.',
+  'found.mountCall': 'A call of mount() for {name}, with {settings}.',
+  'found.wordpressBlock': 'A WordPress block of {name}, with {settings}.',
+  'found.configuration': 'Configuration of {name}, with {settings}.',
   'found.brand': 'The brand {name}.',
   'repaired.encoded': 'It was HTML written as text, and was decoded.',
   'repaired.curlyAttributes': 'Curly quotes around attributes were made straight.',
@@ -178,6 +185,10 @@ export const en = {
   'repaired.comma': '{detail}: a trailing comma was removed.',
   'repaired.semicolon': '{detail}: a semicolon at the end was removed.',
   'repaired.widgetName': 'A misspelled widget was found: {detail}.',
+  'repaired.closed': '{detail}: missing braces or brackets were added at the end.',
+  settingsOne: '1 setting',
+  settingsSome: '{count} settings',
+  noWidget: 'There is no widget “{name}”.',
   others: 'The other widgets in it were not read: {names}. Paste them one by one.',
   fetched: 'Its config-src {address} is a file of its own. Paste its content to see it here.',
 };

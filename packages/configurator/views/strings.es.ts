@@ -46,6 +46,9 @@ export const es: Texts = {
   startFrom: 'Partir de una marca de este sitio',
   startFromChoose: 'Elija una marca',
   startFromUse: 'Usar sus ajustes',
+  startFromHint: 'Ocupa el lugar de la marca que está haciendo. Deshacer la devuelve.',
+  brandKey: 'Clave de la marca',
+  brandKeyHint: 'Un nombre corto con el que la nombran páginas y widgets, como el nombre en minúsculas.',
 
   required: 'Obligatorio.',
   oneOf: 'Necesita uno de: {keys}.',
@@ -95,6 +98,7 @@ export const es: Texts = {
   jsonKept: 'La vista previa muestra el último JSON que se pudo leer.',
   jsonDraft:
     'El JSON de esta parte no se puede leer, así que el formulario muestra los últimos ajustes que se pudieron leer. Su texto se conserva en JSON.',
+  jsonTwice: '{path} está dos veces: cuenta la última.',
   jsonHelp: 'Ctrl+Espacio sugiere claves y valores. Escape y luego Tab salen del editor.',
 
   previewTitle: 'Vista previa de {name}',
@@ -115,7 +119,7 @@ export const es: Texts = {
     'Los colores forzados se imitan hasta donde una página puede. Revíselos también con un tema de contraste del sistema.',
   left: 'El visitante iría ahora a {address}.',
   notDrawn: 'Aún no se ve nada: este widget espera su momento, como un desplazamiento o una pausa, o necesita ajustes.',
-  'failed.config': 'Falta un ajuste que el widget necesita, así que queda el contenido del elemento.',
+  'failed.config': 'Falta un ajuste que el widget necesita{keys}, así que queda el contenido del elemento.',
   'failed.load': 'El script de los widgets no se pudo cargar, así que queda el contenido del elemento.',
   'failed.render': 'El widget no se pudo dibujar con estos ajustes, así que queda el contenido del elemento.',
 
@@ -154,6 +158,8 @@ export const es: Texts = {
   hasSecrets:
     'Este código tiene credenciales, que puede leer quien abra la página. No están en la dirección de esta página.',
   share: 'La dirección de esta página tiene todos los ajustes. Cópiela para compartirlos.',
+  brokenLink:
+    'El enlace no se pudo leer: quizá se cortó al copiarlo. Se muestra un proyecto vacío en su lugar. Aquello de lo que se hizo el enlace no cambia: pida el enlace completo.',
   fromLink:
     'Estos ajustes vinieron con la dirección. Antes de usar el código, revise adónde se enviarían los datos: {origins}',
 
@@ -164,14 +170,15 @@ export const es: Texts = {
   pasteRead: 'Leerlo',
   pasteUse: 'Usar estos ajustes',
   pasteNothing: 'En este texto no hay ningún widget, bloque de página, marca ni configuración.',
+  pasteUnusable: 'Nada de este texto se puede usar tal como está. Corríjalo y léalo de nuevo.',
   close: 'Cerrar',
   explained: 'Lo que dice',
-  'found.element': 'El elemento de {name}, con {settings} ajustes.',
-  'found.plainElement': 'Un elemento simple para {name}, con {settings} ajustes.',
-  'found.pageBlock': 'Un bloque de página, con {settings} claves.',
-  'found.mountCall': 'Una llamada a mount() para {name}, con {settings} ajustes.',
-  'found.wordpressBlock': 'Un bloque de WordPress de {name}, con {settings} ajustes.',
-  'found.configuration': 'La configuración de {name}, con {settings} ajustes.',
+  'found.element': 'El elemento de {name}, con {settings}.',
+  'found.plainElement': 'Un elemento simple para {name}, con {settings}.',
+  'found.pageBlock': 'Un bloque de página, con {settings}.',
+  'found.mountCall': 'Una llamada a mount() para {name}, con {settings}.',
+  'found.wordpressBlock': 'Un bloque de WordPress de {name}, con {settings}.',
+  'found.configuration': 'La configuración de {name}, con {settings}.',
   'found.brand': 'La marca {name}.',
   'repaired.encoded': 'Era HTML escrito como texto, y se descodificó.',
   'repaired.curlyAttributes': 'Las comillas curvas de los atributos se hicieron rectas.',
@@ -182,6 +189,10 @@ export const es: Texts = {
   'repaired.comma': '{detail}: se quitó una coma al final.',
   'repaired.semicolon': '{detail}: se quitó un punto y coma al final.',
   'repaired.widgetName': 'Se encontró un widget mal escrito: {detail}.',
+  'repaired.closed': '{detail}: al final se agregaron las llaves o corchetes que faltaban.',
+  settingsOne: '1 ajuste',
+  settingsSome: '{count} ajustes',
+  noWidget: 'No hay ningún widget «{name}».',
   others: 'Los otros widgets que contiene no se leyeron: {names}. Péguelos uno por uno.',
   fetched: 'Su config-src {address} es un archivo aparte. Pegue su contenido para verlo aquí.',
 };

@@ -48,7 +48,7 @@ test(
     await team.chooses('code');
     await team.setting(team.texts.filesAt).fill(`${sandbox.url}/covermount`);
     await team.presses(team.texts.copyAll);
-    await expect(team.configurator.getByText(team.texts.copied)).toBeVisible();
+    await expect(team.configurator.getByText(team.texts.copied)).toBeInViewport();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toBe((await team.code()).replace('\n<cover-', '\n\n<cover-'));
     expect(code).toMatch(/<!-- Covermount \d+\.\d+\.\d+ -->/);
@@ -128,6 +128,25 @@ test('the address of the configurator opens the same settings elsewhere', async 
   const other = new BrandTeam(await context.newPage());
   await other.opens(page.url());
   await expect(other.setting(/^After/)).toHaveValue('900');
+});
+
+test('what was just typed is there when the page is loaded again', async ({ page, sandbox }) => {
+  const team = new BrandTeam(page);
+  await team.opens(`${sandbox.url}/configurator.html`);
+  await team.setting(/^Quote page/).fill('/start');
+  await page.reload();
+  await expect(team.setting(/^Quote page/)).toHaveValue('/start');
+});
+
+test('forced colors tell the chosen tab from the others', async ({ page, sandbox }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const team = new BrandTeam(page);
+  await team.opens(`${sandbox.url}/configurator.html`);
+  const lineOf = (name: string) =>
+    team.configurator
+      .getByRole('tab', { name, exact: true })
+      .evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+  expect(await lineOf(team.texts['pane.preview'])).not.toBe(await lineOf(team.texts['pane.code']));
 });
 
 test('JSON and the form are two views of the same settings; broken JSON keeps the last preview', async ({

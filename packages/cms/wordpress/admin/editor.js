@@ -24,7 +24,41 @@
   }
 
   const titleOf = (name) => wp.blocks.getBlockType(`covermount/${name}`).title;
-  const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const longest = 80;
+  const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+  const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+  /** A value in words: the frame says what is set, the fields say how. */
+  function wordsOf(value) {
+    if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return cut(value.join(', '));
+    if (Array.isArray(value)) return counted(value.length, 'entry', 'entries');
+    if (isObject(value)) return counted(Object.keys(value).length, 'setting', 'settings');
+    if (typeof value === 'boolean') return value ? 'On' : 'Off';
+    return cut(String(value));
+  }
+
+  const cut = (text) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+  /** Texts for both languages, and those for one of them below `en` and `es`. */
+  function textsInWords(labels) {
+    const { en, es, ...both } = labels;
+    const keys = new Set([both, en, es].filter(isObject).flatMap(Object.keys));
+    const isInBoth = Object.keys(both).length > 0 || (isObject(en) && isObject(es));
+    return `${counted(keys.size, 'text', 'texts')} in ${isInBoth ? '2 languages' : '1 language'}`;
+  }
+
+  /** `quotePage` as `Quote page`. */
+  const nameOf = (key) => {
+    const words = key.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+
+  /** What a key is set to, in words: `2 people` for a list that is named for what is in it. */
+  function settingInWords(key, value) {
+    if (key === 'labels' && isObject(value)) return ['Texts', textsInWords(value)];
+    const isList = Array.isArray(value) && value.length > 1 && value.some(isObject);
+    return [nameOf(key), isList ? `${value.length} ${nameOf(key).toLowerCase()}` : wordsOf(value)];
+  }
 
   /** The panels of the inspector: what is the widget's own, what all widgets have, and its texts. */
   function Settings({ name, config, setConfig }) {
@@ -79,7 +113,10 @@
             el(
               'dl',
               null,
-              keys.map((key) => el(Fragment, { key }, el('dt', null, key), el('dd', null, textOf(config[key])))),
+              keys.map((key) => {
+                const [title, words] = settingInWords(key, config[key]);
+                return el(Fragment, { key }, el('dt', null, title), el('dd', null, words));
+              }),
             ),
           el('p', null, 'Shown until the widget is ready, and where it cannot be:'),
           el(InnerBlocks, { renderAppender: InnerBlocks.ButtonBlockAppender }),

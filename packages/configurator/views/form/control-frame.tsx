@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SchemaField } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -57,12 +57,18 @@ export function ControlFrame({
   children,
 }: ControlViewProps & { children: ReactNode }): ReactNode {
   const { texts, change } = useFormContext();
+  const frame = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    change(path, undefined);
+    // The button is gone.
+    frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
   return (
-    <div className={`cover-setting${value === undefined ? '' : ' cover-setting-set'}`}>
+    <div ref={frame} className={`cover-setting${value === undefined ? '' : ' cover-setting-set'}`}>
       {children}
       {value !== undefined && !field.isRequired && (
         <div className="cover-setting-reset">
-          <Button variant="quiet" icon="close" isTextHidden onClick={() => change(path, undefined)}>
+          <Button variant="quiet" icon="close" isTextHidden onClick={reset}>
             {format(texts.reset, { name: name ?? field.label })}
           </Button>
         </div>

@@ -74,6 +74,7 @@ test.each(schemaNames)('every key of %s has a control', (name) => {
         problemAt: () => undefined,
         themeBelow: () => ({}),
         change: () => undefined,
+        renameKey: () => undefined,
         ControlView,
       }}
     >

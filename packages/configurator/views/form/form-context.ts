@@ -23,6 +23,8 @@ export interface FormContextValue {
   themeBelow: (path: Path) => JsonObject;
   /** Sets a value, or removes it. */
   change: (path: Path, value: Json | undefined) => void;
+  /** Gives a key of the object at a path another name. */
+  renameKey: (path: Path, from: string, to: string) => void;
   /** What is looked for; empty when nothing is. */
   words: string;
   /** Draws any control: groups have others in them. */

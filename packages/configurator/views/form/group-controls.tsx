@@ -1,22 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyName } from '#configuration/key-name';
 import { type FieldKind, type FieldOf, type SchemaField, schemaFields } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
-import { TextField } from '#ui/text-field';
 import { loadJsonSchema } from '../../configuration/load-schemas.ts';
 import { asObject, isObject, type Json } from '../../json.ts';
 import { isFound } from '../../schema/field-text.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { FieldHint, idOf } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
+import { KeyField } from './key-field.tsx';
 import './group-controls.css';
 
 type Props<Kind extends FieldKind> = ControlViewProps<FieldOf<Kind>>;
 
 interface GroupProps {
   name: string;
+  place: string;
+  isOpenAtFirst?: boolean | undefined;
   hint?: ReactNode;
   problem?: string | undefined;
   actions?: ReactNode;
@@ -24,10 +26,10 @@ interface GroupProps {
 }
 
 /** A part of the form that is opened to be edited. */
-function Group({ name, hint, problem, actions, children }: GroupProps): ReactNode {
+function Group({ name, place, isOpenAtFirst, hint, problem, actions, children }: GroupProps): ReactNode {
   return (
     <div className="cover-setting-group">
-      <LazyDisclosure summary={name}>
+      <LazyDisclosure summary={name} place={place} isOpenAtFirst={isOpenAtFirst}>
         {() => (
           <>
             {hint && <p className="cover-field-hint">{hint}</p>}
@@ -83,7 +85,7 @@ export function GroupControl({ field, path, value, name, isBare }: Props<'group'
   );
   if (!isBare) {
     return (
-      <Group name={name ?? field.label} hint={hint} problem={problemAt(path)}>
+      <Group name={name ?? field.label} place={idOf(path)} hint={hint} problem={problemAt(path)}>
         {members}
       </Group>
     );
@@ -112,8 +114,23 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
     next.splice(index - 1, 2, items[index] as Json, items[index - 1] as Json);
     change(path, next);
   };
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  /** The index of the item that was just added: it is opened, and has the focus. */
+  const [added, setAdded] = useState<number>();
+  const itemId = (index: number) => `${idOf([...path, index])}-item`;
+  const addedId = added === undefined ? undefined : itemId(added);
+  useEffect(() => {
+    if (addedId === undefined) return;
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(addedId)} :is(input, select, textarea)`)?.focus();
+  }, [addedId]);
+  const remove = (index: number) => {
+    setAdded(undefined);
+    change([...path, index], undefined);
+    addButton.current?.focus();
+  };
   return (
-    <div className="cover-setting-list">
+    <div className="cover-setting-list" ref={list}>
       {!isBare && <p className="cover-field-label">{listName}</p>}
       <p className="cover-field-hint">
         <FieldHint field={field} />
@@ -123,67 +140,49 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
       {items.map((item, index) => {
         const standard = format(texts.item, { name: listName, number: index + 1 });
         return (
-          <Group
-            key={index}
-            name={itemName(item, standard)}
-            problem={problemAt([...path, index])}
-            actions={
-              <>
-                {index > 0 && (
-                  <Button variant="quiet" icon="up" isTextHidden onClick={() => move(index)}>
-                    {format(texts.moveUp, { name: standard })}
+          <div key={index} id={itemId(index)}>
+            <Group
+              // What was opened before is of another item, once one is added.
+              key={String(index === added)}
+              name={itemName(item, standard)}
+              place={idOf([...path, index])}
+              isOpenAtFirst={index === added}
+              problem={problemAt([...path, index])}
+              actions={
+                <>
+                  {index > 0 && (
+                    <Button variant="quiet" icon="up" isTextHidden onClick={() => move(index)}>
+                      {format(texts.moveUp, { name: standard })}
+                    </Button>
+                  )}
+                  <Button variant="quiet" icon="trash" isTextHidden onClick={() => remove(index)}>
+                    {format(texts.remove, { name: standard })}
                   </Button>
-                )}
-                <Button variant="quiet" icon="trash" isTextHidden onClick={() => change([...path, index], undefined)}>
-                  {format(texts.remove, { name: standard })}
-                </Button>
-              </>
-            }
-          >
-            <Members fields={field.fields} path={[...path, index]} value={item} />
-          </Group>
+                </>
+              }
+            >
+              <Members fields={field.fields} path={[...path, index]} value={item} />
+            </Group>
+          </div>
         );
       })}
-      <Button icon="plus" onClick={() => change(path, [...items, {}])}>
+      <Button
+        icon="plus"
+        buttonRef={addButton}
+        onClick={() => {
+          change(path, [...items, {}]);
+          setAdded(items.length);
+        }}
+      >
         {format(texts.add, { name: listName })}
       </Button>
     </div>
   );
 }
 
-/** A key of a record. It is renamed once the field is left: each letter of it would be another key. */
-function EntryKey({
-  path,
-  value,
-  others,
-  onRename,
-}: {
-  path: readonly (string | number)[];
-  value: string;
-  /** The other keys of the record, which a renamed one must not replace. */
-  others: readonly string[];
-  onRename: (key: string) => void;
-}): ReactNode {
-  const { texts } = useFormContext();
-  const [typed, setTyped] = useState(value);
-  const isTaken = others.includes(typed);
-  return (
-    <TextField
-      id={`${idOf(path)}-key`}
-      name={`${path.join('.')}-key`}
-      label={texts.entryKey}
-      value={typed}
-      isRequired={false}
-      autoCapitalize="none"
-      onChange={setTyped}
-      error={isTaken ? format(texts.entryKeyTaken, { key: typed }) : undefined}
-      onBlur={() => typed !== value && !isTaken && onRename(typed)}
-    />
-  );
-}
-
 export function RecordControl({ field, path, value, name, isBare }: Props<'record'>): ReactNode {
-  const { texts, problemAt, change, ControlView } = useFormContext();
+  const { texts, problemAt, change, renameKey, ControlView } = useFormContext();
+  const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const entries = Object.entries(asObject(value));
   const recordName = name ?? field.label;
   const replace = (next: readonly (readonly [string, Json])[]) =>
@@ -204,24 +203,30 @@ export function RecordControl({ field, path, value, name, isBare }: Props<'recor
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
       {entries.map(([key, member], index) => (
         <div className="cover-setting-entry" key={`${index}-${key}`}>
-          <EntryKey
-            path={[...path, key]}
+          <KeyField
+            id={`${idOf([...path, key])}-key`}
+            name={`${[...path, key].join('.')}-key`}
+            label={texts.entryKey}
+            takenText={texts.entryKeyTaken}
             value={key}
             others={entries.map(([other]) => other).filter((other) => other !== key)}
-            onRename={(next) => replace(entries.map(([old, one]) => [old === key ? next : old, one] as const))}
+            onRename={(next) => renameKey(path, key, next)}
           />
           <ControlView field={field.item} path={[...path, key]} value={member} name={isSingle ? key : keyName(key)} />
           <Button
             variant="quiet"
             icon="trash"
             isTextHidden
-            onClick={() => replace(entries.filter(([old]) => old !== key))}
+            onClick={() => {
+              replace(entries.filter(([old]) => old !== key));
+              addButton.current?.focus();
+            }}
           >
             {format(texts.remove, { name: key })}
           </Button>
         </div>
       ))}
-      <Button icon="plus" onClick={() => replace([...entries, [freeKey(), isSingle ? '' : {}]])}>
+      <Button icon="plus" buttonRef={addButton} onClick={() => replace([...entries, [freeKey(), isSingle ? '' : {}]])}>
         {format(texts.add, { name: recordName })}
       </Button>
     </div>
@@ -243,7 +248,7 @@ function schemaModule(name: string): LazyModule<readonly SchemaField[]> {
 export function ReferenceControl({ field, path, value, name }: Props<'reference'>): ReactNode {
   const { texts, problemAt } = useFormContext();
   return (
-    <Group name={format(texts.openKeys, { name: name ?? field.name })} problem={problemAt(path)}>
+    <Group name={format(texts.openKeys, { name: name ?? field.name })} place={idOf(path)} problem={problemAt(path)}>
       <LazyBoundary module={schemaModule(field.schema)} texts={texts}>
         {(fields) => <Members fields={fields} path={path} value={value} />}
       </LazyBoundary>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { keyName } from '#configuration/key-name';
 import type { FieldOf, SchemaField } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
@@ -9,6 +9,7 @@ import { hasWords, labelText } from '../../schema/field-text.ts';
 import { type LabelText, labelTexts } from '../../schema/labels.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
+import { useRemembered } from '../view-memory.ts';
 import { ControlFrame, idOf } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 
@@ -62,7 +63,7 @@ function LabelField({ label, path, value, language }: LabelFieldProps): ReactNod
 /** The texts of a widget: for both languages, or for one of them. */
 export function LabelsControl({ field, path, value }: ControlViewProps<FieldOf<'group'>>): ReactNode {
   const { texts, words } = useFormContext();
-  const [language, setLanguage] = useState<TextsFor>('both');
+  const [language, setLanguage] = useRemembered<TextsFor>(`${idOf(path)} language`, 'both');
   const at = language === 'both' ? path : [...path, language];
   const set = asObject(language === 'both' ? value : valueAt(value, [language]));
   const all = labelTexts(field);
@@ -96,6 +97,7 @@ export function LabelsControl({ field, path, value }: ControlViewProps<FieldOf<'
             return (
               <LazyDisclosure
                 key={part}
+                place={`${idOf(path)} ${part}`}
                 summary={
                   <>
                     {part === '' ? texts.otherTexts : keyName(part)}{' '}

@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field';
 import type { Schemas } from '../../configuration/load-schemas.ts';
 import { placeText } from '../../configuration/read-section.ts';
 import { asObject, type Json, type JsonObject, type Path, withValueAt } from '../../json.ts';
+import { oneStep } from '../../project-store.ts';
 import { type SettingsGroup, groupFields } from '../../schema/field-groups.ts';
 import { isFound } from '../../schema/field-text.ts';
 import { useConfigurator } from '../configurator-context.ts';
@@ -21,15 +22,17 @@ const titleOf = ({ name, fields: [first] }: SettingsGroup, texts: Texts): string
 
 interface FormGroupProps {
   group: SettingsGroup;
+  place: string | undefined;
   value: JsonObject;
   isOpenAtFirst: boolean;
 }
 
-function FormGroup({ group, value, isOpenAtFirst }: FormGroupProps): ReactNode {
+function FormGroup({ group, place, value, isOpenAtFirst }: FormGroupProps): ReactNode {
   const { texts } = useConfigurator();
   const set = group.fields.filter(({ name }) => Object.hasOwn(value, name)).length;
   return (
     <LazyDisclosure
+      place={place}
       isOpenAtFirst={isOpenAtFirst}
       summary={
         <h2 className="cover-form-group-title">
@@ -55,10 +58,18 @@ export interface SettingsFormProps {
   problems: ReadonlyMap<string, string>;
   themeBelow: (path: Path) => JsonObject;
   onChange: (value: JsonObject, what: string) => void;
+  onRename: (path: Path, from: string, to: string) => void;
 }
 
 /** The form of a schema: a control for every key, in groups, with a search. */
-export function SettingsForm({ schemas, value, problems, themeBelow, onChange }: SettingsFormProps): ReactNode {
+export function SettingsForm({
+  schemas,
+  value,
+  problems,
+  themeBelow,
+  onChange,
+  onRename,
+}: SettingsFormProps): ReactNode {
   const { texts } = useConfigurator();
   const [words, setWords] = useState('');
   const groups = useMemo(() => groupFields(schemaFields(schemas.json)), [schemas]);
@@ -74,7 +85,11 @@ export function SettingsForm({ schemas, value, problems, themeBelow, onChange }:
     themeBelow,
     problemAt: (path: Path) => problems.get(placeText(path)),
     change: (path: Path, next: Json | undefined) =>
-      onChange(asObject(withValueAt(value, path, next)), `${schemas.name}:${placeText(path)}`),
+      onChange(
+        asObject(withValueAt(value, path, next)),
+        next === undefined ? oneStep : `${schemas.name}:${placeText(path)}`,
+      ),
+    renameKey: onRename,
     ControlView,
   };
   return (
@@ -99,6 +114,7 @@ export function SettingsForm({ schemas, value, problems, themeBelow, onChange }:
             // A search opens what it finds; without one, the groups are as they were left.
             key={`${schemas.name} ${group.name ?? group.fields[0]?.name} ${isSearching}`}
             group={group}
+            place={isSearching ? undefined : `group ${group.name ?? group.fields[0]?.name}`}
             value={value}
             isOpenAtFirst={isSearching || index === 0}
           />

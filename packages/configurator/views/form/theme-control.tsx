@@ -8,7 +8,7 @@ import { type Theme, type TokenName, tokens } from '#ui/tokens';
 import { asObject, type Json, type JsonObject } from '../../json.ts';
 import { isFound } from '../../schema/field-text.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
-import { ControlFrame, useFieldTexts } from './control-frame.tsx';
+import { ControlFrame, idOf, useFieldTexts } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import { type MeasuredPair, ratioText, type ThemeColors, useThemeColors } from './use-theme-colors.ts';
 import './theme-control.css';
@@ -26,6 +26,18 @@ const isColor = (key: string): key is TokenName => {
   const { property } = tokens[key as TokenName];
   return property === 'color' || property === 'background';
 };
+
+/** Tokens that mostly have one of few values; the reader takes any that CSS has, such as `var(--…)`. */
+const choicesOf: Readonly<Partial<Record<string, readonly string[]>>> = {
+  scheme: ['light', 'dark'],
+  actionCase: ['none', 'uppercase'],
+};
+
+/** A token as the form draws it. */
+function drawnAs(field: SchemaField): SchemaField {
+  const choices = choicesOf[field.name];
+  return choices ? { ...field, kind: 'choice', choices } : field;
+}
 
 /** Values that are texts: any other is a problem that the reader reports. */
 const themeOf = (value: JsonObject): Theme =>
@@ -94,7 +106,7 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
   const theme = asObject(value);
   const below = themeOf(themeBelow(path));
   const { colors, probe } = useThemeColors({ ...below, ...themeOf(theme) });
-  const low = colors.pairs.filter(({ isEnough }) => !isEnough).length;
+  const low = colors.pairs.filter(({ isEnough }) => !isEnough);
   const found = field.fields.filter((one) => words.trim() === '' || isFound(one, words));
   return (
     <div className="cover-setting-list">
@@ -102,19 +114,28 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
         <span />
       </div>
       <div role="status">
-        <Notice tone={low > 0 ? 'warning' : 'success'} title={texts.contrastAll}>
-          {low === 0
+        <Notice tone={low.length > 0 ? 'warning' : 'success'} title={texts.contrastAll}>
+          {low.length === 0
             ? texts.contrastGood
-            : low === 1
+            : low.length === 1
               ? texts.contrastWrongOne
-              : format(texts.contrastWrong, { count: low })}
+              : format(texts.contrastWrong, { count: low.length })}
+          {low.length > 0 && (
+            <ul>
+              {low.map((pair) => (
+                <li key={`${pair.token} ${pair.ground}`}>
+                  {keyName(pair.token)}: {contrastText(pair, pair.token, texts)}
+                </li>
+              ))}
+            </ul>
+          )}
         </Notice>
       </div>
       {kinds.map((kind) => {
         const members = found.filter(({ name }) => kindOf(name) === kind);
         if (members.length === 0) return null;
         return (
-          <LazyDisclosure key={kind} summary={texts[`theme.${kind}`]}>
+          <LazyDisclosure key={kind} place={`${idOf(path)} ${kind}`} summary={texts[`theme.${kind}`]}>
             {() => (
               <div className="cover-setting-members">
                 {members.map((one) => {
@@ -127,7 +148,7 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
                       colors={colors}
                     />
                   ) : (
-                    <ControlView key={one.name} {...props} />
+                    <ControlView key={one.name} {...props} field={drawnAs(one)} />
                   );
                 })}
               </div>

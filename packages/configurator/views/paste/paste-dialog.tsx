@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { TextArea } from '#ui/text-area';
+import { oneStep } from '../../project-store.ts';
 import { withWidget } from '../../project.ts';
 import { readSnippet } from '../../snippets/read-snippet.ts';
 import type { Explanation, SnippetReading } from '../../snippets/snippet-reading.ts';
@@ -21,12 +22,14 @@ function explained(line: Explanation, texts: Texts): { text: string; isEnglish: 
       return {
         text: format(texts[`found.${line.form}`], {
           name: line.form === 'brand' ? line.name : keyName(line.name),
-          settings: line.settings,
+          settings: line.settings === 1 ? texts.settingsOne : format(texts.settingsSome, { count: line.settings }),
         }),
         isEnglish: false,
       };
     case 'repaired':
       return { text: format(texts[`repaired.${line.repair}`], { detail: line.detail }), isEnglish: false };
+    case 'noWidget':
+      return { text: format(texts.noWidget, { name: line.name }), isEnglish: false };
     case 'others':
       return { text: format(texts.others, { names: line.names.join(', ') }), isEnglish: false };
     case 'fetched':
@@ -44,7 +47,7 @@ function Explanations({ reading }: { reading: SnippetReading }): ReactNode {
   const lines = explanations.toSorted((a, b) => rank(a) - rank(b)).map((line) => explained(line, texts));
   return (
     <Notice tone={!project ? 'error' : isClean ? 'success' : 'warning'} title={texts.explained} announces="politely">
-      {!project && <p>{texts.pasteNothing}</p>}
+      {!project && <p>{explanations.length > 0 ? texts.pasteUnusable : texts.pasteNothing}</p>}
       <ul>
         {lines.map(({ text, isEnglish }, index) => (
           <li key={index} {...(isEnglish && { lang: 'en' })}>
@@ -62,15 +65,12 @@ export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const project = useProject();
   const [text, setText] = useState('');
   const [reading, setReading] = useState<SnippetReading>();
-  const close = () => {
+  const use = () => {
+    const read = reading?.project;
+    store.getState().change({ ...withWidget(project, read?.widget ?? project.widget), ...read }, oneStep);
     setText('');
     setReading(undefined);
     onClose();
-  };
-  const use = () => {
-    const read = reading?.project;
-    store.getState().change({ ...withWidget(project, read?.widget ?? project.widget), ...read }, 'paste');
-    close();
   };
   return (
     <Dialog
@@ -78,7 +78,8 @@ export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       title={texts.pasteTitle}
       size="wide"
       closeText={texts.close}
-      onClose={close}
+      // What was pasted is kept: Escape may be a slip.
+      onClose={onClose}
       closesOnPressOutside={false}
       actions={
         <>

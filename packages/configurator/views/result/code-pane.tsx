@@ -32,10 +32,13 @@ type Copied = 'copied' | 'copyFailed';
 function CodePiece({
   title,
   text,
+  outcome,
   onCopied,
 }: {
   title: string;
   text: string;
+  /** What came of the last press of its button. */
+  outcome: Copied | undefined;
   onCopied: (outcome: Copied) => void;
 }): ReactNode {
   const { texts } = useConfigurator();
@@ -52,6 +55,9 @@ function CodePiece({
     <section className="cover-code-piece" aria-label={title}>
       <div className="cover-code-head">
         <h2 className="cover-code-title">{title}</h2>
+        <p className="cover-code-outcome" role="status">
+          {outcome && texts[outcome]}
+        </p>
         <Button
           accessibleName={`${texts.copy}: ${title}`}
           onClick={({ currentTarget }) =>
@@ -78,11 +84,10 @@ const isOnePage = (pieces: readonly OutputPiece[]): boolean =>
   pieces.length > 1 && pieces.every(({ place }) => place !== 'pluginSettings');
 
 /** The code to copy, in one of its forms. */
-export function CodePane(): ReactNode {
+export function CodePane({ form, onForm }: { form: OutputForm; onForm: (form: OutputForm) => void }): ReactNode {
   const { texts, store, siteFiles, version } = useConfigurator();
   const project = useProject();
-  const [form, setForm] = useState<OutputForm>('element');
-  const [copied, setCopied] = useState<{ outcome: Copied; of: unknown }>();
+  const [copied, setCopied] = useState<{ outcome: Copied; of: string; at: OutputPiece['place'] | 'all' }>();
   const { schemas: widget, isMissing, retry } = useSchemas(project.widget);
   const { schemas: page, isMissing: isPageMissing, retry: retryPage } = useSchemas('page');
   const address = project.files ?? siteFiles;
@@ -99,13 +104,15 @@ export function CodePane(): ReactNode {
   const text = pieces.map((piece) => piece.text).join('\n\n');
   const hasScript = pieces.some((piece) => piece.text.includes('<script type="module"'));
   // What was copied is no longer what is shown once it has changed.
-  const outcome = copied?.of === text ? copied.outcome : undefined;
+  const outcomeAt = (at: OutputPiece['place'] | 'all') =>
+    copied?.of === text && copied.at === at ? copied.outcome : undefined;
+  const outcomeOfAll = outcomeAt('all');
   const copyAll = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied({ outcome: 'copied', of: text });
+      setCopied({ outcome: 'copied', of: text, at: 'all' });
     } catch {
-      setCopied({ outcome: 'copyFailed', of: text });
+      setCopied({ outcome: 'copyFailed', of: text, at: 'all' });
     }
   };
   return (
@@ -114,7 +121,7 @@ export function CodePane(): ReactNode {
         label={texts.form}
         options={outputForms.map((value) => ({ value, label: texts[`form.${value}`] }))}
         value={form}
-        onChange={setForm}
+        onChange={onForm}
       />
       <p className="cover-field-hint">
         {texts[`aboutForm.${form}`]} {texts.onlyDifferent}
@@ -128,12 +135,13 @@ export function CodePane(): ReactNode {
           key={piece.place}
           title={texts[`place.${piece.place}`]}
           text={piece.text}
-          onCopied={(next) => setCopied({ outcome: next, of: text })}
+          outcome={outcomeAt(piece.place)}
+          onCopied={(next) => setCopied({ outcome: next, of: text, at: piece.place })}
         />
       ))}
       <div className="cover-code-actions">
         {isOnePage(pieces) && <Button onClick={() => void copyAll()}>{texts.copyAll}</Button>}
-        <p role="status">{outcome && texts[outcome]}</p>
+        <p role="status">{outcomeOfAll && texts[outcomeOfAll]}</p>
       </div>
       {hasScript && (
         <TextField

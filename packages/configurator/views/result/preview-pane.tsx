@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { Toolbar } from '#ui/toolbar';
+import { placeText, readSection } from '../../configuration/read-section.ts';
 import { asObject } from '../../json.ts';
 import type { FromPreview, Shown } from '../../preview/messages.ts';
 import { noBrand, type PreviewOptions, shownBrandId, shownPage } from '../../preview/shown-page.ts';
@@ -14,6 +15,7 @@ import { useConfigurator, useProject } from '../configurator-context.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
 import type { Texts } from '../strings.en.ts';
+import { useSchemas } from '../use-schemas.ts';
 import { PreviewFrame, widths } from './preview-frame.tsx';
 import './preview-pane.css';
 
@@ -23,11 +25,12 @@ interface Outcome {
 }
 
 /** What a message of the preview means to an author; nothing where all is well. */
-function outcomeOf(message: FromPreview, texts: Texts): Outcome | undefined {
+function outcomeOf(message: FromPreview, missing: readonly string[], texts: Texts): Outcome | undefined {
   switch (message.type) {
     case 'failed': {
       const key = `failed.${message.code}`;
-      return { tone: 'warning', text: key in texts ? texts[key as keyof Texts] : texts['failed.render'] };
+      const words = key in texts ? texts[key as keyof Texts] : texts['failed.render'];
+      return { tone: 'warning', text: format(words, { keys: missing.length > 0 ? `: ${missing.join(', ')}` : '' }) };
     }
     case 'left':
       return { tone: 'info', text: format(texts.left, { address: message.address }) };
@@ -69,7 +72,15 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   const brands = { ...site.brands, ...asObject(project.page.brands) };
   const hasOwn = Object.hasOwn(brands, own);
   const chosenBrand: string = options.brand === undefined ? 'own' : `of ${options.brand}`;
-  const outcome = heard?.of === shown ? outcomeOf(heard.message, texts) : undefined;
+  const { schemas } = useSchemas(project.widget);
+  const missing = useMemo(
+    () =>
+      (schemas ? readSection(project, 'widget', schemas).problems : [])
+        .filter(({ kind }) => kind === 'required')
+        .map(({ path }) => placeText(path)),
+    [project, schemas],
+  );
+  const outcome = heard?.of === shown ? outcomeOf(heard.message, missing, texts) : undefined;
   const { media } = options;
   const tools = (
     <Toolbar label={texts.previewTools}>

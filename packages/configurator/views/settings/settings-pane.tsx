@@ -8,13 +8,24 @@ import { TextArea } from '#ui/text-area';
 import { withKnownKeys } from '../../configuration/known-keys.ts';
 import { readSection, textsByPlace } from '../../configuration/read-section.ts';
 import { themeBelow } from '../../configuration/theme-below.ts';
-import { asObject, type JsonObject } from '../../json.ts';
-import { brandIdOf, brandName, type Section, sectionValue, withSection } from '../../project.ts';
+import { asObject, isSameJson, type JsonObject, type Path, valueAt, withRenamedKey } from '../../json.ts';
+import { oneStep } from '../../project-store.ts';
+import {
+  brandIdOf,
+  brandName,
+  type Section,
+  sectionValue,
+  withBrand,
+  withRenamedBrand,
+  withSection,
+} from '../../project.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
+import { KeyField } from '../form/key-field.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { Segments } from '../segments.tsx';
 import { panelId, tabId, Tabs } from '../tabs.tsx';
 import { schemaOf, useSchemas } from '../use-schemas.ts';
+import { ViewMemory } from '../view-memory.ts';
 import { ExampleButton } from './example-button.tsx';
 import { ProblemList } from './problem-list.tsx';
 import './settings-pane.css';
@@ -31,13 +42,7 @@ function StartFromBrand(): ReactNode {
   const ids = Object.keys(site.brands);
   if (ids.length === 0) return null;
   const use = () => {
-    const { brand: _named, brands } = project.page;
-    const page = {
-      ...project.page,
-      brand: chosen,
-      brands: { ...asObject(brands), [chosen]: site.brands[chosen] ?? {} },
-    };
-    store.getState().change({ ...project, page }, `brand ${chosen}`);
+    store.getState().change(withBrand(project, chosen, site.brands[chosen] ?? {}), oneStep);
   };
   return (
     <div className="cover-settings-start">
@@ -46,6 +51,7 @@ function StartFromBrand(): ReactNode {
         name="start-from-brand"
         label={texts.startFrom}
         optionalText=" "
+        hint={texts.startFromHint}
         placeholder={texts.startFromChoose}
         value={chosen}
         options={ids.map((id) => ({ value: id, label: brandName(id, site.brands[id]) }))}
@@ -55,6 +61,26 @@ function StartFromBrand(): ReactNode {
         {texts.startFromUse}
       </Button>
     </div>
+  );
+}
+
+/** The key of the brand, by which pages and widgets name it. */
+function BrandKey(): ReactNode {
+  const { texts, store } = useConfigurator();
+  const project = useProject();
+  const id = brandIdOf(project);
+  return (
+    <KeyField
+      key={id}
+      id="brand-key"
+      name="brand-key"
+      label={texts.brandKey}
+      hint={texts.brandKeyHint}
+      takenText={texts.entryKeyTaken}
+      value={id}
+      others={Object.keys(asObject(project.page.brands)).filter((other) => other !== id)}
+      onRename={(next) => store.getState().change(withRenamedBrand(project, id, next), oneStep)}
+    />
   );
 }
 
@@ -80,10 +106,12 @@ interface SectionViewProps {
   view: 'form' | 'json';
   /** JSON that cannot be read, as it was typed, by section. */
   drafts: Map<string, string>;
+  /** What is opened and chosen in the form, by schema. */
+  memories: Map<string, Map<string, unknown>>;
 }
 
 /** A section as a form or as JSON, with what is wrong in it. */
-function SectionView({ section, view, drafts }: SectionViewProps): ReactNode {
+function SectionView({ section, view, drafts, memories }: SectionViewProps): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
   const name = schemaOf(project, section);
@@ -113,6 +141,18 @@ function SectionView({ section, view, drafts }: SectionViewProps): ReactNode {
       </LazyBoundary>
     );
   }
+  const memory = memories.get(name) ?? new Map<string, unknown>();
+  memories.set(name, memory);
+  // An item that was just added is not wrong yet.
+  const typedProblems = problems.filter(
+    ({ found, path }) =>
+      found !== undefined || path.length < 3 || !isSameJson(valueAt(value, path.slice(0, -1)) ?? {}, {}),
+  );
+  const rename = (path: Path, from: string, to: string) => {
+    const isBrand = section === 'page' && path.length === 1 && path[0] === 'brands';
+    if (isBrand) store.getState().change(withRenamedBrand(project, from, to), oneStep);
+    else change(asObject(withRenamedKey(value, path, from, to)), oneStep);
+  };
   return (
     <>
       {drafts.has(place) && (
@@ -120,14 +160,18 @@ function SectionView({ section, view, drafts }: SectionViewProps): ReactNode {
           {texts.jsonDraft}
         </Notice>
       )}
-      <ProblemList problems={problems} />
-      <SettingsForm
-        schemas={schemas}
-        value={withKnownKeys(schemas.json, value)}
-        problems={textsByPlace(problems)}
-        themeBelow={(path) => themeBelow(project, section, path)}
-        onChange={(next, what) => change(next, what)}
-      />
+      <ProblemList problems={typedProblems} />
+      <ViewMemory value={memory}>
+        <SettingsForm
+          key={name}
+          schemas={schemas}
+          value={withKnownKeys(schemas.json, value)}
+          problems={textsByPlace(typedProblems)}
+          themeBelow={(path) => themeBelow(project, section, path)}
+          onChange={(next, what) => change(next, what)}
+          onRename={rename}
+        />
+      </ViewMemory>
     </>
   );
 }
@@ -138,6 +182,7 @@ export function SettingsPane(): ReactNode {
   const [section, setSection] = useState<Section>('widget');
   const [view, setView] = useState<'form' | 'json'>('form');
   const [drafts] = useState(() => new Map<string, string>());
+  const [memories] = useState(() => new Map<string, Map<string, unknown>>());
   return (
     <div className="cover-settings">
       <div className="cover-settings-bar">
@@ -168,8 +213,13 @@ export function SettingsPane(): ReactNode {
             <>
               <p className="cover-field-hint">{texts[`about.${one}`]}</p>
               {one === 'widget' && view === 'form' && <ExampleButton />}
-              {one === 'brand' && view === 'form' && <StartFromBrand />}
-              <SectionView section={one} view={view} drafts={drafts} />
+              {one === 'brand' && view === 'form' && (
+                <>
+                  <StartFromBrand />
+                  <BrandKey />
+                </>
+              )}
+              <SectionView section={one} view={view} drafts={drafts} memories={memories} />
               {one === 'widget' && view === 'form' && <ContentField />}
             </>
           )}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { brandIdOf, emptyProject, sectionValue, withBrand, withRenamedBrand } from './project.ts';
+
+const lonestar = { code: 'LS', name: 'Lone Star Cover' };
+const nandu = { code: 'NA', name: 'Nandu' };
+const project = {
+  ...emptyProject('zip-form'),
+  config: { brand: 'lonestar', quotePage: '/q' },
+  page: { brand: 'lonestar', brands: { lonestar, nandu } },
+  others: { team: { config: { brand: 'lonestar' }, content: '' } },
+};
+
+test('a brand that is renamed stays the chosen one, of every widget', () => {
+  const renamed = withRenamedBrand(project, 'lonestar', 'star');
+  expect(renamed.page).toEqual({ brand: 'star', brands: { star: lonestar, nandu } });
+  expect(Object.keys(renamed.page.brands as object)).toEqual(['star', 'nandu']);
+  expect(renamed.config).toEqual({ brand: 'star', quotePage: '/q' });
+  expect(renamed.others?.team?.config).toEqual({ brand: 'star' });
+  expect(sectionValue(renamed, 'brand')).toEqual(lonestar);
+});
+
+test('another brand that is renamed changes nothing else', () => {
+  const renamed = withRenamedBrand(project, 'nandu', 'rhea');
+  expect(renamed.page).toEqual({ brand: 'lonestar', brands: { lonestar, rhea: nandu } });
+  expect(renamed.config).toBe(project.config);
+});
+
+test('the key of a brand can be chosen before the brand has any settings', () => {
+  const named = withRenamedBrand(emptyProject('zip-form'), 'brand', 'nandu');
+  expect(brandIdOf(named)).toBe('nandu');
+});
+
+test('a brand of the site takes the place of the one that is being made', () => {
+  const made = {
+    ...emptyProject('zip-form'),
+    config: { brand: 'mine' },
+    page: { brands: { mine: nandu, other: nandu } },
+  };
+  const next = withBrand(made, 'lonestar', lonestar);
+  expect(next.page).toEqual({ brand: 'lonestar', brands: { other: nandu, lonestar } });
+  expect(next.config).toEqual({});
+  expect(brandIdOf(next)).toBe('lonestar');
+});
