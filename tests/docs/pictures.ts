@@ -9,9 +9,12 @@ import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 
 const path = (below: string): string => fileURLToPath(new URL(`../../${below}`, import.meta.url));
 
+/** Not the page's own form, which is there until the widget is drawn. */
+const drawnZipForm = (page: Page) => page.locator('cover-zip-form .cover-root').first();
+
 async function takeZipForm(page: Page): Promise<void> {
   await page.goto('/zip-form.html');
-  await page.getByRole('textbox', { name: 'ZIP code' }).first().fill('78701');
+  await drawnZipForm(page).getByRole('textbox', { name: 'ZIP code' }).fill('78701');
   await page
     .locator('section.stage')
     .first()
@@ -25,8 +28,8 @@ async function next(page: Page): Promise<void> {
 /** A fictional adult with a real car, from a zip code to quotes. */
 async function takeQuotes(page: Page): Promise<void> {
   await page.goto('/zip-form.html');
-  await page.getByRole('textbox', { name: 'ZIP code' }).first().fill('78701');
-  await page.getByRole('button', { name: 'See my quotes' }).first().click();
+  await drawnZipForm(page).getByRole('textbox', { name: 'ZIP code' }).fill('78701');
+  await drawnZipForm(page).getByRole('button', { name: 'See my quotes' }).click();
   await page.getByLabel('First name').fill('Alex');
   await page.getByLabel('Last name').fill('Example');
   await page.getByLabel('Month').fill('04');

@@ -117,8 +117,9 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async form({ page, sandbox }) {
     await page.goto(`${sandbox.url}/form.html`);
-    const form = page.locator('cover-form').last();
-    await form.scrollIntoViewIfNeeded();
+    const element = page.locator('cover-form').last();
+    await element.scrollIntoViewIfNeeded();
+    const form = element.locator('.cover-root');
     await form.getByRole('textbox', { name: 'Nombre' }).fill('Alex');
     await form.getByRole('checkbox').check({ force: true });
     await form.getByRole('button').click();
@@ -126,7 +127,8 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async newsletter({ page, sandbox, visitor }) {
     await page.goto(`${sandbox.url}/newsletter.html`);
-    const newsletter = page.locator('cover-newsletter').first();
+    // The page's own form is there until the widget is drawn.
+    const newsletter = page.locator('cover-newsletter .cover-root').first();
     await newsletter.getByRole('textbox').fill(visitor.person.email);
     await newsletter.getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
