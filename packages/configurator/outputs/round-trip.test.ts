@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import ts from 'typescript';
@@ -131,10 +132,14 @@ function meantBrand({ id, preset }: ElementSources['brand']): PageReading['brand
   return { id, preset: { ...brand, widgets: Object.fromEntries(widgets) as JsonObject } };
 }
 
-/** Which brand a widget speaks for is told by where it is written: an element, or the page block. */
-const withoutBrand = (value: unknown): unknown => {
-  const { brand: _brand, ...rest } = asObject(value);
-  return rest;
+/**
+ * A configuration without what says nothing to a visitor: which brand a widget speaks for is told by where it is written,
+ * an element or the page block, and labels of which none is given are not written.
+ */
+const meaning = (value: unknown): unknown => {
+  const { brand: _brand, labels, ...rest } = asObject(value);
+  const given = asObject(withoutEmptyObjects(labels ?? {}));
+  return Object.keys(given).length > 0 ? { ...rest, labels } : rest;
 };
 
 const brandOf = (project: Project): PageReading['brand'] =>
@@ -154,27 +159,26 @@ describe.each(widgetNames)('%s', (widget) => {
     });
     await fc.assert(
       fc.asyncProperty(projects, formsOfEach, async (made, formsOfIt) => {
+        // A window is loaded, and can be released, once the promises of a run are done.
+        await setImmediate();
         const project: Project = { ...emptyProject(widget), ...made };
         const meantBy = (config: JsonObject) => readSection({ ...project, config }, 'widget', schemas).value;
-        const { labels, ...others } = made.config;
-        // Labels of which none is known are not written.
-        const config = Object.keys(asObject(withoutEmptyObjects(labels ?? {}))).length > 0 ? made.config : others;
         const source = outputSource(project, { widget: schemas, page }, at);
         for (const form of formsOfIt) {
           // Defaults stand for what says nothing.
-          const meant = meantBy(form === 'wordpress' ? asObject(withoutEmptyObjects(source.config)) : config);
+          const meant = meantBy(form === 'wordpress' ? asObject(withoutEmptyObjects(source.config)) : made.config);
           const pieces = writeOutput(form, source);
           // A brand of an unsafe name is not accepted.
           const brand = brandOf({ ...project, page: source.page });
           const onPage = await readAsPage(form, project, schemas, pieces);
-          expect(withoutBrand(onPage.config), form).toEqual(withoutBrand(meant));
+          expect(meaning(onPage.config), form).toEqual(meaning(meant));
           expect(onPage.brand, form).toEqual(brand);
 
           vi.stubGlobal('document', nextWindow().document);
           const { project: read } = await readSnippet(textOf(pieces), emptyProject(widget));
           const again: Project = { ...emptyProject(widget), ...read };
           expect(again.widget, form).toBe(widget);
-          expect(withoutBrand(readSection(again, 'widget', schemas).value), form).toEqual(withoutBrand(meant));
+          expect(meaning(readSection(again, 'widget', schemas).value), form).toEqual(meaning(meant));
           expect(brandOf(again), form).toEqual(brand);
           expect(again.content, form).toBe('');
         }
