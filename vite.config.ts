@@ -107,16 +107,14 @@ export default defineConfig({
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|${widget === 'account-header' ? 'key-table/common/services.session|' : ''}/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|consent-link|quote-page|entry/entry-link|follow-record)`,
+                String.raw`first-paint/${widget}\b|${widget === 'account-header' ? 'key-table/common/services.session|' : ''}/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|consent-link|quote-page|typed-zip|entry/entry-link|follow-record)`,
               ),
               priority: 25,
             })),
-            // What a press waits for that was made offline. Its texts are those of the forms of the account, too.
-            { name: 'offline-press', test: /\/packages\/embed\/first-paint\/offline-press\b/, priority: 28 },
-            // What the runtime shares with the next one. No first paint needs it.
+            // What the runtime shares with the next one, and why a press waits that was made before React. No first paint needs it.
             {
               name: 'saved-input',
-              test: /\/packages\/(visitor\/record|embed\/first-paint\/enter)\.ts/,
+              test: /\/packages\/(visitor\/record|embed\/first-paint\/(enter|held-press(\.strings)?))\.(ts|css)/,
               priority: 27,
             },
             // Saves what is entered before React, and every encrypted record.

@@ -1,4 +1,4 @@
-import { offlinePressEn } from '#embed/first-paint/offline-press.strings';
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
 
 /** How long a visitor has to wait after too many tries. */
 export const waitEn = {
@@ -12,7 +12,7 @@ export const failureEn = {
   offline: 'You seem to be offline. What you typed is kept; please try again when you are back.',
   unreachable: 'Our service did not answer as it should. What you typed is kept. Please try again in a moment.',
   malformed: 'We could not read the answer of our service. What you typed is kept. Please try again in a moment.',
-  ...offlinePressEn,
+  ...heldPressEn,
   ...waitEn,
   tryAgainNow: 'You can try again now.',
 };

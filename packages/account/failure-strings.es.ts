@@ -1,4 +1,4 @@
-import { offlinePressEs } from '#embed/first-paint/offline-press.strings';
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { failureEn, waitEn } from './failure-strings.en.ts';
 
 /** How long a visitor has to wait after too many tries. */
@@ -14,7 +14,7 @@ export const failureEs: Readonly<Record<keyof typeof failureEn, string>> = {
     'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   malformed:
     'No pudimos leer la respuesta de nuestro servicio. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
-  ...offlinePressEs,
+  ...heldPressEs,
   ...waitEs,
   tryAgainNow: 'Ya puede intentarlo de nuevo.',
 };

@@ -415,7 +415,7 @@ for (const [formIndex, form] of forms.entries()) {
   );
 }
 
-// The zip form keeps nothing of a page that was left; what it has then is the browser's.
+// The zip form keeps its zip code in another way, and a journey in Chromium shows it.
 for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()) {
   for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
     const way = ways[(formIndex + leaveIndex) % 2]!;

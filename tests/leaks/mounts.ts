@@ -139,7 +139,9 @@ export class Mounts {
     await this.page.evaluate((times) => window.mountTimes!(times), given);
   }
 
+  /** What is left over. The next frame ends what was to be done behind it. */
   async rest(): Promise<Rest> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const ledger = await this.page.evaluate(() => window.covermountLedger!.count());
     // Objects that one collection releases are freed by the next.
     for (let times = 0; times < 3; times += 1) await this.session.send('HeapProfiler.collectGarbage');
@@ -158,7 +160,7 @@ export class Mounts {
   }
 }
 
-/** What is left over, by kind. Waits for timers and frames that end by themselves. */
+/** What is left over besides, by kind. */
 export function more(before: Rest, after: Rest): Record<string, number> {
   const counts = (rest: Rest): Record<string, number> => ({
     ...rest.ledger,

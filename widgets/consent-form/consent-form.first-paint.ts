@@ -4,7 +4,6 @@ import { consentIdIn } from './consent-link.ts';
 
 export default firstPaint(rendered, {
   record: 'consentDraft',
-  explainsOffline: true,
   isFirstStep: ({ config }) =>
     consentIdIn(location.pathname + location.search) === '' &&
     rendered.unless!.every((key) => JSON.stringify(config[key]) === JSON.stringify(rendered.defaults[key])),

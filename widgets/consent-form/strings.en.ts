@@ -1,4 +1,5 @@
 import { waitEn } from '#account/failure-strings.en';
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { policiesEn } from '#forms/policies/strings.en';
 
 /** English texts of the consent form. `{name}` is replaced; authors override any of them with `labels`. */
@@ -33,8 +34,7 @@ export const en = {
     'Our service did not answer as it should. Please try again in a moment, or enter your details yourself.',
   loadOfflineText: 'We look them up by ourselves when your connection returns.',
   loadPausedText: 'You can try again when your connection returns.',
-  offlineTitle: 'You are offline',
-  offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  ...heldPressEn,
   pausedText: 'Everything you entered is kept. You can go on when your connection returns.',
   unreachableTitle: 'Our service did not answer as it should',
   unreachableText: 'Everything you entered is kept. Please try again in a moment.',

@@ -1,4 +1,5 @@
 import { waitEs } from '#account/failure-strings.es';
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import { policiesEs } from '#forms/policies/strings.es';
 import type { Strings } from './strings.en.ts';
 
@@ -35,8 +36,7 @@ export const es: Strings = {
     'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento o escriba sus datos usted mismo.',
   loadOfflineText: 'Los buscamos solos cuando vuelva su conexión.',
   loadPausedText: 'Puede intentarlo de nuevo cuando vuelva su conexión.',
-  offlineTitle: 'No tiene conexión',
-  offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  ...heldPressEs,
   pausedText: 'Todo lo que escribió se conserva. Podrá continuar cuando vuelva su conexión.',
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText: 'Todo lo que escribió se conserva. Inténtelo de nuevo en un momento.',

@@ -1,4 +1,4 @@
 import rendered from 'virtual:first-paint/create-customer/brand.logo';
 import { firstPaint } from '#embed/first-paint/first-paint';
 
-export default firstPaint(rendered, { record: 'customerDraft', explainsOffline: true });
+export default firstPaint(rendered, { record: 'customerDraft' });

@@ -1,4 +1,6 @@
 import { waitEn } from '#account/failure-strings.en';
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+
 /** English texts of the form that creates a customer. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {
   title: 'Create your account',
@@ -35,8 +37,7 @@ export const en = {
   createdText: 'We have sent {email} an email with a link. Open it to set your password and sign in.',
   continue: 'Continue',
 
-  offlineTitle: 'You are offline',
-  offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  ...heldPressEn,
   pausedText: 'Everything you entered is kept. You can go on when your connection returns.',
   unreachableTitle: 'Our service did not answer as it should',
   unreachableText:

@@ -1,4 +1,5 @@
 import { waitEs } from '#account/failure-strings.es';
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { Strings } from './strings.en.ts';
 
 /** Spanish texts of the form that creates a customer. */
@@ -37,8 +38,7 @@ export const es: Strings = {
   createdText: 'Le enviamos a {email} un correo con un enlace. Ábralo para crear su contraseña e iniciar sesión.',
   continue: 'Continuar',
 
-  offlineTitle: 'No tiene conexión',
-  offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  ...heldPressEs,
   pausedText: 'Todo lo que escribió se conserva. Podrá continuar cuando vuelva su conexión.',
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText:

@@ -4,7 +4,6 @@ import { trustedHere } from '#embed/first-paint/trusted-address';
 
 export default firstPaint(rendered, {
   keepsInput: true,
-  explainsOffline: true,
   // Otherwise there is nothing to type.
   isFirstStep: ({ config, services }) =>
     trustedHere(String(config.resetPage), services.trustedOrigins ?? []) !== undefined,

@@ -1,3 +1,5 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+
 /** English texts of the payment. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {
   formTitle: 'Make a payment',
@@ -89,6 +91,7 @@ export const en = {
   'trouble.unexpected':
     'Our service did not answer as it should. Everything you entered is kept. Please try again in a few minutes.',
   'trouble.unexpectedReason': 'Everything you entered is kept. Please try again in a few minutes.',
+  ...heldPressEn,
 };
 
 export type Strings = typeof en;

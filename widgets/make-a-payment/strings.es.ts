@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { Strings } from './strings.en.ts';
 
 export const es: Strings = {
@@ -90,4 +91,5 @@ export const es: Strings = {
   'trouble.unexpected':
     'Nuestro servicio no respondió como debía. Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
   'trouble.unexpectedReason': 'Todo lo que escribió se conserva. Inténtelo otra vez en unos minutos.',
+  ...heldPressEs,
 };

@@ -1,3 +1,5 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+
 export const en = {
   title: 'Our newsletter',
   text: 'News and offers, about once a month. You can leave with one click.',
@@ -12,6 +14,7 @@ export const en = {
   failed: 'We could not send your email address. Please try again later.',
   unavailable: 'You cannot sign up at the moment.',
   call: 'Call {phone}',
+  ...heldPressEn,
 };
 
 export type NewsletterStrings = Readonly<Record<keyof typeof en, string>>;

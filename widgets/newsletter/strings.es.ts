@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { NewsletterStrings } from './strings.en.ts';
 
 export const es: NewsletterStrings = {
@@ -15,4 +16,5 @@ export const es: NewsletterStrings = {
   failed: 'No pudimos enviar su correo electrónico. Inténtelo más tarde.',
   unavailable: 'En este momento no se puede suscribir.',
   call: 'Llamar al {phone}',
+  ...heldPressEs,
 };

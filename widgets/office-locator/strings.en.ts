@@ -1,3 +1,4 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { officeEn } from '#offices/strings.en';
 
 /** English texts of the office locator. `{name}` is replaced; authors override any of them with `labels`. */
@@ -42,6 +43,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   cluster: '{count} offices; zoom in',
+  ...heldPressEn,
 };
 
 export type OfficeLocatorStrings = typeof en;

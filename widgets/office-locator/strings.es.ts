@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import { officeEs } from '#offices/strings.es';
 import type { OfficeLocatorStrings } from './strings.en.ts';
 
@@ -44,4 +45,5 @@ export const es: OfficeLocatorStrings = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   cluster: '{count} oficinas; acercar',
+  ...heldPressEs,
 };

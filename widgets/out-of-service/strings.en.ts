@@ -1,3 +1,5 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+
 export const en = {
   redirectTitle: 'We have a page for {state}',
   redirectText: 'You will be taken there in {seconds} seconds.',
@@ -21,6 +23,7 @@ export const en = {
   'error.required': 'Enter your email address.',
   'error.emailInvalid': 'Enter an email address like name@example.com.',
   'error.tooLong': 'This email address is too long.',
+  ...heldPressEn,
 };
 
 export type OutOfServiceStrings = Readonly<Record<keyof typeof en, string>>;

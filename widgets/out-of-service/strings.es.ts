@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { OutOfServiceStrings } from './strings.en.ts';
 
 export const es: OutOfServiceStrings = {
@@ -23,4 +24,5 @@ export const es: OutOfServiceStrings = {
   'error.required': 'Escriba su correo electrónico.',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
+  ...heldPressEs,
 };

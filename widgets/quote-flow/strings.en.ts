@@ -1,3 +1,4 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { entryEn } from './entry/strings.en.ts';
 import { licenseEn } from './license/strings.en.ts';
 import { resultsEn } from './quotes/strings.en.ts';
@@ -27,8 +28,7 @@ export const en = {
   progressPercent: '{percent}% complete',
   stepCount: 'Step {step} of {count}',
 
-  offlineTitle: 'You are offline',
-  offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  ...heldPressEn,
   offlineLoadingText: 'We go on by ourselves when your connection returns.',
   unreachableTitle: 'Our service did not answer as it should',
   unreachableText: 'Everything you entered is kept. Please try again in a moment.',

@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import { entryEs } from './entry/strings.es.ts';
 import { licenseEs } from './license/strings.es.ts';
 import { resultsEs } from './quotes/strings.es.ts';
@@ -28,8 +29,7 @@ export const es: Strings = {
   progressPercent: '{percent} % completado',
   stepCount: 'Paso {step} de {count}',
 
-  offlineTitle: 'No tiene conexión',
-  offlineText: 'Guardamos todo lo que escribió. Seguimos solos en cuanto vuelva su conexión.',
+  ...heldPressEs,
   offlineLoadingText: 'Seguimos solos en cuanto vuelva su conexión.',
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText: 'Guardamos todo lo que escribió. Intente de nuevo en un momento.',

@@ -1,3 +1,5 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+
 /** English texts of the renters quote and purchase. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {
   next: 'Next',
@@ -18,8 +20,7 @@ export const en = {
   stageCompleted: 'completed',
   progressPercent: '{percent}% complete',
 
-  offlineTitle: 'You are offline',
-  offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  ...heldPressEn,
   unreachableTitle: 'Our service did not answer as it should',
   unreachableText: 'Everything you entered is kept. Please try again in a moment.',
   refusedTitle: 'Our service could not accept this',

@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { Strings } from './strings.en.ts';
 
 export const es: Strings = {
@@ -19,8 +20,7 @@ export const es: Strings = {
   stageCompleted: 'completado',
   progressPercent: '{percent} % completado',
 
-  offlineTitle: 'Está sin conexión',
-  offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  ...heldPressEs,
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText: 'Todo lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   refusedTitle: 'Nuestro servicio no pudo aceptar esto',

@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { Strings } from './strings.en.ts';
 
 /** Spanish texts of the roadside membership. */
@@ -96,8 +97,7 @@ export const es: Strings = {
   otherDeclinedText: 'La página de pago no lo aprobó.',
   payAgain: 'Intentar el pago de nuevo',
 
-  offlineTitle: 'No tiene conexión',
-  offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  ...heldPressEs,
   unreachableTitle: 'Nuestro servicio no respondió como debía',
   unreachableText: 'Todo lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   refusedTitle: 'Nuestro servicio no pudo aceptar esto',

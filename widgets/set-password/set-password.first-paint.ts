@@ -4,7 +4,6 @@ import { linkSecrets } from '#embed/loader/link-secrets';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 
 export default firstPaint(rendered, {
-  explainsOffline: true,
   isFirstStep: ({ storage }) =>
     Boolean(linkSecrets.token) || Boolean(tryOrUndefined(() => sessionStorage.getItem(storage.keyOf('resetLink')))),
   // The page may be loaded again before React is there.

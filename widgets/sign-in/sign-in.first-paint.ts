@@ -3,6 +3,5 @@ import { firstPaint } from '#embed/first-paint/first-paint';
 
 export default firstPaint(rendered, {
   keepsInput: true,
-  explainsOffline: true,
   isFirstStep: ({ isStored }) => !isStored('customerSession'),
 });

@@ -1,3 +1,5 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+
 export const en = {
   zipLabel: 'ZIP code',
   zipHint: 'Where the car is kept at night.',
@@ -19,6 +21,7 @@ export const en = {
   malformed: 'We could not read the answer of our service. The fault is ours; please try again.',
   expired: 'Your session has expired. Please try again.',
   offline: 'You seem to be offline. Your ZIP code is kept; please try again when you are back.',
+  ...heldPressEn,
 };
 
 export type ZipFormStrings = Readonly<Record<keyof typeof en, string>>;

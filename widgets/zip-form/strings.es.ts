@@ -1,3 +1,4 @@
+import { heldPressEs } from '#embed/first-paint/held-press.strings';
 import type { ZipFormStrings } from './strings.en.ts';
 
 export const es: ZipFormStrings = {
@@ -21,4 +22,5 @@ export const es: ZipFormStrings = {
   malformed: 'No pudimos leer la respuesta de nuestro servicio. El error es nuestro; inténtelo de nuevo.',
   expired: 'Su sesión ha caducado. Inténtelo de nuevo.',
   offline: 'Parece que no tiene conexión. Guardamos su código postal; inténtelo de nuevo cuando vuelva.',
+  ...heldPressEs,
 };

@@ -106,6 +106,8 @@ public final class FirstPaint {
       canBeSent = isPrinted;
       // Without an address, it would be sent to the page itself.
       if (!isPrinted) filled.put("method", "dialog");
+      // The browser checks what is sent without script.
+      if (isPrinted) filled.remove("novalidate");
     }
     if (canBeSent && "submit".equals(filled.get("type"))) filled.remove("aria-disabled");
     StringBuilder html = new StringBuilder("<" + element.get(0));

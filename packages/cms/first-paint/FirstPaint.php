@@ -89,6 +89,8 @@ final class FirstPaint {
       $this->canBeSent = $isPrinted;
       // Without an address, it would be sent to the page itself.
       if (!$isPrinted) $attributes['method'] = 'dialog';
+      // The browser checks what is sent without script.
+      if ($isPrinted) unset($attributes['novalidate']);
     }
     if ($this->canBeSent && ($attributes['type'] ?? '') === 'submit') unset($attributes['aria-disabled']);
     $html = "<$node[0]";

@@ -4,7 +4,6 @@ import { earlyInputTimeToLive, sentMark } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 import { enter } from './enter.ts';
 import { type Control, controlOf, controls, type Entry, entryOf } from './input-state.ts';
-import type { FirstPaintForm } from './offline-press.ts';
 
 export interface EarlyInput {
   /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
@@ -28,9 +27,8 @@ function readEntries(json: string): Entry[] {
   return Array.isArray(read) ? read.filter(isEntry) : [];
 }
 
-export interface EarlyInputOptions extends Pick<FirstPaintForm, 'container'> {
-  /** The form of a first paint that says why a press waits. */
-  explained?: FirstPaintForm | undefined;
+export interface EarlyInputOptions {
+  container: HTMLElement;
   /** Of the record. */
   name: string;
   brandCode: string;
@@ -53,17 +51,10 @@ const isPageReturnedTo = (): boolean =>
  * for a visitor who comes back because the answer was an error, and is forgotten on the next visit: see {@link sentMark}.
  */
 export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
-  const { container, name, brandCode, storage, isSaved, explained, entryIn = entryOf } = options;
+  const { container, name, brandCode, storage, isSaved, entryIn = entryOf } = options;
   const mark = sentMark(name);
   if (storage.get(mark) && !isPageReturnedTo()) storage.remove(name);
   storage.remove(mark);
-  if (explained) {
-    // Offline, it could not be loaded any more.
-    import('./offline-press.ts').then(
-      ({ explainOfflinePress }) => explainOfflinePress(explained),
-      () => undefined,
-    );
-  }
   const storageKey = storage.keyOf(name);
   const record = openEncryptedRecord({
     brandCode,

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language';
 import { applyTheme } from '#ui/theme';
 import { createNamespacedStorage, type NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
-import { type Control, controls, inputRecord, transferInputs } from './input-state.ts';
+import { type Control, controlOf, controls, entryOf, inputRecord, transferInputs } from './input-state.ts';
 import { labelsIn, languageOf } from './language.ts';
 import type { Labels } from './language.ts';
 import { createContainer, idPrefixOf, openMountPoint } from './mount-point.ts';
@@ -93,6 +93,8 @@ export interface Painted {
    * @returns False where the form can do nothing by itself.
    */
   onAbandoned(): boolean;
+  /** True where the visitor would lose with the form what they entered: the authored content has no control for it. */
+  isNeeded(): boolean;
   /** Call when the widget has completed: what was entered is kept no longer. */
   onCompleted(): void;
   remove(): void;
@@ -174,14 +176,12 @@ export interface FirstPaintOptions {
   record?: string;
   /** For a widget without a record: what is entered stays saved until the widget fires `covermount:complete`. */
   keepsInput?: boolean;
-  /** Whether a press made offline is explained: see `explainOfflinePress`. It takes another file, behind what is drawn. */
-  explainsOffline?: boolean;
   /** True if the visitor's first page is the one that the build rendered; always, unless given. */
   isFirstStep?: (page: FirstPage) => boolean;
   /** The first step shows data, which React requests: it loads at once. */
   isWaiting?: (page: FirstPage) => boolean;
-  /** Called once it is drawn. */
-  onDrawn?: (page: FirstPage) => void;
+  /** Called once it is drawn into `container`. */
+  onDrawn?: (page: FirstPage, container: HTMLElement) => void;
   /** Reads the switches that the configuration does not decide. */
   switchValue?: (key: string, page: FirstPage) => boolean | undefined;
   /** What the first paint depends on besides the configuration. React loads on intent, or once it has changed. */
@@ -200,9 +200,11 @@ export interface Followed {
 export const isImageAddress = (address: unknown): address is string =>
   typeof address === 'string' && !/^(?!https?:|data:)[^/?#]*:/i.test(address);
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The texts of a brand preset that a view shows: see `brandOf`. */
 const brandTexts = ({ name, logo }: Readonly<Record<string, unknown>>) => ({
-  name: typeof name === 'string' ? name : '',
+  name: textOf(name),
   logo: isImageAddress(logo) ? logo : '',
 });
 
@@ -213,7 +215,6 @@ export function firstPaint(
     prepare = (config) => config,
     record,
     keepsInput,
-    explainsOffline,
     isFirstStep = () => true,
     isWaiting,
     onDrawn,
@@ -284,9 +285,13 @@ export function firstPaint(
     const isNextDisabled = next?.hasAttribute('aria-disabled');
     // It can be sent without script.
     if (next?.form?.hasAttribute('action')) next.removeAttribute('aria-disabled');
+    const isUnchecked = next?.form?.noValidate;
+    // Where it can be sent without script, the browser checks it until there is script.
+    if (isUnchecked && next?.form?.hasAttribute('action')) next.form.noValidate = false;
     const mountPoint = openMountPoint(element, mode, drawn);
     const { container, served } = mountPoint;
     const form = container.querySelector('form');
+    if (isUnchecked && form) form.noValidate = true;
     const submit = container.querySelector<HTMLElement>('[type=submit]');
     applyTheme(container, values.theme ?? {});
 
@@ -338,7 +343,7 @@ export function firstPaint(
     noteCompleteness();
     mountPoint.reveal();
     if (isSubmitted) form?.requestSubmit(submit);
-    onDrawn?.(firstPage);
+    onDrawn?.(firstPage, container);
     let isCompleted = false;
     // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
     // personal.
@@ -349,7 +354,6 @@ export function firstPaint(
             ({ keepEarlyInput }) =>
               keepEarlyInput({
                 container,
-                explained: explainsOffline ? { element, container, labels } : undefined,
                 name: earlyInputName,
                 brandCode,
                 storage,
@@ -357,6 +361,14 @@ export function firstPaint(
               }),
             () => undefined,
           );
+
+    // Offline, it could not be loaded any more.
+    const heldPress =
+      form &&
+      import('./held-press.ts').then(
+        ({ explainHeldPress }) => explainHeldPress({ element, container, labels, phone: textOf(preset.phone) }),
+        () => undefined,
+      );
 
     return {
       mountPoint,
@@ -379,6 +391,7 @@ export function firstPaint(
         isHydrating = true;
         container.removeEventListener('input', noteCompleteness);
         disable(true);
+        void heldPress?.then((end) => end?.());
         for (const button of held) button.removeAttribute('aria-busy');
       },
       onHydrated() {
@@ -403,6 +416,11 @@ export function firstPaint(
         earlySubmit?.submit();
         return true;
       },
+      isNeeded: () =>
+        [...container.querySelectorAll<Control>(controls)].some((control) => {
+          const successor = controlOf(element, control);
+          return entryOf(control) && (!successor || container.contains(successor));
+        }),
       onCompleted() {
         isCompleted = true;
         void earlyInput?.then((kept) => kept?.handOver());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Painted } from '../first-paint/first-paint.ts';
 import type { WidgetProps } from '../runtime/define-widget.ts';
 import { keptLinkName, linkSecrets, takeSecrets } from './link-secrets.ts';
 import { start } from './loader.ts';
@@ -25,9 +26,12 @@ const definition = {
 };
 const loadFile = vi.fn(() => Promise.resolve(definition));
 
+/** A first paint with something entered, which cannot be sent by itself. */
+const painted = { isWaiting: false, onAbandoned: () => false, isNeeded: () => true, remove: vi.fn() };
+
 const registry: Registry = {
-  widgets: { 'late-one': () => loadFile() },
-  firstPaints: {},
+  widgets: { 'late-one': () => loadFile(), 'drawn-one': () => loadFile() },
+  firstPaints: { 'drawn-one': () => Promise.resolve({ default: () => painted as unknown as Painted }) },
   secrets: { 'late-one': /^(token|state)$/i },
   triggered: [],
   triggers: () => Promise.resolve({ triggers: {} }),
@@ -56,6 +60,7 @@ async function panelOf(pageBlock: string, attributes = ''): Promise<string[]> {
 }
 
 beforeEach(() => {
+  loadFile.mockReset().mockImplementation(() => Promise.resolve(definition));
   drawn.length = 0;
   drawnBrands.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -63,6 +68,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   sessionStorage.removeItem(keptLinkName);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -125,6 +131,41 @@ test('renders a widget whose files were cancelled as its page was left, once the
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.poll(() => element.shadowRoot?.textContent).toBe('Drawn');
   expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('requests the files of a form in use again at every press, and after 2, 4 and 8 seconds, and reports it once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = vi.fn();
+  loadFile.mockRejectedValue(new TypeError('Importing a module script failed.'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  document.body.innerHTML = '<cover-drawn-one load="eager"></cover-drawn-one>';
+  const element = document.querySelector<HTMLElement>('cover-drawn-one')!;
+  element.addEventListener('covermount:error', errors);
+  // The first intent.
+  const requests = () => loadFile.mock.calls.length;
+  /** Waits without turning the clock, which `expect.poll` does. */
+  const settled = async () => {
+    while (vi.getTimerCount() === 0) {
+      element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  for (const [index, seconds] of [2, 4, 8].entries()) {
+    await settled();
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(requests()).toBe(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests()).toBe(index + 2);
+  }
+  await settled();
+  element.click();
+  expect(requests()).toBe(5);
+  await settled();
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(painted.remove).not.toHaveBeenCalled();
+  element.remove();
+  await Promise.resolve();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('renders a widget with light isolation into the element itself, with its styles', async () => {

@@ -21,6 +21,8 @@ export class Placement {
   #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
+  /** Seconds until the files of a form in use are requested again. */
+  #delay = 1;
   /** React cannot be loaded, and the painted form works without. */
   #isStandingAlone = false;
   #loading: Promise<void> | undefined;
@@ -155,27 +157,40 @@ export class Placement {
 
   /**
    * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left. A
-   * form with an address submits natively meanwhile.
+   * form with an address submits natively meanwhile; any other one that is in use also tries again when it is pressed, and
+   * after 2, 4, 8 seconds and so on up to 64.
    */
   #tryLater(): void {
     if (this.#isOver) return;
-    const moments = ['online', 'pageshow'];
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const retry = ({ persisted = !this.#isStandingAlone }: Partial<PageTransitionEvent>) => {
       if (!persisted) return;
       this.#stopWaiting();
       void (this.#painted ? this.#load() : this.#draw());
     };
-    this.#stopWaiting = () => moments.forEach((moment) => removeEventListener(moment, retry));
-    moments.forEach((moment) => addEventListener(moment, retry));
+    for (const moment of ['online', 'pageshow']) addEventListener(moment, retry, { signal });
+    if (this.#painted && !this.#isStandingAlone && navigator.onLine) {
+      this.#delay = Math.min(this.#delay * 2, 64);
+      timer = setTimeout(() => retry({}), this.#delay * 1000);
+      this.element.addEventListener('click', () => retry({}), { signal });
+    }
+    this.#stopWaiting = () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
   }
 
   #fail(error: unknown): void {
-    this.#isStandingAlone = Boolean(this.#painted?.onAbandoned());
-    // Offline, what was typed waits for the network.
-    if (this.#painted && !this.#isStandingAlone && navigator.onLine) {
+    // Offline, every form waits for the network, since nothing can be sent either.
+    this.#isStandingAlone = navigator.onLine && Boolean(this.#painted?.onAbandoned());
+    if (this.#painted && !this.#isStandingAlone && navigator.onLine && !this.#painted.isNeeded()) {
       this.#painted.remove();
       this.#painted = undefined;
     }
+    // It has been said.
+    if (this.#delay > 1 && navigator.onLine) return;
     const message = `cover-${this.name} could not be loaded.`;
     this.element.dispatchEvent(
       new CustomEvent('covermount:error', {

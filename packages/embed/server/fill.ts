@@ -54,6 +54,8 @@ export function fillFirstPaint(file: FirstPaintFile, css: string, options: First
       if (name === 'action') canBeSent = isPrinted;
       // Without an address, it would be sent to the page itself.
       if (name === 'action' && !isPrinted) filled.set('method', 'dialog');
+      // The browser checks what is sent without script.
+      if (name === 'action' && isPrinted) filled.delete('novalidate');
     }
     if (canBeSent && filled.get('type') === 'submit') filled.delete('aria-disabled');
     const written = [...filled].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

@@ -20,11 +20,10 @@ function template(node: Node): Template {
   if (node.nodeType === 3) return node.textContent ?? '';
   if (node.nodeType === 8) return '<!-- -->';
   const element = node as Element;
-  return [
-    element.localName,
-    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-    ...[...element.childNodes].map(template),
-  ];
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  // Without script, the browser checks a form that can be sent.
+  if (element.matches('form[action] :is(input, select, textarea)[aria-required=true]')) attributes.required = '';
+  return [element.localName, attributes, ...[...element.childNodes].map(template)];
 }
 
 const load = <Module>(server: ViteDevServer, path: string): Promise<Module> =>

@@ -12,6 +12,8 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   autoCapitalize?: 'none' | 'words' | 'characters' | undefined;
   maxLength?: number | undefined;
+  /** The browser checks it where a form is sent without script. */
+  pattern?: string | undefined;
   placeholder?: string | undefined;
   /** The width of the control: that of the expected value if known. */
   width?: 'full' | 'medium' | 'short' | undefined;
@@ -68,6 +70,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           autoCorrect={isWord ? undefined : 'off'}
           spellCheck={isWord ? undefined : false}
           maxLength={props.maxLength}
+          pattern={props.pattern}
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
           aria-required={isRequired || undefined}

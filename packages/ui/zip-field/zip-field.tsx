@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { TextField } from '../text-field/text-field.tsx';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 
-export type ZipFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'onInput'> & {
+export type ZipFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'pattern' | 'onInput'
+> & {
   /** `off` for a zip code that is not the visitor’s own. */
   autoComplete?: 'postal-code' | 'off' | undefined;
 };
@@ -18,6 +21,7 @@ export function ZipField({ onChange, autoComplete = 'postal-code', ...rest }: Zi
       inputMode="numeric"
       autoComplete={autoComplete}
       maxLength={10}
+      pattern="\d{5}(-\d{4})?"
       onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, digits))}
     />
   );

@@ -1,3 +1,5 @@
+import { heldPressEn } from '#embed/first-paint/held-press.strings';
+import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { Customer } from '../model/customer.ts';
 import { holdReact } from '../model/hold-react.ts';
@@ -132,6 +134,59 @@ test('a form of a payment whose script cannot be loaded gives way to the authore
   await payer.reads('Call 512-555-0142 to pay your premium.');
   await expect(payer.button('findPolicy')).toHaveCount(0);
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
+});
+
+test(
+  'a form of a payment in use stays while its script cannot be loaded, says why a press waits, and goes on once it is there',
+  everyCommit,
+  async ({ page, sandbox, watch }) => {
+    const payer = new Payer(page, sandbox);
+    watch.allowsFailedRequests();
+    watch.allows(/cover-make-a-payment could not be loaded/);
+    const script = /\/chunks\/react-.*\.js$/;
+    const letReactGo = await holdReact(page);
+    await page.route(script, (route) => route.abort());
+    await payer.opens();
+    await payer.fillsIn();
+    letReactGo();
+    await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
+    await payer.button('findPolicy').click();
+    const notice = payer.widget.getByRole('alert').filter({ hasText: payer.texts.filesMissingTitle });
+    await expect(notice).toContainText(format(payer.texts.filesMissingCall, { phone: '512-555-0142' }));
+    await expect(notice).toBeInViewport();
+    await expect(payer.field('email')).toHaveValue('alex@example.com');
+    expect(watch.eventsNamed('error')).toHaveLength(1);
+    await page.unroute(script);
+    await payer.button('findPolicy').click();
+    await payer.sees('detailsTitle');
+    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+  },
+);
+
+test('a zip code that is typed before React loads is there again after a reload, and pressed offline it waits', async ({
+  visitor,
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/cover-zip-form could not be loaded/);
+  const letReactGo = await holdReact(page);
+  await visitor.opens('/zip-form.html');
+  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  await form.typesZip('78701');
+  const explained = page.waitForResponse(/\/saved-input-/);
+  await page.reload();
+  await expect(form.zipField).toHaveValue('78701');
+  await (await explained).finished();
+  await context.setOffline(true);
+  await form.zipField.press('Enter');
+  letReactGo();
+  const notice = form.scope.getByRole('alert').filter({ hasText: heldPressEn.offlineText });
+  await expect(notice).toBeInViewport();
+  await expect(page).toHaveURL(/\/zip-form\.html/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
 test(
@@ -274,7 +329,7 @@ for (const [language, tier] of [
       watch.allows(/cover-\S+ could not be loaded/);
       const letReactGo = await holdReact(page);
       const customer = new Customer(page, language);
-      const explained = page.waitForResponse(/\/offline-press-/);
+      const explained = page.waitForResponse(/\/saved-input-/);
       await customer.opens(`${sandbox.url}/sign-in.html?language=${language}`);
       await (await explained).finished();
       await context.setOffline(true);

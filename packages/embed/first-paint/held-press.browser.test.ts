@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { heldPressEn, heldPressEs } from './held-press.strings.ts';
+import { explainHeldPress } from './held-press.ts';
+
+const online = vi.spyOn(navigator, 'onLine', 'get');
+
+afterEach(() => document.body.replaceChildren());
+
+/** A form as a first paint draws it, which holds its press. */
+function draw({ language = 'en', labels = {}, phone = '' } = {}) {
+  const element = document.createElement('div');
+  const container = document.createElement('div');
+  container.lang = language;
+  container.innerHTML = '<form><div><button type="submit">Send</button></div></form>';
+  element.append(container);
+  document.body.append(element);
+  const button = container.querySelector('button')!;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    button.toggleAttribute('data-cover-held', true);
+  };
+  container.addEventListener('submit', hold, true);
+  const end = explainHeldPress({ element, container, labels, phone });
+  return {
+    press: () => button.click(),
+    sendsByItself() {
+      container.removeEventListener('submit', hold, true);
+      container.addEventListener('submit', (event) => event.preventDefault());
+      button.removeAttribute('data-cover-held');
+    },
+    failsToLoad: () =>
+      element.dispatchEvent(new CustomEvent('covermount:error', { bubbles: true, detail: { code: 'load' } })),
+    notice: () => container.querySelector('[role=alert]'),
+    text: () => [...container.querySelectorAll('[role=alert] > p')].map((line) => line.textContent),
+    end,
+  };
+}
+
+test.each([
+  ['en', heldPressEn],
+  ['es', heldPressEs],
+])('explains a press that waits for the network, until it is back (%s)', (language, texts) => {
+  online.mockReturnValue(false);
+  const form = draw({ language });
+  form.press();
+  expect(form.notice()).toBeNull();
+  form.failsToLoad();
+  expect(form.text()).toEqual([texts.offlineTitle, texts.offlineText]);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(form.notice()).toBeNull();
+});
+
+test('explains a press that follows the failure, in the words of the author', () => {
+  online.mockReturnValue(false);
+  const form = draw({ labels: { offlineText: 'We wait.' } });
+  form.failsToLoad();
+  expect(form.notice()).toBeNull();
+  form.press();
+  expect(form.text()).toEqual([heldPressEn.offlineTitle, 'We wait.']);
+});
+
+test('says once that files are missing, with the phone number of the brand, until the form is taken over', () => {
+  online.mockReturnValue(true);
+  const form = draw({ phone: '512-555-0142' });
+  form.press();
+  form.failsToLoad();
+  expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText, 'Or call 512-555-0142.']);
+  const [first] = form.notice()!.children;
+  form.failsToLoad();
+  form.press();
+  expect(form.notice()!.firstElementChild).toBe(first);
+  form.end();
+  expect(form.notice()).toBeNull();
+  form.failsToLoad();
+  expect(form.notice()).toBeNull();
+});
+
+test('says nothing about a form that is sent without the rest of its widget', () => {
+  online.mockReturnValue(true);
+  const form = draw();
+  form.sendsByItself();
+  form.failsToLoad();
+  form.press();
+  expect(form.notice()).toBeNull();
+});

@@ -1,0 +1,18 @@
+/** Why a press waits that was made before the rest of a form was there. Authors override it with `labels`. */
+export const heldPressEn = {
+  offlineTitle: 'You are offline',
+  offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',
+  filesMissingTitle: 'This form is not ready yet',
+  filesMissingText:
+    'Not all of it could be loaded. What you entered stays here, and we keep trying. If nothing happens, reload this page.',
+  filesMissingCall: 'Or call {phone}.',
+};
+
+export const heldPressEs: Readonly<Record<keyof typeof heldPressEn, string>> = {
+  offlineTitle: 'No tiene conexión',
+  offlineText: 'Todo lo que escribió se conserva. Continuamos solos cuando vuelva su conexión.',
+  filesMissingTitle: 'Este formulario aún no está listo',
+  filesMissingText:
+    'No se pudo cargar por completo. Lo que escribió sigue aquí y lo seguimos intentando. Si no ocurre nada, vuelva a cargar esta página.',
+  filesMissingCall: 'O llame al {phone}.',
+};
