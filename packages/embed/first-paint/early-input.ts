@@ -14,6 +14,16 @@ export interface EarlyInput {
 const onPageHide = new Map<string, () => void>();
 addEventListener('pagehide', () => onPageHide.forEach((write) => write()));
 
+/**
+ * What enters each record again, by its storage key: in a page that it has kept, WebKit resets controls with
+ * `autocomplete="off"` in the task after this event.
+ */
+const onPageShow = new Map<string, () => void>();
+addEventListener(
+  'pageshow',
+  ({ persisted }) => persisted && setTimeout(() => onPageShow.forEach((restore) => restore())),
+);
+
 /** A password, shown or hidden: it is never stored. */
 const isPassword = ({ autocomplete }: Control): boolean => autocomplete.includes('password');
 
@@ -71,6 +81,7 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
   const clearOnceSaved = () => {
     if (!isTakenOver || !isSaved()) return;
     listening.abort();
+    onPageShow.delete(storageKey);
     record.discard();
     storage.remove(name);
   };
@@ -93,6 +104,7 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
   for (const type of ['input', 'click']) container.addEventListener(type, clearOnceSaved, { signal });
   // React may be there before what was saved can be read.
   const restored = restore();
+  onPageShow.set(storageKey, () => void (container.isConnected && restore()));
 
   return {
     handOver() {

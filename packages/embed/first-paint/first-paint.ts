@@ -362,13 +362,15 @@ export function firstPaint(
             () => undefined,
           );
 
-    // Offline, it could not be loaded any more.
+    // Offline, it could not be loaded any more. One after the other: of two imports with a file in common, WebKit may forget one.
     const heldPress =
       form &&
-      import('./held-press.ts').then(
-        ({ explainHeldPress }) => explainHeldPress({ element, container, labels, phone: textOf(preset.phone) }),
-        () => undefined,
-      );
+      Promise.resolve(earlyInput)
+        .then(() => import('./held-press.ts'))
+        .then(
+          ({ explainHeldPress }) => explainHeldPress({ element, container, labels, phone: textOf(preset.phone) }),
+          () => undefined,
+        );
 
     return {
       mountPoint,
