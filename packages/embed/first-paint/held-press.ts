@@ -36,7 +36,7 @@ export function explainHeldPress({ element, container, labels, phone }: FirstPai
     if (!isMissing || !button.hasAttribute('data-cover-held')) return;
     const texts = { ...(container.lang === 'es' ? heldPressEs : heldPressEn), ...labels };
     const lines = navigator.onLine
-      ? [texts.filesMissingTitle, texts.filesMissingText, phone && texts.filesMissingCall!.replace('{phone}', phone)]
+      ? [texts.filesMissingTitle, texts.filesMissingText, phone && texts.filesMissingCall.replace('{phone}', phone)]
       : [texts.offlineTitle, texts.offlineText];
     const paragraphs = lines.filter(Boolean).map((text) => {
       const line = document.createElement('p');

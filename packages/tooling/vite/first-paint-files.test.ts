@@ -33,13 +33,13 @@ afterAll(() => server.close());
 const containerOf = (html: string): Element =>
   (JSDOM.fragment(html).firstElementChild as HTMLTemplateElement).content.querySelector('.cover-root')!;
 
-/** Elements and attributes; addresses come and go with their origin. */
+/** Elements and attributes; addresses, and what depends on them, come and go with their origin. */
 const shapeOf = (html: string): string =>
   [...containerOf(html).querySelectorAll('*')]
     .map(({ localName, attributes }) => {
       const names = [...attributes]
         .map(({ name }) => name)
-        .filter((name) => !/^(href|action|aria-disabled)$/.test(name));
+        .filter((name) => !/^(href|action|novalidate|aria-disabled)$/.test(name));
       return [localName, ...names.toSorted()].join(' ');
     })
     .join('\n');
