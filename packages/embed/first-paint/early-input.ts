@@ -6,6 +6,8 @@ import { enter } from './enter.ts';
 import { type Control, controlOf, controls, type Entry, entryOf } from './input-state.ts';
 
 export interface EarlyInput {
+  /** Resolves when what an earlier page saved is entered. */
+  readonly restored: Promise<void>;
   /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
   handOver(): void;
 }
@@ -107,6 +109,7 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
   onPageShow.set(storageKey, () => void (container.isConnected && restore()));
 
   return {
+    restored,
     handOver() {
       void restored.then(() => {
         isTakenOver = true;

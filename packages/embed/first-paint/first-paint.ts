@@ -93,8 +93,10 @@ export interface Painted {
    * @returns False where the form can do nothing by itself.
    */
   onAbandoned(): boolean;
-  /** True where the visitor would lose with the form what they entered: the authored content has no control for it. */
-  isNeeded(): boolean;
+  /** Call when React cannot be loaded, each time: says why a press waits. */
+  explain(): void;
+  /** True where the visitor is at, or would lose with the form what they entered in, what the authored content has no control for. */
+  isNeeded(): Promise<boolean>;
   /** Call when the widget has completed: what was entered is kept no longer. */
   onCompleted(): void;
   remove(): void;
@@ -298,6 +300,7 @@ export function firstPaint(
     let earlySubmit: HTMLFormElement | undefined;
     const held = new Set<HTMLElement>();
     let isHydrating = false;
+    let isAbandoned = false;
     /** Shows that a press is waiting for React. */
     const markHeld = (button: HTMLElement | null | undefined) => {
       // React does not take back an attribute that it has not rendered.
@@ -307,6 +310,7 @@ export function firstPaint(
       button.toggleAttribute('data-cover-held', true);
     };
     const holdSubmit = (event: SubmitEvent) => {
+      if (isAbandoned && navigator.onLine) return;
       event.preventDefault();
       // React would check a form whose values it has not heard of yet.
       if (isHydrating) event.stopImmediatePropagation();
@@ -391,9 +395,10 @@ export function firstPaint(
       },
       beforeHydration() {
         isHydrating = true;
+        if (isUnchecked && form) form.noValidate = true;
         container.removeEventListener('input', noteCompleteness);
         disable(true);
-        void heldPress?.then((end) => end?.());
+        void heldPress?.then((explained) => explained?.end());
         for (const button of held) button.removeAttribute('aria-busy');
       },
       onHydrated() {
@@ -409,20 +414,32 @@ export function firstPaint(
           transferInputs([...container.querySelectorAll<Control>(controls)], element);
           return false;
         }
-        container.removeEventListener('submit', holdSubmit, true);
+        isAbandoned = true;
         // A page may have a `Set` of its own that cannot be iterated.
         held.forEach((button) => {
           button.removeAttribute('aria-busy');
           button.removeAttribute('data-cover-held');
         });
-        earlySubmit?.submit();
+        held.clear();
+        if (form && isUnchecked) form.noValidate = false;
+        const waiting = earlySubmit;
+        // A visitor who comes back to the page has sent it.
+        earlySubmit = undefined;
+        pressed = -1;
+        waiting?.requestSubmit(submit);
         return true;
       },
-      isNeeded: () =>
-        [...container.querySelectorAll<Control>(controls)].some((control) => {
+      explain: () => void heldPress?.then((explained) => explained?.explain()),
+      async isNeeded() {
+        await (
+          await earlyInput
+        )?.restored;
+        return [...container.querySelectorAll<Control>(controls)].some((control) => {
           const successor = controlOf(element, control);
-          return entryOf(control) && (!successor || container.contains(successor));
-        }),
+          const isUsed = entryOf(control) || control.matches(':focus');
+          return isUsed && (!successor || container.contains(successor));
+        });
+      },
       onCompleted() {
         isCompleted = true;
         void earlyInput?.then((kept) => kept?.handOver());

@@ -7,11 +7,11 @@ const online = vi.spyOn(navigator, 'onLine', 'get');
 afterEach(() => document.body.replaceChildren());
 
 /** A form as a first paint draws it, which holds its press. */
-function draw({ language = 'en', labels = {}, phone = '' } = {}) {
+function draw({ language = 'en', labels = {}, phone = '', field = '' } = {}) {
   const element = document.createElement('div');
   const container = document.createElement('div');
   container.lang = language;
-  container.innerHTML = '<form><div><button type="submit">Send</button></div></form>';
+  container.innerHTML = `<form>${field}<div><button type="submit">Send</button></div></form>`;
   element.append(container);
   document.body.append(element);
   const button = container.querySelector('button')!;
@@ -20,7 +20,7 @@ function draw({ language = 'en', labels = {}, phone = '' } = {}) {
     button.toggleAttribute('data-cover-held', true);
   };
   container.addEventListener('submit', hold, true);
-  const end = explainHeldPress({ element, container, labels, phone });
+  const { explain, end } = explainHeldPress({ element, container, labels, phone });
   return {
     press: () => button.click(),
     sendsByItself() {
@@ -28,8 +28,7 @@ function draw({ language = 'en', labels = {}, phone = '' } = {}) {
       container.addEventListener('submit', (event) => event.preventDefault());
       button.removeAttribute('data-cover-held');
     },
-    failsToLoad: () =>
-      element.dispatchEvent(new CustomEvent('covermount:error', { bubbles: true, detail: { code: 'load' } })),
+    failsToLoad: explain,
     notice: () => container.querySelector('[role=alert]'),
     text: () => [...container.querySelectorAll('[role=alert] > p')].map((line) => line.textContent),
     end,
@@ -58,6 +57,28 @@ test('explains a press that follows the failure, in the words of the author', ()
   expect(form.notice()).toBeNull();
   form.press();
   expect(form.text()).toEqual([heldPressEn.offlineTitle, 'We wait.']);
+});
+
+test('says that the connection is lost after files were missing, and that they are when they still are', () => {
+  online.mockReturnValue(true);
+  const form = draw();
+  form.press();
+  form.failsToLoad();
+  online.mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(form.text()).toEqual([heldPressEn.offlineTitle, heldPressEn.offlineText]);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  form.failsToLoad();
+  expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText]);
+});
+
+test('says that a password is not kept over a reload', () => {
+  online.mockReturnValue(true);
+  const form = draw({ field: '<input type="password" autocomplete="current-password">' });
+  form.press();
+  form.failsToLoad();
+  expect(form.text()).toContain(heldPressEn.filesMissingPassword);
 });
 
 test('says once that files are missing, with the phone number of the brand, until the form is taken over', () => {

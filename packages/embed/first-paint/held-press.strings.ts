@@ -5,6 +5,7 @@ export const heldPressEn = {
   filesMissingTitle: 'This form is not ready yet',
   filesMissingText:
     'Not all of it could be loaded. What you entered stays here, and we keep trying. If nothing happens, reload this page.',
+  filesMissingPassword: 'Your password has to be entered again then.',
   filesMissingCall: 'Or call {phone}.',
 };
 
@@ -14,5 +15,6 @@ export const heldPressEs: Readonly<Record<keyof typeof heldPressEn, string>> = {
   filesMissingTitle: 'Este formulario aún no está listo',
   filesMissingText:
     'No se pudo cargar por completo. Lo que escribió sigue aquí y lo seguimos intentando. Si no ocurre nada, vuelva a cargar esta página.',
+  filesMissingPassword: 'Tendrá que escribir de nuevo su contraseña.',
   filesMissingCall: 'O llame al {phone}.',
 };

@@ -27,7 +27,8 @@ const definition = {
 const loadFile = vi.fn(() => Promise.resolve(definition));
 
 /** A first paint with something entered, which cannot be sent by itself. */
-const painted = { isWaiting: false, onAbandoned: () => false, isNeeded: () => true, remove: vi.fn() };
+const isNeeded = vi.fn(() => Promise.resolve(true));
+const painted = { isWaiting: false, onAbandoned: () => false, explain: vi.fn(), isNeeded, remove: vi.fn() };
 
 const registry: Registry = {
   widgets: { 'late-one': () => loadFile(), 'drawn-one': () => loadFile() },
@@ -158,9 +159,12 @@ test('requests the files of a form in use again at every press, and after 2, 4 a
     expect(requests()).toBe(index + 2);
   }
   await settled();
+  // It stays where what was entered is deleted again.
+  isNeeded.mockResolvedValue(false);
   element.click();
   expect(requests()).toBe(5);
   await settled();
+  expect(painted.explain).toHaveBeenCalledTimes(5);
   expect(errors).toHaveBeenCalledTimes(1);
   expect(painted.remove).not.toHaveBeenCalled();
   element.remove();

@@ -22,7 +22,11 @@ export class Placement {
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
   /** Seconds until the files of a form in use are requested again. */
-  #delay = 1;
+  #delay = 2;
+  /** That files are missing was reported, and nothing has changed since. */
+  #isReported = false;
+  /** The painted form was in use when files were missing. */
+  #isKept = false;
   /** React cannot be loaded, and the painted form works without. */
   #isStandingAlone = false;
   #loading: Promise<void> | undefined;
@@ -156,25 +160,32 @@ export class Placement {
   }
 
   /**
-   * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left. A
-   * form with an address submits natively meanwhile; any other one that is in use also tries again when it is pressed, and
-   * after 2, 4, 8 seconds and so on up to 64.
+   * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left; what
+   * is painted also when it is pressed, and, unless it submits natively, after 2, 4, 8 seconds and so on up to 64.
    */
   #tryLater(): void {
     if (this.#isOver) return;
     const listening = new AbortController();
     const { signal } = listening;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const retry = ({ persisted = !this.#isStandingAlone }: Partial<PageTransitionEvent>) => {
-      if (!persisted) return;
+    const retry = () => {
       this.#stopWaiting();
       void (this.#painted ? this.#load() : this.#draw());
     };
-    for (const moment of ['online', 'pageshow']) addEventListener(moment, retry, { signal });
-    if (this.#painted && !this.#isStandingAlone && navigator.onLine) {
-      this.#delay = Math.min(this.#delay * 2, 64);
-      timer = setTimeout(() => retry({}), this.#delay * 1000);
-      this.element.addEventListener('click', () => retry({}), { signal });
+    const retryAnew = ({ persisted = true }: Partial<PageTransitionEvent>) => {
+      if (!persisted) return;
+      this.#isReported = false;
+      retry();
+    };
+    for (const moment of ['online', 'pageshow']) addEventListener(moment, retryAnew, { signal });
+    if (this.#painted && navigator.onLine) {
+      this.element.addEventListener('click', retry, { signal });
+      if (!this.#isStandingAlone) {
+        timer = setTimeout(() => {
+          this.#delay = Math.min(this.#delay * 2, 64);
+          retry();
+        }, this.#delay * 1000);
+      }
     }
     this.#stopWaiting = () => {
       listening.abort();
@@ -182,15 +193,14 @@ export class Placement {
     };
   }
 
+  /** Offline, every form waits for the network, since nothing can be sent either. */
   #fail(error: unknown): void {
-    // Offline, every form waits for the network, since nothing can be sent either.
-    this.#isStandingAlone = navigator.onLine && Boolean(this.#painted?.onAbandoned());
-    if (this.#painted && !this.#isStandingAlone && navigator.onLine && !this.#painted.isNeeded()) {
-      this.#painted.remove();
-      this.#painted = undefined;
-    }
-    // It has been said.
-    if (this.#delay > 1 && navigator.onLine) return;
+    const painted = this.#painted;
+    this.#isStandingAlone = navigator.onLine && Boolean(painted?.onAbandoned());
+    painted?.explain();
+    if (painted && !this.#isStandingAlone && navigator.onLine) void this.#giveWay(painted);
+    if (this.#isReported) return;
+    this.#isReported = true;
     const message = `cover-${this.name} could not be loaded.`;
     this.element.dispatchEvent(
       new CustomEvent('covermount:error', {
@@ -200,6 +210,16 @@ export class Placement {
       }),
     );
     console.error(`[covermount] ${message}`, error);
+  }
+
+  /** Shows the authored content, unless what is painted is in use. */
+  async #giveWay(painted: Painted): Promise<void> {
+    this.#isKept ||= await painted.isNeeded();
+    if (this.#isKept || this.#painted !== painted || this.#mounted || this.#isOver) return;
+    painted.remove();
+    this.#painted = undefined;
+    this.#stopWaiting();
+    this.#tryLater();
   }
 
   update(config: Record<string, unknown>): void {

@@ -21,7 +21,7 @@ export function ZipField({ onChange, autoComplete = 'postal-code', ...rest }: Zi
       inputMode="numeric"
       autoComplete={autoComplete}
       maxLength={10}
-      pattern="\d{5}(-\d{4})?"
+      pattern="\d{5}"
       onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, digits))}
     />
   );
