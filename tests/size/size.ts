@@ -18,13 +18,13 @@ const dist = `${projectRoot}dist/`;
 /** All script of a form of the account up to its end. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 158_800,
+    limit: 159_000,
     goal: 95_000,
     reason:
       'React takes 58, the runtime 21, XState 13, ky 9.5, the session and its end 9, encryption 4.5, answers in other shapes 3.5, the frame with the logo, the phone number and the end of an outage 1.6, and what explains a press made offline 0.9',
   },
-  'forgot-password': { limit: 149_400 },
-  'set-password': { limit: 153_700 },
+  'forgot-password': { limit: 149_600 },
+  'set-password': { limit: 153_900 },
 };
 /** Three files, all of which the page asks for at once or one after the other: the loader, what paints, and the widget's own. */
 const firstStep = {
@@ -127,7 +127,7 @@ try {
       what: `${what}, drawn and typed into`,
       ...firstStep,
       ...(widget === 'office-locator' && {
-        limit: 15_500,
+        limit: 15_600,
         goal: firstStep.goal,
         reason: 'the search, its suggestions and the button that asks for the place',
       }),
@@ -216,7 +216,7 @@ try {
     let known = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 180_300,
+      limit: 180_500,
       goal: 130_000,
       reason: 'React, the runtime, XState, ky, encryption and the loader take 126',
       files: [...known],
@@ -245,7 +245,7 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 113_900,
+      limit: 114_100,
       goal: 100_000,
       reason:
         'ky took 8.7, answers in other shapes 3, the styles of every first step, which one file has for all first paints, 2.5, the session of a customer 1.6, headings, cards and notices, which nearly every view has, 0.9, the days and formatters that the customer portal shares 0.4; what keeps early input, and smaller things, the rest',
@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 126_800,
+      limit: 127_000,
       reason: 'without the machine and the HTTP client, which are requested meanwhile',
       files: first,
     });
@@ -286,7 +286,7 @@ try {
     measures.push({
       what: 'pseudo-bind, first step typed into',
       reason: 'it shows the quote that a call loads: the HTTP client is among the files',
-      limit: 137_500,
+      limit: 137_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -327,9 +327,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 181_600, requests: 17 }
+        ? { limit: 181_900, requests: 17 }
         : {
-            limit: 178_100,
+            limit: 178_400,
             requests: 14,
             goal: 140_000,
             goalRequests: 12,
@@ -410,7 +410,7 @@ try {
     });
     measures.push({
       what: 'make a payment, first step with React',
-      limit: 117_700,
+      limit: 117_900,
       reason:
         'with the file that encrypts what is typed, which loads ahead; without the machine and the HTTP client, which are requested meanwhile',
       files: [...new Set(files)].filter((file) => !later.test(file)),
@@ -429,7 +429,7 @@ try {
     });
     measures.push({
       what: 'renters, first form with React',
-      limit: 126_600,
+      limit: 126_800,
       reason: 'with the list of states and the rules of roommates; without the machine and the HTTP client',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
@@ -460,7 +460,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 157_600,
+      limit: 157_800,
       goal: 125_000,
       reason:
         'XState took 13, ky 9.5, encryption 4.5, answers in other shapes 3, what keeps early input 3, the session of a customer 1.6, words for a service at fault 0.3, polling 0.1; payments that stay pending, and what they say, the rest. The form itself needs none of them',
@@ -494,15 +494,15 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 169_200, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 169_400, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');
     measures.push({
       what: 'page with three prompts and the out-of-service page, untouched',
-      limit: 7_000,
+      limit: 7_100,
       requests: 3,
-      reason: 'without React; how a link opens a policy is in it',
+      reason: 'without React; how a link opens a policy, and how a form in use asks for its files again, are in it',
       files: [...files],
     });
     await page.close();

@@ -27,8 +27,6 @@ export class Placement {
   #isReported = false;
   /** The painted form was in use when files were missing. */
   #isKept = false;
-  /** React cannot be loaded, and the painted form works without. */
-  #isStandingAlone = false;
   #loading: Promise<void> | undefined;
   #armTrigger: (() => void) | undefined;
   /** A form that a server has printed was submitted, and has no address. */
@@ -161,7 +159,7 @@ export class Placement {
 
   /**
    * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left; what
-   * is painted also when it is pressed, and, unless it submits natively, after 2, 4, 8 seconds and so on up to 64.
+   * is painted also when it is pressed, and after 2, 4, 8 seconds and so on up to 64.
    */
   #tryLater(): void {
     if (this.#isOver) return;
@@ -180,12 +178,10 @@ export class Placement {
     for (const moment of ['online', 'pageshow']) addEventListener(moment, retryAnew, { signal });
     if (this.#painted && navigator.onLine) {
       this.element.addEventListener('click', retry, { signal });
-      if (!this.#isStandingAlone) {
-        timer = setTimeout(() => {
-          this.#delay = Math.min(this.#delay * 2, 64);
-          retry();
-        }, this.#delay * 1000);
-      }
+      timer = setTimeout(() => {
+        this.#delay = Math.min(this.#delay * 2, 64);
+        retry();
+      }, this.#delay * 1000);
     }
     this.#stopWaiting = () => {
       listening.abort();
@@ -196,9 +192,8 @@ export class Placement {
   /** Offline, every form waits for the network, since nothing can be sent either. */
   #fail(error: unknown): void {
     const painted = this.#painted;
-    this.#isStandingAlone = navigator.onLine && Boolean(painted?.onAbandoned());
+    if (painted && navigator.onLine && !painted.onAbandoned()) void this.#giveWay(painted);
     painted?.explain();
-    if (painted && !this.#isStandingAlone && navigator.onLine) void this.#giveWay(painted);
     if (this.#isReported) return;
     this.#isReported = true;
     const message = `cover-${this.name} could not be loaded.`;

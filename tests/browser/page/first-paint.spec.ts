@@ -144,11 +144,15 @@ test(
     watch.allowsFailedRequests();
     watch.allows(/cover-make-a-payment could not be loaded/);
     const script = /\/chunks\/react-.*\.js$/;
-    const letReactGo = await holdReact(page);
-    await page.route(script, (route) => route.abort());
+    let failScript!: () => void;
+    const failing = new Promise<void>((resolve) => (failScript = resolve));
+    await page.route(script, async (route) => {
+      await failing;
+      await route.abort();
+    });
     await payer.opens();
     await payer.fillsIn();
-    letReactGo();
+    failScript();
     await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
     await payer.button('findPolicy').click();
     const notice = payer.widget.getByRole('alert').filter({ hasText: payer.texts.filesMissingTitle });
