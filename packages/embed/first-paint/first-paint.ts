@@ -431,9 +431,8 @@ export function firstPaint(
       },
       explain: () => void heldPress?.then((explained) => explained?.explain()),
       async isNeeded() {
-        await (
-          await earlyInput
-        )?.restored;
+        const kept = await earlyInput;
+        await kept?.restored;
         return [...container.querySelectorAll<Control>(controls)].some((control) => {
           const successor = controlOf(element, control);
           const isUsed = entryOf(control) || control.matches(':focus');

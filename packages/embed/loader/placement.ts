@@ -163,6 +163,7 @@ export class Placement {
    */
   #tryLater(): void {
     if (this.#isOver) return;
+    this.#stopWaiting();
     const listening = new AbortController();
     const { signal } = listening;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -213,7 +214,6 @@ export class Placement {
     if (this.#isKept || this.#painted !== painted || this.#mounted || this.#isOver) return;
     painted.remove();
     this.#painted = undefined;
-    this.#stopWaiting();
     this.#tryLater();
   }
 
