@@ -376,6 +376,8 @@ export function firstPaint(
           () => undefined,
         );
 
+    const endExplaining = () => void heldPress?.then((explained) => explained?.end());
+
     return {
       mountPoint,
       idPrefix,
@@ -398,10 +400,11 @@ export function firstPaint(
         if (isUnchecked && form) form.noValidate = true;
         container.removeEventListener('input', noteCompleteness);
         disable(true);
-        void heldPress?.then((explained) => explained?.end());
+        endExplaining();
         for (const button of held) button.removeAttribute('aria-busy');
       },
       onHydrated() {
+        endExplaining();
         for (const button of held) button.removeAttribute('data-cover-held');
         container.removeEventListener('submit', holdSubmit, true);
         container.removeEventListener('click', notePress, true);
@@ -443,7 +446,10 @@ export function firstPaint(
         isCompleted = true;
         void earlyInput?.then((kept) => kept?.handOver());
       },
-      remove: () => mountPoint.clear(),
+      remove() {
+        endExplaining();
+        mountPoint.clear();
+      },
     };
   };
 }
