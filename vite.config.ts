@@ -7,7 +7,7 @@ import { chunkStyles } from './packages/tooling/vite/chunk-styles.ts';
 import { cmsOutput } from './packages/tooling/vite/cms-output.ts';
 import { compileEarly } from './packages/tooling/vite/compile-early.ts';
 import { configTables } from './packages/tooling/vite/config-tables.ts';
-import { configuratorFiles } from './packages/tooling/vite/configurator-files.ts';
+import { configuratorFiles, licensesFile } from './packages/tooling/vite/configurator-files.ts';
 import { firstPaint } from './packages/tooling/vite/first-paint.ts';
 import { inlineBundlerRuntime } from './packages/tooling/vite/inline-bundler-runtime.ts';
 import { integrity } from './packages/tooling/vite/integrity.ts';
@@ -86,6 +86,7 @@ export default defineConfig({
     // Required by `chunkStyles`.
     cssCodeSplit: true,
     reportCompressedSize: false,
+    license: { fileName: licensesFile },
     rollupOptions: {
       input: { covermount: 'widgets/covermount.ts' },
       // The runtime imports modules of the loader; they must not become a second file.
@@ -114,7 +115,7 @@ export default defineConfig({
             // What the runtime shares with the next one, and why a press waits that was made before React. No first paint needs it.
             {
               name: 'saved-input',
-              test: /\/packages\/(visitor\/record|embed\/first-paint\/(enter|held-press(\.strings)?))\.(ts|css)/,
+              test: /\/packages\/(visitor\/record|domain\/phone-(link|number)|embed\/first-paint\/(enter|held-press(\.strings)?))\.(ts|css)/,
               priority: 27,
             },
             // Saves what is entered before React, and every encrypted record.
@@ -216,7 +217,7 @@ export default defineConfig({
             // Amounts, dates and phone numbers.
             {
               name: 'formatting',
-              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-link|phone-number)\.ts|i18n\/date\.ts)/,
+              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema)\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
             // An author's rich text, whose parser the offers use without React.

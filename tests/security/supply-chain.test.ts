@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { build, type Rolldown } from 'vite';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildConfigurator } from '#tooling/vite/configurator-files';
 
 interface LockedPackage {
   version: string;
@@ -90,7 +89,6 @@ const shipped: Record<string, string> = {
   kdbush: 'ISC',
   ky: 'MIT',
   leaflet: 'BSD-2-Clause',
-  'object-assign': 'MIT',
   'prop-types': 'MIT',
   react: 'MIT',
   'react-dom': 'MIT',
@@ -135,39 +133,52 @@ const shippedForAuthors: Record<string, string> = {
 /** Licenses that allow a closed product to ship a library with attribution. */
 const permissive = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'MIT-0']);
 
-let bundled: Map<string, Set<string>>;
-let scripts: readonly Rolldown.OutputChunk[];
-/** Those of the configurator, which is built by itself. */
-let authorScripts: readonly Rolldown.OutputChunk[];
-
-/** The files that have code of a library, by its name. */
-function librariesIn(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<string>> {
-  const libraries = new Map<string, Set<string>>();
-  for (const { fileName, modules } of chunks)
-    for (const [id, { renderedLength }] of Object.entries(modules)) {
-      const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
-      if (name && renderedLength > 0) libraries.set(name, (libraries.get(name) ?? new Set()).add(fileName));
-    }
-  return libraries;
+interface BuiltFile {
+  file: string;
+  code: string;
 }
 
-beforeAll(async () => {
-  const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
-  scripts = output.filter((file) => file.type === 'chunk');
-  bundled = librariesIn(scripts);
-  authorScripts = (await buildConfigurator('0.0.0')).filter((file) => file.type === 'chunk');
+/** Built scripts of some folders, with what is in them. */
+const scriptsIn = (...folders: readonly string[]): readonly BuiltFile[] =>
+  folders.flatMap((folder) =>
+    readdirSync(`dist/${folder}`)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file: join(folder, file), code: readFileSync(join('dist', folder, file), 'utf8') })),
+  );
+
+/** The libraries in a build, with their licenses, as the build itself lists them. */
+const licensesIn = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(readFileSync(file, 'utf8').matchAll(/^## (\S+) - \S+ \((.+)\)$/gm), ([, name, license]) => [
+      name!,
+      license!,
+    ]),
+  );
+
+let scripts: readonly BuiltFile[];
+/** Those of the configurator, which is built by itself. */
+let authorScripts: readonly BuiltFile[];
+
+beforeAll(() => {
+  if (!existsSync('dist/licenses.md')) throw new Error('There is no build. Run npm run build, then the tests again.');
+  scripts = scriptsIn('', 'widgets', 'chunks');
+  authorScripts = scriptsIn('configurator', 'configurator/chunks');
 });
 
-test('the bundle contains only known libraries', () => {
-  expect([...bundled.keys()].toSorted()).toEqual(Object.keys(shipped).toSorted());
+test('the bundle contains only known libraries, and the text of each license', () => {
+  expect(licensesIn('dist/licenses.md')).toEqual(shipped);
+  const [, ...entries] = readFileSync('dist/licenses.md', 'utf8').split(/^## /m);
+  for (const entry of entries) expect(entry).toMatch(/copyright[^]{200}/i);
 });
 
 test('the configurator contains only known libraries, its editor apart from the rest', () => {
-  const known = { ...shipped, ...shippedForAuthors };
-  const libraries = librariesIn(authorScripts);
-  expect([...libraries.keys()].filter((name) => !(name in known))).toEqual([]);
-  const apart = Object.keys(shippedForAuthors).flatMap((name) => [...(libraries.get(name) ?? ['missing'])]);
-  expect([...new Set(apart)]).toEqual([expect.stringMatching(/^chunks\/json-editor\.chunk-/)]);
+  const libraries = licensesIn('dist/configurator/licenses.md');
+  expect({ ...shipped, ...libraries }).toEqual({ ...shipped, ...shippedForAuthors });
+  // A class of the editor and a message of its language service.
+  for (const text of ['cm-content', 'Expected comma'])
+    expect(authorScripts.filter(({ code }) => code.includes(text)).map(({ file }) => file)).toEqual([
+      expect.stringMatching(/\/json-editor\.chunk-/),
+    ]);
 });
 
 /** In any spelling and from any library: a strict policy would block it. */
@@ -178,7 +189,7 @@ test('no file of the bundle evaluates text as script', () => {
   expect(
     [...scripts, ...authorScripts]
       .filter(({ code }) => evaluating.test(code))
-      .map(({ fileName, code }) => `${fileName}: ${evaluating.exec(code)![0]}`),
+      .map(({ file, code }) => `${file}: ${evaluating.exec(code)![0]}`),
   ).toEqual([]);
 });
 
@@ -217,5 +228,6 @@ test('no library for servers or tests is in the bundle', () => {
     'storybook',
     'zipcodes',
   ];
-  expect(notForVisitors.filter((name) => bundled.has(name))).toEqual([]);
+  const bundled = licensesIn('dist/licenses.md');
+  expect(notForVisitors.filter((name) => name in bundled)).toEqual([]);
 });

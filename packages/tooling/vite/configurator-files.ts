@@ -6,6 +6,9 @@ import { libraryPatches } from './library-patches.ts';
 import { cssTarget, ecmaVersion } from './oldest-browsers.ts';
 import { stripDescriptions } from './strip-descriptions.ts';
 
+/** The licenses of the libraries in a build, as they require it: in `dist/`, and in `dist/configurator/` of its own. */
+export const licensesFile = 'licenses.md';
+
 const folder = `${projectRoot}packages/configurator/`;
 
 const page = (title: string, body: string, head: string): string => `<!doctype html>
@@ -35,7 +38,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** Builds the configurator by itself: it shares no chunk with the widgets, whose sizes it must not change. */
-export async function buildConfigurator(version: string): Promise<(Rollup.OutputChunk | Rollup.OutputAsset)[]> {
+async function buildConfigurator(version: string): Promise<(Rollup.OutputChunk | Rollup.OutputAsset)[]> {
   const built = await build({
     root: projectRoot,
     configFile: false,
@@ -50,6 +53,7 @@ export async function buildConfigurator(version: string): Promise<(Rollup.Output
       cssCodeSplit: true,
       modulePreload: false,
       reportCompressedSize: false,
+      license: { fileName: licensesFile },
       rollupOptions: {
         input: { configurator: `${folder}configurator.tsx`, preview: `${folder}preview/preview.ts` },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash:7].js' },
@@ -66,8 +70,6 @@ export function configuratorFiles(version: string): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle() {
-      // A build that writes nothing is of the widgets: tests look at their chunks.
-      if (!this.environment.config.build.write) return;
       for (const file of await buildConfigurator(version)) {
         const source = file.type === 'chunk' ? file.code : file.source;
         this.emitFile({ type: 'asset', fileName: `configurator/${file.fileName}`, source });
