@@ -9,6 +9,8 @@ import { writePart } from '../docs/generated-part.ts';
 import { leakFigures, mountCount } from '../leaks/measure-leaks.ts';
 import type { LeakFigure } from '../leaks/measure-leaks.ts';
 import { growthChart } from './chart.ts';
+import { contentStandings } from './content-widgets.ts';
+import type { ContentStanding } from './content-widgets.ts';
 import type { Figure } from './figure.ts';
 import { interactionFigures, pointsHistoryFigures } from './interactions.ts';
 import { machine } from './machine.ts';
@@ -55,12 +57,16 @@ site.folder('/covermount', process.env.COVERMOUNT_DIST ?? `${projectRoot}dist`);
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
   tell(`${ready.length} peers are built`);
-  const standings = await comparePages(browser, site, { own: ownPages.filter(isChosen), peers: ready, rounds });
+  const own = ownPages.filter(isChosen);
+  const standings = await comparePages(browser, site, { own, peers: ready, rounds, onProgress: tell });
   tell('pages are compared');
   const figures: Figure[] = [];
   const leaks: LeakFigure[] = [];
+  let content: readonly ContentStanding[] = [];
   let crowd: readonly Growth[] = [];
   if (values.only === undefined) {
+    content = await contentStandings(browser, site, rounds);
+    tell('content widgets are measured');
     crowd = await growth(browser, site, ready, rounds);
     figures.push(...growthFigures(crowd), ...(await untouchedFigures(browser, site, rounds)));
     tell('pages with many widgets are measured');
@@ -80,6 +86,7 @@ try {
     rounds,
     standings,
     missing,
+    content,
     growth: crowd,
     figures,
     leaks,

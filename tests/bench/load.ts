@@ -32,6 +32,8 @@ const mostKeys = 20;
 export interface Load {
   /** Milliseconds from the navigation to the frame in which the field is rendered, has the focus and takes a key. */
   usable: number;
+  /** Milliseconds until as many of our widgets as were waited for were ready; 0 if none was. */
+  ready: number;
   /** True if the first key was taken, and is still in the field when the page is idle. */
   isKept: boolean;
   /**
@@ -65,8 +67,11 @@ interface SeenLoad {
   shift: number;
   /** When the long tasks began and ended. */
   longTasks: { start: number; end: number }[];
-  /** Resolves once this many widgets have emitted `ready`. To ask in every frame would be script time of the page. */
-  ready(count: number): Promise<void>;
+  /**
+   * Resolves once this many widgets have emitted `ready`, to the moment of the last. To ask in every frame would be script time
+   * of the page.
+   */
+  ready(count: number): Promise<number>;
   /** The moment when the field was rendered and had the focus; 0 on a page without a field. */
   usable: Promise<number>;
   /** Waits for that once more, after a key that the field did not take. */
@@ -118,14 +123,14 @@ function watchLoad(): void {
       requestAnimationFrame(look);
     });
 
-  let readyCount = 0;
+  const readyTimes: number[] = [];
   let onReady: () => unknown = () => undefined;
   const seen: SeenLoad = {
     shift: 0,
     longTasks: [],
     ready: (count) =>
       new Promise((resolve) => {
-        onReady = () => readyCount >= count && resolve();
+        onReady = () => readyTimes.length >= count && resolve(readyTimes[count - 1] ?? 0);
         onReady();
       }),
     usable: focusField(),
@@ -142,7 +147,7 @@ function watchLoad(): void {
       seen.longTasks.push({ start: startTime, end: startTime + duration });
   }).observe({ type: 'longtask', buffered: true });
   addEventListener('covermount:ready', () => {
-    readyCount += 1;
+    readyTimes.push(performance.now());
     onReady();
   });
 }
@@ -246,7 +251,7 @@ export async function load(
 
     await page.goto(url, { waitUntil: 'commit' });
     const { usable, isTaken } = field ? await typeAtOnce(page, key) : { usable: 0, isTaken: true };
-    await page.evaluate((count) => window.benchLoad!.ready(count), ready);
+    const readyAt = await page.evaluate((count) => window.benchLoad!.ready(count), ready);
     // Idle: no request and no script for a while.
     const end = performance.now() + longestRest;
     for (let [before, quiet] = [-1, 0]; quiet < 2 && performance.now() < end;) {
@@ -282,6 +287,7 @@ export async function load(
     const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       usable,
+      ready: readyAt,
       isKept: !field || (isTaken && isStillThere),
       ...(profile.network && { chain: chain.map((one) => new URL(one).pathname) }),
       html,

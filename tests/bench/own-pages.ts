@@ -25,6 +25,8 @@ export interface OwnPage {
 
 interface WidgetEntry {
   element: string;
+  /** How it differs from an earlier entry of the widget: `authored`, with its form in the page. */
+  variant?: 'authored';
   /** A function renders what a server would send, such as `<cover-…><template shadowrootmode="open">…`. */
   markup: Markup;
   query?: string;
@@ -33,11 +35,12 @@ interface WidgetEntry {
   key?: string;
 }
 
-function pageOf({ element, markup, query = '', field = 'input', key = '7' }: WidgetEntry): OwnPage {
+function pageOf({ element, variant, markup, query = '', field = 'input', key = '7' }: WidgetEntry): OwnPage {
   const isServed = typeof markup === 'function';
+  const difference = isServed ? 'served' : variant;
   return {
-    name: isServed ? `${element}-served` : element,
-    title: isServed ? `${element}, served in the page` : element,
+    name: [element, ...(difference ? [difference] : [])].join('-'),
+    title: [element, ...(difference ? [`${difference} in the page`] : [])].join(', '),
     kind: isServed ? 'served' : 'ours',
     markup,
     query,
@@ -120,6 +123,19 @@ const formWidgets: readonly WidgetEntry[] = [
   { element: 'cover-consent-form', markup: served('consent-form'), key: 'a' },
   { element: 'cover-newsletter', markup: '<cover-newsletter action="/received"></cover-newsletter>', key: 'a' },
   { element: 'cover-newsletter', markup: served('newsletter', { action: '/received' }), key: 'a' },
+  {
+    element: 'cover-form',
+    markup: `<cover-form action="/received"><script type="application/json">
+{ "fields": [{ "name": "first_name", "label": "First name", "required": true }] }</script></cover-form>`,
+    key: 'a',
+  },
+  {
+    element: 'cover-form',
+    variant: 'authored',
+    markup: `<cover-form><form action="/received" method="post">
+<label>First name <input name="first_name" required></label> <button>Send</button></form></cover-form>`,
+    key: 'a',
+  },
   { element: 'cover-sign-in', markup: '<cover-sign-in></cover-sign-in>', key: 'a' },
   { element: 'cover-sign-in', markup: served('sign-in', { isolation: 'shadow' }), key: 'a' },
   { element: 'cover-forgot-password', markup: '<cover-forgot-password></cover-forgot-password>', key: 'a' },

@@ -95,11 +95,19 @@ function summaryOf(loads: readonly Load[]): Pick<Standing, 'measured' | 'chain' 
   };
 }
 
+export interface Comparison {
+  own: readonly OwnPage[];
+  peers: readonly BuiltPeer[];
+  rounds: number;
+  /** Is told of each round that is done: a comparison takes half an hour. */
+  onProgress: (what: string) => void;
+}
+
 /** Loads every page in turn in each round and profile, so that other load on the machine affects all pages alike. */
 export async function comparePages(
   browser: Browser,
   site: Site,
-  { own, peers, rounds }: { own: readonly OwnPage[]; peers: readonly BuiltPeer[]; rounds: number },
+  { own, peers, rounds, onProgress }: Comparison,
 ): Promise<readonly Standing[]> {
   const pages = await servePages(site, own, peers);
   const visit = ({ path, field, key }: ComparedPage, profile: Profile) =>
@@ -109,8 +117,9 @@ export async function comparePages(
   const standings: Standing[] = [];
   for (const profile of profiles) {
     const loads = new Map<ComparedPage, Load[]>(pages.map((one) => [one, []]));
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       for (const one of pages) loads.get(one)!.push(await visit(one, profile));
+      onProgress(`round ${round} of ${rounds}, ${profile.name}`);
     }
     for (const [{ name, title, kind }, all] of loads)
       standings.push({ name, title, kind, profile: profile.name, ...summaryOf(all) });

@@ -1,4 +1,5 @@
 import type { LeakFigure } from '../leaks/measure-leaks.ts';
+import type { ContentStanding } from './content-widgets.ts';
 import type { Figure } from './figure.ts';
 import { profiles } from './load.ts';
 import { widgetCounts } from './many-widgets.ts';
@@ -13,6 +14,7 @@ export interface Results {
   rounds: number;
   standings: readonly Standing[];
   missing: readonly { name: string; why: string }[];
+  content: readonly ContentStanding[];
   growth: readonly Growth[];
   figures: readonly Figure[];
   leaks: readonly LeakFigure[];
@@ -100,7 +102,7 @@ function times(results: Results): string {
 }
 
 /** The browser reports no task below 50 ms. */
-const longestText = ({ longestTask }: Measured) => (longestTask === 0 ? '< 50' : ms(longestTask));
+const longestText = ({ longestTask }: Pick<Measured, 'longestTask'>) => (longestTask === 0 ? '< 50' : ms(longestTask));
 
 /** The time to usable of each of our forms against the peers' in one profile. */
 function usableRatios(results: Results, profile: string): string {
@@ -199,6 +201,28 @@ function zipFormRatios(results: Results): string {
   return table([['Our zip form ÷ peer', 'bytes until usable', 'bytes', ...heads], ...rows]);
 }
 
+const contents = ({ content }: Results): string =>
+  table([
+    [
+      `Content widgets, ${slowest.name}`,
+      'ready, ms',
+      'kB altogether',
+      'requests',
+      'script, ms',
+      'longest task, ms',
+      'layout shift',
+    ],
+    ...content.map((one) => [
+      one.name,
+      ms(one.ready),
+      kB(one.bytes),
+      String(one.requests),
+      ms(one.script),
+      longestText(one),
+      one.shift.toFixed(3),
+    ]),
+  ]);
+
 const growths = ({ growth }: Results): string =>
   table([
     ['Widgets in sight, script time in ms', ...widgetCounts.map(String)],
@@ -243,6 +267,7 @@ export function tables(results: Results): string {
     ...(results.missing.length > 0
       ? [results.missing.map(({ name, why }) => `- Not there: ${name}, ${why}`).join('\n')]
       : []),
+    ...(results.content.length > 0 ? [contents(results)] : []),
     ...(results.growth.length > 0
       ? [growths(results), '![Script time as the number of widgets on a page grows](images/widgets-on-a-page.svg)']
       : []),
