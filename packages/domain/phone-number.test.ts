@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorOf } from './error-code.ts';
-import { formatPhoneNumber, formatTypedPhone, phoneDigits, phoneNumberSchema } from './phone-number.ts';
+import { phoneNumberSchema } from './phone-number.schema.ts';
+import { formatPhoneNumber, formatTypedPhone, phoneDigits } from './phone-number.ts';
 
 /** Text with the caret shown as a bar. */
 function typed(text: string) {

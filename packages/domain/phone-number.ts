@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import type { ErrorCode } from './error-code.ts';
-import { requiredText } from './error-code.ts';
-
 const digitCount = 10;
 
 /** The text of a field and its caret position, in characters from the start. */
@@ -55,12 +51,3 @@ export function formatTypedPhone({ text, caret }: TypedText, deletion?: 'forward
   const place = kept + (kept > 3 ? 1 : 0) + (kept > 6 ? 1 : 0);
   return { text: formatted, caret: deletion === 'forward' && formatted[place] === '-' ? place + 1 : place };
 }
-
-/**
- * A number of the North American plan, with or without dashes: neither its area code nor its exchange begins with 0 or 1.
- * Parses to its ten digits, as services expect them.
- */
-export const phoneNumberSchema = /* @__PURE__ */ requiredText(
-  /* @__PURE__ */ z.overwrite(phoneDigits),
-  /* @__PURE__ */ z.regex(/^(?:[2-9]\d{2}){2}\d{4}$/, 'phoneInvalid' satisfies ErrorCode),
-);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/email';
 import { personNameSchema } from '#domain/person-name';
-import { phoneNumberSchema } from '#domain/phone-number';
+import { phoneNumberSchema } from '#domain/phone-number.schema';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import type { ConsentBox } from './consent-boxes.ts';

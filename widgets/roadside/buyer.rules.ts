@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/email';
 import { type ErrorCode, requiredText } from '#domain/error-code';
 import { personNameSchema } from '#domain/person-name';
-import { phoneNumberSchema } from '#domain/phone-number';
+import { phoneNumberSchema } from '#domain/phone-number.schema';
 import type { RoadsideOffer } from '#domain/roadside';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from '#domain/street-address';
 import { atMost, textLimits } from '#domain/text-limits';

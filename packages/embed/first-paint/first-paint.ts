@@ -96,7 +96,7 @@ export interface Painted {
   /** Call when React cannot be loaded, each time: says why a press waits. */
   explain(): void;
   /** True where the visitor is at, or would lose with the form what they entered in, what the authored content has no control for. */
-  isNeeded(): Promise<boolean>;
+  isInUse(): Promise<boolean>;
   /** Call when the widget has completed: what was entered is kept no longer. */
   onCompleted(): void;
   remove(): void;
@@ -372,7 +372,7 @@ export function firstPaint(
       Promise.resolve(earlyInput)
         .then(() => import('./held-press.ts'))
         .then(
-          ({ explainHeldPress }) => explainHeldPress({ element, container, labels, phone: textOf(preset.phone) }),
+          ({ explainHeldPress }) => explainHeldPress({ container, labels, phone: textOf(preset.phone) }),
           () => undefined,
         );
 
@@ -433,7 +433,7 @@ export function firstPaint(
         return true;
       },
       explain: () => void heldPress?.then((explained) => explained?.explain()),
-      async isNeeded() {
+      async isInUse() {
         const kept = await earlyInput;
         await kept?.restored;
         return [...container.querySelectorAll<Control>(controls)].some((control) => {

@@ -8,19 +8,17 @@ afterEach(() => document.body.replaceChildren());
 
 /** A form as a first paint draws it, which holds its press. */
 function draw({ language = 'en', labels = {}, phone = '', field = '' } = {}) {
-  const element = document.createElement('div');
   const container = document.createElement('div');
   container.lang = language;
   container.innerHTML = `<form>${field}<div><button type="submit">Send</button></div></form>`;
-  element.append(container);
-  document.body.append(element);
+  document.body.append(container);
   const button = container.querySelector('button')!;
   const hold = (event: Event) => {
     event.preventDefault();
     button.toggleAttribute('data-cover-held', true);
   };
   container.addEventListener('submit', hold, true);
-  const { explain, end } = explainHeldPress({ element, container, labels, phone });
+  const { explain, end } = explainHeldPress({ container, labels, phone });
   return {
     press: () => button.click(),
     sendsByItself() {
@@ -87,6 +85,7 @@ test('says once that files are missing, with the phone number of the brand, unti
   form.press();
   form.failsToLoad();
   expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText, 'Or call 512-555-0142.']);
+  expect(form.notice()!.querySelector('a')!.href).toBe('tel:+15125550142');
   const [first] = form.notice()!.children;
   form.failsToLoad();
   form.press();

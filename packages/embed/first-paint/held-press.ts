@@ -1,9 +1,8 @@
+import { phoneLink } from '#domain/phone-link';
 import { heldPressEn, heldPressEs } from './held-press.strings.ts';
 import './held-press.css';
 
 export interface FirstPaintForm {
-  /** The widget's element. */
-  element: HTMLElement;
   container: HTMLElement;
   /** The author's texts. */
   labels: Readonly<Record<string, string>>;
@@ -18,12 +17,17 @@ export interface HeldPress {
   end(): void;
 }
 
-/** Ends what listens for an earlier first paint of the same element. */
-const endings = new WeakMap<HTMLElement, () => void>();
+/** The text with the number as a link in place of its `{phone}`. */
+function callLine(text: string, phone: string): (string | Node)[] {
+  const link = document.createElement('a');
+  link.href = phoneLink(phone);
+  link.textContent = phone;
+  const [before = '', ...after] = text.split('{phone}');
+  return after.length > 0 ? [before, link, after.join(phone)] : [text];
+}
 
 /** Says below the button of a first paint why a press waits, where the rest of the widget could not be loaded. */
-export function explainHeldPress({ element, container, labels, phone }: FirstPaintForm): HeldPress {
-  endings.get(element)?.();
+export function explainHeldPress({ container, labels, phone }: FirstPaintForm): HeldPress {
   let isMissing = false;
   const listening = new AbortController();
   const { signal } = listening;
@@ -36,21 +40,21 @@ export function explainHeldPress({ element, container, labels, phone }: FirstPai
     // A form that is sent without the rest of the widget holds nothing.
     if (!isMissing || !container.querySelector('[data-cover-held]')) return;
     const texts = { ...(container.lang === 'es' ? heldPressEs : heldPressEn), ...labels };
+    const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
-          texts.filesMissingTitle,
-          texts.filesMissingText,
-          container.querySelector('[autocomplete*=password]') && texts.filesMissingPassword,
-          phone && texts.filesMissingCall.replace('{phone}', phone),
+          [texts.filesMissingTitle],
+          [texts.filesMissingText],
+          hasPassword && [texts.filesMissingPassword],
+          phone && callLine(texts.filesMissingCall, phone),
         ]
-      : [texts.offlineTitle, texts.offlineText];
-    const paragraphs = lines
-      .filter((text) => text)
-      .map((text) => {
-        const line = document.createElement('p');
-        line.textContent = text!;
-        return line;
-      });
+      : [[texts.offlineTitle], [texts.offlineText]];
+    const paragraphs = lines.flatMap((content) => {
+      if (!content) return [];
+      const line = document.createElement('p');
+      line.append(...content);
+      return line;
+    });
     // The same words are announced once.
     if (notice.isConnected && paragraphs.every((line, index) => line.isEqualNode(notice.children[index] ?? null)))
       return;
@@ -62,16 +66,14 @@ export function explainHeldPress({ element, container, labels, phone }: FirstPai
   addEventListener('offline', update, { signal });
   // What was said of a lost connection is not true any more.
   addEventListener('online', () => notice.remove(), { signal });
-  const end = () => {
-    listening.abort();
-    notice.remove();
-  };
-  endings.set(element, end);
   return {
     explain() {
       isMissing = !signal.aborted;
       update();
     },
-    end,
+    end() {
+      listening.abort();
+      notice.remove();
+    },
   };
 }

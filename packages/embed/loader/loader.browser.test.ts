@@ -27,8 +27,8 @@ const definition = {
 const loadFile = vi.fn(() => Promise.resolve(definition));
 
 /** A first paint with something entered, which cannot be sent by itself. */
-const isNeeded = vi.fn(() => Promise.resolve(true));
-const painted = { isWaiting: false, onAbandoned: () => false, explain: vi.fn(), isNeeded, remove: vi.fn() };
+const isInUse = vi.fn(() => Promise.resolve(true));
+const painted = { isWaiting: false, onAbandoned: () => false, explain: vi.fn(), isInUse, remove: vi.fn() };
 
 const registry: Registry = {
   widgets: { 'late-one': () => loadFile(), 'drawn-one': () => loadFile() },
@@ -160,7 +160,7 @@ test('requests the files of a form in use again at every press, and after 2, 4 a
   }
   await settled();
   // It stays where what was entered is deleted again.
-  isNeeded.mockResolvedValue(false);
+  isInUse.mockResolvedValue(false);
   element.click();
   expect(requests()).toBe(5);
   await settled();

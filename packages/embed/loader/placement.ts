@@ -210,7 +210,7 @@ export class Placement {
 
   /** Shows the authored content, unless what is painted is in use. */
   async #giveWay(painted: Painted): Promise<void> {
-    this.#isKept ||= await painted.isNeeded();
+    this.#isKept ||= await painted.isInUse();
     if (this.#isKept || this.#painted !== painted || this.#mounted || this.#isOver) return;
     painted.remove();
     this.#painted = undefined;

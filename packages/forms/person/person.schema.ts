@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { birthDateSchema } from '#domain/birth-date';
 import { emailSchema } from '#domain/email';
 import { personNameSchema } from '#domain/person-name';
-import { phoneNumberSchema } from '#domain/phone-number';
+import { phoneNumberSchema } from '#domain/phone-number.schema';
 import { citySchema, stateSchema } from '#domain/street-address';
 import { zipCodeSchema } from '#domain/zip-code';
 import type { SavedPerson } from './person-draft.ts';

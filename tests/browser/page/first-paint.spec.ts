@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { Customer } from '../model/customer.ts';
 import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
@@ -8,6 +10,19 @@ import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
 import { RentersVisitor } from '../model/renters.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
+
+const reactFile = /\/chunks\/react-.*\.js$/;
+
+/** Delays React until the returned function is called, and then lets it fail. */
+async function failReact(page: Page): Promise<() => void> {
+  let fail!: () => void;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(reactFile, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  return fail;
+}
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
@@ -129,7 +144,7 @@ test('a form of a payment whose script cannot be loaded gives way to the authore
   const payer = new Payer(page, sandbox);
   watch.allowsFailedRequests();
   watch.allows(/cover-make-a-payment could not be loaded/);
-  await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
+  await page.route(reactFile, (route) => route.abort());
   await payer.opens();
   await payer.reads('Call 512-555-0142 to pay your premium.');
   await expect(payer.button('findPolicy')).toHaveCount(0);
@@ -143,16 +158,10 @@ test(
     const payer = new Payer(page, sandbox);
     watch.allowsFailedRequests();
     watch.allows(/cover-make-a-payment could not be loaded/);
-    const script = /\/chunks\/react-.*\.js$/;
-    let failScript!: () => void;
-    const failing = new Promise<void>((resolve) => (failScript = resolve));
-    await page.route(script, async (route) => {
-      await failing;
-      await route.abort();
-    });
+    const fail = await failReact(page);
     await payer.opens();
     await payer.fillsIn();
-    failScript();
+    fail();
     await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['load']);
     await payer.button('findPolicy').click();
     const notice = payer.widget.getByRole('alert').filter({ hasText: payer.texts.filesMissingTitle });
@@ -160,12 +169,147 @@ test(
     await expect(notice).toBeInViewport();
     await expect(payer.field('email')).toHaveValue('alex@example.com');
     expect(watch.eventsNamed('error')).toHaveLength(1);
-    await page.unroute(script);
+    await page.unroute(reactFile);
     await payer.button('findPolicy').click();
     await payer.sees('detailsTitle');
     expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
   },
 );
+
+test('a form of a payment that has the focus stays when its script cannot be loaded', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  const payer = new Payer(page, sandbox);
+  watch.allowsFailedRequests();
+  watch.allows(/cover-make-a-payment could not be loaded/);
+  const fail = await failReact(page);
+  await payer.opens();
+  await payer.field('policyNumber').focus();
+  fail();
+  await expect.poll(() => watch.eventsNamed('error').length).toBe(1);
+  await payer.field('policyNumber').press('Enter');
+  await payer.reads(payer.texts.filesMissingTitle);
+  await expect(payer.field('policyNumber')).toBeVisible();
+});
+
+test('what an earlier page saved is entered, and keeps the form of a payment, although its script cannot be loaded', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  const payer = new Payer(page, sandbox);
+  watch.allowsFailedRequests();
+  watch.allows(/cover-make-a-payment could not be loaded/);
+  const fail = await failReact(page);
+  await payer.opens();
+  await payer.fillsIn('LKM-101');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('earlyInput'))))
+    .toBe(true);
+  let letRecordsOpen!: () => void;
+  const held = new Promise<void>((resolve) => (letRecordsOpen = resolve));
+  await page.route(/\/chunks\/encrypted-record-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  fail();
+  await expect.poll(() => watch.eventsNamed('error').length).toBe(1);
+  letRecordsOpen();
+  await expect(payer.field('email')).toHaveValue('alex@example.com');
+  await payer.button('findPolicy').click();
+  await payer.reads(payer.texts.filesMissingTitle);
+});
+
+for (const { what, path, element, wrong, right, sent } of [
+  {
+    what: 'zip code',
+    path: '/zip-form.html',
+    element: 'cover-zip-form',
+    wrong: '787',
+    right: '78701',
+    sent: /\/quote-flow\.html\?zip=78701$/,
+  },
+  {
+    what: 'email address',
+    path: '/newsletter.html',
+    element: 'cover-newsletter',
+    wrong: 'alex@',
+    right: 'alex@example.com',
+    sent: /\/form-received\.html/,
+  },
+]) {
+  test(`an incomplete ${what} is not sent when the script of its form cannot be loaded, and a complete one is`, async ({
+    visitor,
+    page,
+    watch,
+  }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/cover-\S+ could not be loaded/);
+    const fail = await failReact(page);
+    await visitor.opens(path);
+    const form = page.locator(element).first();
+    const field = form.getByRole('textbox').first();
+    await field.fill(wrong);
+    await field.press('Enter');
+    fail();
+    await expect.poll(() => watch.eventsNamed('error').length).toBeGreaterThan(0);
+    await expect(form.locator('button[type=submit]')).not.toHaveAttribute('aria-busy');
+    await field.press('Enter');
+    expect(await field.evaluate((input: HTMLInputElement) => input.matches(':focus:invalid'))).toBe(true);
+    expect(page.url()).toContain(path);
+    await field.fill(right);
+    await field.press('Enter');
+    await expect(page).toHaveURL(sent);
+  });
+}
+
+test('a zip form that was sent by itself is not sent again when its page is shown again', async ({
+  visitor,
+  page,
+  author,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/cover-zip-form could not be loaded/);
+  const asked: string[] = [];
+  // Without content, the browser stays where it is: as after Back to a page that it has kept.
+  await page.route('**/no-content?*', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ status: 204 });
+  });
+  const fail = await failReact(page);
+  await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/no-content"></cover-zip-form>' }));
+  await visitor.typesZip('78701');
+  await visitor.asksForQuotes();
+  fail();
+  await expect.poll(() => asked).toEqual(['?zip=78701']);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => watch.eventsNamed('error').length).toBe(2);
+  await visitor.asksForQuotes();
+  await expect.poll(() => asked).toEqual(['?zip=78701', '?zip=78701']);
+});
+
+test('a press on “Use my location” waits no longer once the script of the zip form cannot be loaded', async ({
+  visitor,
+  page,
+  author,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/cover-zip-form could not be loaded/);
+  const fail = await failReact(page);
+  await visitor.opens(
+    await author.publishes({ body: '<cover-zip-form quote-page="/quote-flow.html" use-location></cover-zip-form>' }),
+  );
+  const location = visitor.button(zipTexts.useLocation);
+  await location.click();
+  await expect(location).toHaveAttribute('aria-busy', 'true');
+  fail();
+  await expect(location).not.toHaveAttribute('aria-busy');
+});
 
 test('a zip code that is typed before React loads is there again after a reload, and pressed offline it waits', async ({
   visitor,

@@ -98,6 +98,9 @@ test.describe('without scripts', () => {
       await visitor.doesNotSee('Get a quote');
       await expect(visitor.button(zipTexts.submit)).toHaveCSS('background-color', 'rgb(23, 92, 211)');
       await expect(page.getByRole('button', { name: zipTexts.useLocation })).toBeHidden();
+      await visitor.typesZip('787');
+      await visitor.asksForQuotes();
+      await expect(visitor.zipField).toBeFocused();
       await visitor.typesZip('78701');
       await visitor.asksForQuotes();
       await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
@@ -130,6 +133,9 @@ test.describe('without scripts', () => {
     test(`a served ${widget} is posted to its address`, async ({ visitor, author, page, sandbox }) => {
       const body = served(widget, sandbox.url, { action: path, emailField: 'EMAIL' });
       await visitor.opens(await author.publishes({ body }));
+      await visitor.field(texts.email).fill('visitor@');
+      await visitor.presses(texts.submit);
+      await expect(visitor.field(texts.email)).toBeFocused();
       await visitor.field(texts.email).fill('visitor@example.com');
       const posted = page.waitForRequest((request) => request.method() === 'POST');
       await visitor.presses(texts.submit);

@@ -4,7 +4,7 @@ import { dateAt } from '#domain/calendar-date';
 import type { CustomerProfile } from '#domain/customer-profile';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
-import { phoneNumberSchema } from '#domain/phone-number';
+import { phoneNumberSchema } from '#domain/phone-number.schema';
 import type { ReferralPerson } from '#domain/referral';
 import { CallButton } from '#flow/call-button.view';
 import { useLatest } from '#flow/use-latest';

@@ -5,7 +5,8 @@ import { type EffectiveDateRule, effectiveDateError, lastEffectiveDate } from '#
 import { emailSchema } from '#domain/email';
 import type { Language } from '#domain/language';
 import { personNameSchema } from '#domain/person-name';
-import { formatPhoneNumber, phoneDigits, phoneNumberSchema } from '#domain/phone-number';
+import { formatPhoneNumber, phoneDigits } from '#domain/phone-number';
+import { phoneNumberSchema } from '#domain/phone-number.schema';
 import { apartmentSchema, citySchema, stateSchema, streetSchema } from '#domain/street-address';
 import { isStateCode, type StateCode } from '#domain/us-state';
 import { isZipCode, zipCodeSchema } from '#domain/zip-code';

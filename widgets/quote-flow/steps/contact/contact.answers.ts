@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/email';
 import type { ErrorCode } from '#domain/error-code';
-import { phoneNumberSchema } from '#domain/phone-number';
+import { phoneNumberSchema } from '#domain/phone-number.schema';
 
 export const contactSchema = z.object({
   email: emailSchema,
