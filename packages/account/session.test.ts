@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import type { Sandbox } from '#sandbox/start-sandbox';
+import { startEmptySandbox } from '#sandbox/testing/empty-sandbox';
 import { undisturbedTime } from '#sandbox/testing/undisturbed-time';
 import { loadCustomerProfile } from '#services/account/load-customer-profile';
 import { NetworkError, SessionEndedError } from '#services/errors';
@@ -23,9 +24,8 @@ const start = Date.UTC(2026, 10, 20, 18);
 
 let sandbox: Sandbox;
 let now = start;
-const sandboxOptions = { port: 0, partnerPort: 0, distDir: 'dist', demoDir: 'demo-pages', now: () => now };
 beforeAll(async () => {
-  sandbox = await startSandbox({ ...sandboxOptions, shortestAnswer: 0 });
+  sandbox = await startEmptySandbox({ now: () => now, shortestAnswer: 0 });
 });
 afterAll(() => sandbox.close());
 
@@ -156,7 +156,7 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
 describe('time', () => {
   let slow: Sandbox;
   beforeAll(async () => {
-    slow = await startSandbox(sandboxOptions);
+    slow = await startEmptySandbox({ now: () => now });
   });
   afterAll(() => slow.close());
 

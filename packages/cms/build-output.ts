@@ -8,7 +8,7 @@ export interface BuildOutput {
   /** Hashes of the script and the style sheet, as `integrity` has them. */
   scriptHash: string;
   styleHash: string;
-  /** What a browser loads, by path below `dist/`. */
+  /** What a browser loads, and the licenses of the libraries in it, by path below `dist/`. */
   served: readonly OutputFile[];
   /** Templates and style sheets of first paints, by path below `dist/`. */
   firstPaints: readonly OutputFile[];
@@ -24,7 +24,7 @@ export function readBuild(dist: string, version: string): BuildOutput {
     version,
     scriptHash: hashes['covermount.js'] ?? '',
     styleHash: hashes['covermount.css'] ?? '',
-    served: served.map(read),
+    served: [...served, 'licenses.md'].map(read),
     firstPaints: firstPaints.toSorted().map((file) => read(`first-paint/${file}`)),
   };
 }

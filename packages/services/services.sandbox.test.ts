@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Driver } from '#domain/driver';
 import { policyPaymentStatus } from '#domain/policy-payment-status';
 import type { Quote } from '#domain/quote';
-import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import type { Sandbox } from '#sandbox/start-sandbox';
+import { startEmptySandbox } from '#sandbox/testing/empty-sandbox';
 import { authenticateCustomer } from './account/authenticate-customer.ts';
 import { loadCustomerProfile } from './account/load-customer-profile.ts';
 import { friendReferral } from './account/refer-friend.fixture.ts';
@@ -72,7 +73,7 @@ let now = Date.UTC(2026, 10, 20, 18);
 let visits = 0;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: 'dist', demoDir: 'demo-pages', now: () => now });
+  sandbox = await startEmptySandbox({ now: () => now });
 });
 afterAll(() => sandbox.close());
 

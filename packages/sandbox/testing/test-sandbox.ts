@@ -11,6 +11,7 @@ import { createGuestToken } from '#services/session/create-guest-token.contract'
 import { basesOf } from '../calls/bases.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbox.ts';
+import { startEmptySandbox } from './empty-sandbox.ts';
 
 interface AskOptions {
   params?: Record<string, string>;
@@ -46,6 +47,7 @@ export interface TestSandbox extends Sandbox {
   read(path: string): Promise<unknown>;
 }
 
+/** Starts it on the database of `databaseUrl`, or in memory where that is undefined; without the option, on an empty database. */
 export async function startTestSandbox(
   options: Pick<SandboxOptions, 'databaseUrl' | 'shortestAnswer'> = {},
 ): Promise<TestSandbox> {
@@ -53,7 +55,8 @@ export async function startTestSandbox(
   const folder = mkdtempSync(join(tmpdir(), 'covermount-sandbox-'));
   const distDir = mkdtempSync(join(folder, 'dist-'));
   const demoDir = mkdtempSync(join(folder, 'demo-'));
-  const sandbox = await startSandbox({ ...options, port: 0, partnerPort: 0, now: () => clock.now, distDir, demoDir });
+  const start = 'databaseUrl' in options ? startSandbox : startEmptySandbox;
+  const sandbox = await start({ ...options, port: 0, partnerPort: 0, now: () => clock.now, distDir, demoDir });
 
   const ask: TestSandbox['ask'] = async (contract, asked = {}) => {
     const { params = {}, query, body, variant = 'primary', trackId = exampleHeader.trackId } = asked;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addDays } from '#domain/calendar-date';
 import { paymentMessage } from '#domain/payment-message';
-import { type Sandbox, startSandbox } from '#sandbox/start-sandbox';
+import type { Sandbox } from '#sandbox/start-sandbox';
+import { startEmptySandbox } from '#sandbox/testing/empty-sandbox';
 import { NetworkError, RefusedError, StatusError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { servicesConfig } from '../services-config.ts';
@@ -17,7 +18,7 @@ const now = Date.UTC(2026, 10, 20, 18);
 const today = '2026-11-20';
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, partnerPort: 0, distDir: 'dist', demoDir: 'demo-pages', now: () => now });
+  sandbox = await startEmptySandbox({ now: () => now });
 });
 afterAll(() => sandbox.close());
 
