@@ -88,15 +88,15 @@ export interface Painted {
   /** Call after React has rendered. Returns what to repeat. */
   onHydrated(): EarlyPress;
   /**
-   * Call when React cannot be loaded: a form with an action submits natively.
+   * Call each time that files of the widget are missing. A form with an address is sent natively from then on. Another one that
+   * is not in use gives way to the authored content; one in use stays, and says why a press waits.
    *
-   * @returns False where the form can do nothing by itself.
+   * @param mayGiveWay - Called right before it gives way, which it does not where this returns false: the files are requested
+   *   again.
    */
-  onAbandoned(): boolean;
-  /** Call when React cannot be loaded, each time: says why a press waits. */
-  explain(): void;
-  /** True where the visitor is at, or would lose with the form what they entered in, what the authored content has no control for. */
-  isInUse(): Promise<boolean>;
+  onFilesMissing(mayGiveWay: () => boolean): Promise<void>;
+  /** Call when React cannot render: a press that waits is sent where the form has an address. */
+  onAbandoned(): void;
   /** Call when the widget has completed: what was entered is kept no longer. */
   onCompleted(): void;
   remove(): void;
@@ -298,9 +298,21 @@ export function firstPaint(
     applyTheme(container, values.theme ?? {});
 
     let earlySubmit: HTMLFormElement | undefined;
+    let pressed = -1;
     const held = new Set<HTMLElement>();
     let isHydrating = false;
     let isAbandoned = false;
+    /** Forgets what was pressed. */
+    const release = () => {
+      // A page may have a `Set` of its own that cannot be iterated.
+      held.forEach((button) => {
+        button.removeAttribute('aria-busy');
+        button.removeAttribute('data-cover-held');
+      });
+      held.clear();
+      earlySubmit = undefined;
+      pressed = -1;
+    };
     /** Shows that a press is waiting for React. */
     const markHeld = (button: HTMLElement | null | undefined) => {
       // React does not take back an attribute that it has not rendered.
@@ -320,7 +332,6 @@ export function firstPaint(
     // Before React's own listeners, which are on the container as well.
     container.addEventListener('submit', holdSubmit, true);
     const buttons = () => [...container.querySelectorAll<HTMLElement>('button[type=button]')];
-    let pressed = -1;
     const notePress = (event: Event) => {
       const path = event.composedPath();
       if (isHydrating && path.some((node) => node instanceof HTMLButtonElement)) event.stopImmediatePropagation();
@@ -339,6 +350,10 @@ export function firstPaint(
     const noteCompleteness = () =>
       disable([...container.querySelectorAll<Control>('[aria-required=true]')].some(({ value }) => value === ''));
     container.addEventListener('input', noteCompleteness);
+    // A press was meant for what had been entered by then. What is restored is entered by script.
+    container.addEventListener('input', ({ isTrusted }) => {
+      if (isTrusted && !isHydrating) release();
+    });
     // What was typed into the container itself is there.
     const earlier = container === drawn ? [element, served] : [];
     const typed = earlier.flatMap((part) => [...(part?.querySelectorAll<Control>(controls) ?? [])]);
@@ -349,34 +364,60 @@ export function firstPaint(
     if (isSubmitted) form?.requestSubmit(submit);
     onDrawn?.(firstPage, container);
     let isCompleted = false;
-    // The encryption loads behind what is shown. A form that is sent in an address, such as that of a zip code, asks for nothing
-    // personal.
-    const earlyInput =
-      !form || form.method === 'get'
-        ? undefined
-        : import('./early-input.ts').then(
-            ({ keepEarlyInput }) =>
-              keepEarlyInput({
-                container,
-                name: earlyInputName,
-                brandCode,
-                storage,
-                isSaved: () => (record ? isStored(record) : !keepsInput || isCompleted),
-              }),
-            () => undefined,
-          );
-
+    // The encryption loads behind what is shown.
+    const keepInput = () =>
+      import('./early-input.ts').then(
+        ({ keepEarlyInput }) =>
+          keepEarlyInput({
+            container,
+            name: earlyInputName,
+            brandCode,
+            storage,
+            isSaved: () => (record ? isStored(record) : !keepsInput || isCompleted),
+          }),
+        () => undefined,
+      );
+    // A form that is sent in an address, such as that of a zip code, asks for nothing personal.
+    let earlyInput = !form || form.method === 'get' ? undefined : keepInput();
+    const explainPress = () =>
+      import('./held-press.ts').then(
+        ({ explainHeldPress }) => explainHeldPress({ container, sources, phone: textOf(preset.phone) }),
+        () => undefined,
+      );
     // Offline, it could not be loaded any more. One after the other: of two imports with a file in common, WebKit may forget one.
-    const heldPress =
-      form &&
-      Promise.resolve(earlyInput)
-        .then(() => import('./held-press.ts'))
-        .then(
-          ({ explainHeldPress }) => explainHeldPress({ container, labels, phone: textOf(preset.phone) }),
-          () => undefined,
-        );
-
+    let heldPress = form ? Promise.resolve(earlyInput).then(explainPress) : undefined;
     const endExplaining = () => void heldPress?.then((explained) => explained?.end());
+
+    const goOnAlone = () => {
+      isAbandoned = true;
+      const waiting = earlySubmit;
+      // A visitor who comes back to the page has sent it.
+      release();
+      if (form && isUnchecked) form.noValidate = false;
+      waiting?.requestSubmit(submit);
+    };
+    const isAlone = () => !form || form.hasAttribute('action');
+
+    let isRemoved = false;
+    let isKept = false;
+    /** Whether the visitor would lose with it what the authored content has no control for. */
+    const isInUse = async () => {
+      await (
+        await earlyInput
+      )?.restored;
+      const isAtIt = held.size > 0 || container.querySelector(':focus');
+      isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
+        const successor = controlOf(element, control);
+        return (isAtIt || entryOf(control)) && (!successor || container.contains(successor));
+      });
+      return isKept;
+    };
+    const giveWay = () => {
+      endExplaining();
+      mountPoint.restore();
+      transferInputs(container.querySelectorAll<Control>(controls), element);
+      mountPoint.clear();
+    };
 
     return {
       mountPoint,
@@ -411,42 +452,32 @@ export function firstPaint(
         void earlyInput?.then((kept) => kept?.handOver());
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
-      onAbandoned() {
-        // Without an action it would be sent to this page.
-        if (form && !form.hasAttribute('action')) {
-          transferInputs([...container.querySelectorAll<Control>(controls)], element);
-          return false;
+      async onFilesMissing(mayGiveWay) {
+        // Their own files may have been missing, too.
+        earlyInput = earlyInput?.then((kept) => kept ?? keepInput());
+        heldPress = heldPress?.then((explained) => explained ?? explainPress());
+        // Offline, every form waits for the network, since nothing can be sent either.
+        if (navigator.onLine) {
+          if (isAlone()) {
+            goOnAlone();
+          } else if (!(await isInUse()) && !isRemoved && mayGiveWay()) {
+            giveWay();
+            return;
+          }
         }
-        isAbandoned = true;
-        // A page may have a `Set` of its own that cannot be iterated.
-        held.forEach((button) => {
-          button.removeAttribute('aria-busy');
-          button.removeAttribute('data-cover-held');
-        });
-        held.clear();
-        if (form && isUnchecked) form.noValidate = false;
-        const waiting = earlySubmit;
-        // A visitor who comes back to the page has sent it.
-        earlySubmit = undefined;
-        pressed = -1;
-        waiting?.requestSubmit(submit);
-        return true;
+        const isSaved = Boolean(await earlyInput);
+        (await heldPress)?.explain(isSaved);
       },
-      explain: () => void heldPress?.then((explained) => explained?.explain()),
-      async isInUse() {
-        const kept = await earlyInput;
-        await kept?.restored;
-        return [...container.querySelectorAll<Control>(controls)].some((control) => {
-          const successor = controlOf(element, control);
-          const isUsed = entryOf(control) || control.matches(':focus');
-          return isUsed && (!successor || container.contains(successor));
-        });
+      onAbandoned() {
+        endExplaining();
+        if (isAlone()) goOnAlone();
       },
       onCompleted() {
         isCompleted = true;
         void earlyInput?.then((kept) => kept?.handOver());
       },
       remove() {
+        isRemoved = true;
         endExplaining();
         mountPoint.clear();
       },

@@ -1,32 +1,43 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { heldPressEn, heldPressEs } from './held-press.strings.ts';
 import { explainHeldPress } from './held-press.ts';
 
 const online = vi.spyOn(navigator, 'onLine', 'get');
 
+const filesMissing = [heldPressEn.filesMissingTitle, heldPressEn.filesMissingText, heldPressEn.filesMissingReload];
+
 afterEach(() => document.body.replaceChildren());
 
 /** A form as a first paint draws it, which holds its press. */
-function draw({ language = 'en', labels = {}, phone = '', field = '' } = {}) {
+function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = true } = {}) {
   const container = document.createElement('div');
   container.lang = language;
-  container.innerHTML = `<form>${field}<div><button type="submit">Send</button></div></form>`;
+  container.innerHTML = `<form>${field}<input><button type="button">Use my location</button><div><button type="submit">Send</button></div></form>`;
   document.body.append(container);
-  const button = container.querySelector('button')!;
+  const other = container.querySelector<HTMLElement>('[type=button]')!;
+  const button = container.querySelector<HTMLElement>('[type=submit]')!;
   const hold = (event: Event) => {
     event.preventDefault();
     button.toggleAttribute('data-cover-held', true);
   };
   container.addEventListener('submit', hold, true);
-  const { explain, end } = explainHeldPress({ container, labels, phone });
+  other.addEventListener('click', () => other.toggleAttribute('data-cover-held', true));
+  const sources = [{ source: 'attribute', value: { labels } }];
+  const { explain, end } = explainHeldPress({ container, sources, phone });
   return {
     press: () => button.click(),
+    pressOther: () => other.click(),
+    /** The first paint takes the press back. */
+    type() {
+      button.removeAttribute('data-cover-held');
+      container.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+    },
     sendsByItself() {
       container.removeEventListener('submit', hold, true);
       container.addEventListener('submit', (event) => event.preventDefault());
       button.removeAttribute('data-cover-held');
     },
-    failsToLoad: explain,
+    failsToLoad: () => explain(isSaved),
     notice: () => container.querySelector('[role=alert]'),
     text: () => [...container.querySelectorAll('[role=alert] > p')].map((line) => line.textContent),
     end,
@@ -50,7 +61,7 @@ test.each([
 
 test('explains a press that follows the failure, in the words of the author', () => {
   online.mockReturnValue(false);
-  const form = draw({ labels: { offlineText: 'We wait.' } });
+  const form = draw({ labels: { offlineText: 'We wait here.', en: { 'offline-text': 'We wait.' } } });
   form.failsToLoad();
   expect(form.notice()).toBeNull();
   form.press();
@@ -68,15 +79,56 @@ test('says that the connection is lost after files were missing, and that they a
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   form.failsToLoad();
-  expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText]);
+  expect(form.text()).toEqual(filesMissing);
 });
+
+const password = '<input type="password" autocomplete="current-password">';
 
 test('says that a password is not kept over a reload', () => {
   online.mockReturnValue(true);
-  const form = draw({ field: '<input type="password" autocomplete="current-password">' });
+  const form = draw({ field: password });
   form.press();
   form.failsToLoad();
-  expect(form.text()).toContain(heldPressEn.filesMissingPassword);
+  expect(form.text()).toEqual([...filesMissing, heldPressEn.filesMissingPassword]);
+});
+
+test('promises nothing of a reload where what is entered could not be saved', () => {
+  online.mockReturnValue(true);
+  const form = draw({ field: password, isSaved: false });
+  form.press();
+  form.failsToLoad();
+  expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText]);
+});
+
+test('explains a press on another button than the one that sends the form', () => {
+  online.mockReturnValue(true);
+  const form = draw();
+  form.failsToLoad();
+  form.pressOther();
+  expect(form.text()).toEqual(filesMissing);
+});
+
+test('explains a press for which no file has arrived or failed for ten seconds', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  online.mockReturnValue(true);
+  const form = draw();
+  form.press();
+  vi.advanceTimersByTime(9_999);
+  expect(form.notice()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(form.text()).toEqual(filesMissing);
+});
+
+test('says nothing more about a press that was taken back', () => {
+  online.mockReturnValue(true);
+  const form = draw();
+  form.press();
+  form.failsToLoad();
+  form.type();
+  expect(form.notice()).toBeNull();
+  form.failsToLoad();
+  expect(form.notice()).toBeNull();
 });
 
 test('says once that files are missing, with the phone number of the brand, until the form is taken over', () => {
@@ -84,7 +136,7 @@ test('says once that files are missing, with the phone number of the brand, unti
   const form = draw({ phone: '512-555-0142' });
   form.press();
   form.failsToLoad();
-  expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText, 'Or call 512-555-0142.']);
+  expect(form.text()).toEqual([...filesMissing, 'Or call 512-555-0142.']);
   expect(form.notice()!.querySelector('a')!.href).toBe('tel:+15125550142');
   const [first] = form.notice()!.children;
   form.failsToLoad();

@@ -1,34 +1,65 @@
+import { readKeys } from '#configuration/merge';
+import type { KeyTable } from '#configuration/merge';
+import type { ConfigSource } from '#configuration/sources.types';
+import type { Language } from '#domain/language';
 import { phoneLink } from '#domain/phone-link';
 import { heldPressEn, heldPressEs } from './held-press.strings.ts';
+import { type Labels, labelsIn } from './language.ts';
 import './held-press.css';
 
 export interface FirstPaintForm {
   container: HTMLElement;
-  /** The author's texts. */
-  labels: Readonly<Record<string, string>>;
+  /** Where the author's texts are. */
+  sources: readonly ConfigSource[];
   /** The brand's. */
   phone?: string | undefined;
 }
 
 export interface HeldPress {
-  /** Call whenever the rest of the widget could not be loaded. */
-  explain(): void;
+  /**
+   * Call whenever the rest of the widget could not be loaded.
+   *
+   * @param isSaved - What is entered is there again after a reload, without passwords.
+   */
+  explain(isSaved: boolean): void;
   /** Call before React takes the form over, which expects it as it was drawn. */
   end(): void;
 }
 
+/** In milliseconds: a file that has not arrived by then may never do. */
+const longestWait = 10_000;
+
+const text = { type: 'text', accepts: (value: unknown) => typeof value === 'string' } as const;
+const texts = Object.fromEntries(Object.keys(heldPressEn).map((key) => [key, text]));
+const textsOfLanguage = { type: 'object', keys: texts, accepts: () => true } as const;
+/** The keys of the texts as an author writes them: the tables of first paints have those that are drawn. */
+const labelKeys: KeyTable = {
+  keys: {
+    labels: {
+      type: 'object',
+      keys: { ...texts, en: textsOfLanguage, es: textsOfLanguage },
+      accepts: () => true,
+    },
+  },
+  defaults: {},
+};
+
 /** The text with the number as a link in place of its `{phone}`. */
-function callLine(text: string, phone: string): (string | Node)[] {
+function callLine(line: string, phone: string): (string | Node)[] {
   const link = document.createElement('a');
   link.href = phoneLink(phone);
   link.textContent = phone;
-  const [before = '', ...after] = text.split('{phone}');
-  return after.length > 0 ? [before, link, after.join(phone)] : [text];
+  const [before = '', ...after] = line.split('{phone}');
+  return after.length > 0 ? [before, link, after.join(phone)] : [line];
 }
 
 /** Says below the button of a first paint why a press waits, where the rest of the widget could not be loaded. */
-export function explainHeldPress({ container, labels, phone }: FirstPaintForm): HeldPress {
+export function explainHeldPress({ container, sources, phone }: FirstPaintForm): HeldPress {
   let isMissing = false;
+  let isSaved = true;
+  /** The visitor has pressed since the notice was scrolled to. */
+  let isAsked = true;
+  let slow: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
   const { signal } = listening;
   const notice = document.createElement('div');
@@ -36,19 +67,25 @@ export function explainHeldPress({ container, labels, phone }: FirstPaintForm): 
   notice.setAttribute('part', 'notice notice-warning');
   notice.setAttribute('role', 'alert');
 
+  const isHeld = () => container.querySelector('[data-cover-held]') !== null;
   const update = () => {
     // A form that is sent without the rest of the widget holds nothing.
-    if (!isMissing || !container.querySelector('[data-cover-held]')) return;
-    const texts = { ...(container.lang === 'es' ? heldPressEs : heldPressEn), ...labels };
+    if (!isMissing || !isHeld()) return;
+    const language = container.lang as Language;
+    const said = {
+      ...(language === 'es' ? heldPressEs : heldPressEn),
+      ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
+    };
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
-          [texts.filesMissingTitle],
-          [texts.filesMissingText],
-          hasPassword && [texts.filesMissingPassword],
-          phone && callLine(texts.filesMissingCall, phone),
+          [said.filesMissingTitle],
+          [said.filesMissingText],
+          isSaved && [said.filesMissingReload],
+          isSaved && hasPassword && [said.filesMissingPassword],
+          phone && callLine(said.filesMissingCall, phone),
         ]
-      : [[texts.offlineTitle], [texts.offlineText]];
+      : [[said.offlineTitle], [said.offlineText]];
     const paragraphs = lines.flatMap((content) => {
       if (!content) return [];
       const line = document.createElement('p');
@@ -60,19 +97,35 @@ export function explainHeldPress({ container, labels, phone }: FirstPaintForm): 
       return;
     notice.replaceChildren(...paragraphs);
     container.querySelector('[type=submit]')?.parentElement?.after(notice);
-    notice.scrollIntoView({ block: 'nearest' });
+    if (isAsked) notice.scrollIntoView({ block: 'nearest' });
+    isAsked = false;
   };
-  container.addEventListener('submit', update, { signal });
+  const onPress = () => {
+    if (!isHeld()) return;
+    isAsked = true;
+    update();
+    slow ??= setTimeout(() => {
+      isMissing = true;
+      update();
+    }, longestWait);
+  };
+  for (const type of ['submit', 'click']) container.addEventListener(type, onPress, { signal });
+  // What is entered after a press takes it back.
+  container.addEventListener('input', () => isHeld() || notice.remove(), { signal });
   addEventListener('offline', update, { signal });
   // What was said of a lost connection is not true any more.
   addEventListener('online', () => notice.remove(), { signal });
+  // A press may have been earlier than this.
+  onPress();
   return {
-    explain() {
+    explain(isSavedNow) {
       isMissing = !signal.aborted;
+      isSaved = isSavedNow;
       update();
     },
     end() {
       listening.abort();
+      clearTimeout(slow);
       notice.remove();
     },
   };

@@ -42,6 +42,14 @@ test('imports a failed file by its own address in browsers that retry failed imp
   expect(await importAgain(load('./flow.js'))).toEqual({ address: './flow.js' });
 });
 
+test('imports a file whose first request failed by its own address, at which other files may import it', async () => {
+  const { load, network } = browser({ forgets: true });
+  network.isDown = true;
+  const module = importAgain(load('./shared.js'));
+  network.isDown = false;
+  expect(await module).toEqual({ address: './shared.js' });
+});
+
 test('uses another address where a script of another type speaks of integrity', async () => {
   openPage('<script type="application/json">{"integrity":"high"}</script>');
   const { load, network } = browser();

@@ -7,10 +7,9 @@ const endings: Record<string, string | undefined> = {};
 let failures = 0;
 
 /**
- * Imports a file, and once more if that fails. Firefox never requests a module again that failed to load, so the second
- * address has another fragment, which no server sees. Later imports use the address that was loaded. A second address that
- * fails is forgotten: in other browsers the first one may load later, and a file that others import by its own address must
- * not run twice.
+ * Imports a file, and again if that fails: at its own address, which other files may import, too, so that it must not run
+ * twice; then at one with another fragment, which no server sees, because Firefox never requests a module again that failed to
+ * load. Later imports use the address that was loaded. Another address that fails is forgotten.
  */
 export async function importAgain<Module>(load: (at: (file: string) => string) => Promise<Module>): Promise<Module> {
   let wanted = '';
@@ -20,10 +19,11 @@ export async function importAgain<Module>(load: (at: (file: string) => string) =
       return file + (again ?? endings[file] ?? '');
     });
   try {
-    return await attempt();
-  } catch {
+    return await attempt().catch(() => attempt());
+  } catch (error) {
+    if (areChecked()) throw error;
     const known = endings[wanted];
-    const again = areChecked() ? '' : `#${(failures += 1)}`;
+    const again = `#${(failures += 1)}`;
     const module = await attempt(again);
     // Another import of the file may have loaded it meanwhile.
     if (endings[wanted] === known) endings[wanted] = again;

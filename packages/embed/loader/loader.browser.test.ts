@@ -26,13 +26,15 @@ const definition = {
 };
 const loadFile = vi.fn(() => Promise.resolve(definition));
 
-/** A first paint with something entered, which cannot be sent by itself. */
-const isInUse = vi.fn(() => Promise.resolve(true));
-const painted = { isWaiting: false, onAbandoned: () => false, explain: vi.fn(), isInUse, remove: vi.fn() };
+/** A first paint, which gives way where `isUnused` is set. */
+const paint = vi.fn();
+let isUnused = false;
+const onFilesMissing = vi.fn((mayGiveWay: () => boolean) => isUnused && mayGiveWay());
+const painted = { isWaiting: false, onFilesMissing, remove: vi.fn() };
 
 const registry: Registry = {
   widgets: { 'late-one': () => loadFile(), 'drawn-one': () => loadFile() },
-  firstPaints: { 'drawn-one': () => Promise.resolve({ default: () => painted as unknown as Painted }) },
+  firstPaints: { 'drawn-one': () => Promise.resolve({ default: () => (paint(), painted as unknown as Painted) }) },
   secrets: { 'late-one': /^(token|state)$/i },
   triggered: [],
   triggers: () => Promise.resolve({ triggers: {} }),
@@ -51,6 +53,11 @@ function heldConfiguration() {
   return { asked, arrive };
 }
 
+/** What mounts widgets that have no types. */
+interface Mounter {
+  mount(name: string, element: HTMLElement, config: object): { update(config: object): void };
+}
+
 /** Publishes a page block, and returns the list of the debug panel of a widget on that page. */
 async function panelOf(pageBlock: string, attributes = ''): Promise<string[]> {
   document.body.innerHTML = `<script type="application/json" data-covermount="page">${pageBlock}</script><cover-late-one id="panel" load="eager" debug ${attributes}><p>Authored</p></cover-late-one>`;
@@ -62,6 +69,9 @@ async function panelOf(pageBlock: string, attributes = ''): Promise<string[]> {
 
 beforeEach(() => {
   loadFile.mockReset().mockImplementation(() => Promise.resolve(definition));
+  onFilesMissing.mockClear();
+  paint.mockClear();
+  isUnused = false;
   drawn.length = 0;
   drawnBrands.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -159,17 +169,71 @@ test('requests the files of a form in use again at every press, and after 2, 4 a
     expect(requests()).toBe(index + 2);
   }
   await settled();
-  // It stays where what was entered is deleted again.
-  isInUse.mockResolvedValue(false);
   element.click();
   expect(requests()).toBe(5);
   await settled();
-  expect(painted.explain).toHaveBeenCalledTimes(5);
+  expect(onFilesMissing).toHaveBeenCalledTimes(5);
+  // An earlier failure makes it give way no more.
+  expect(onFilesMissing.mock.calls.slice(0, -1).map(([mayGiveWay]) => mayGiveWay())).toEqual(Array(4).fill(false));
   expect(errors).toHaveBeenCalledTimes(1);
-  expect(painted.remove).not.toHaveBeenCalled();
   element.remove();
   await Promise.resolve();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('leaves the authored content that a form has given way to until the files are there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  isUnused = true;
+  loadFile.mockRejectedValue(new TypeError('Importing a module script failed.'));
+  document.body.innerHTML = '<cover-drawn-one id="given" load="eager"><p>Authored</p></cover-drawn-one>';
+  const element = document.querySelector<HTMLElement>('#given')!;
+  const errors = vi.fn();
+  element.addEventListener('covermount:error', errors);
+  await expect.poll(() => paint).toHaveBeenCalledTimes(1);
+  element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  await expect.poll(() => errors).toHaveBeenCalledTimes(1);
+  const failed = loadFile.mock.calls.length;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => errors).toHaveBeenCalledTimes(2);
+  expect(loadFile.mock.calls.length).toBe(failed + 1);
+  expect(paint).toHaveBeenCalledTimes(1);
+  loadFile.mockResolvedValue(definition);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => paint).toHaveBeenCalledTimes(2);
+});
+
+test('draws one view in an element whose texts arrive at the second attempt', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const texts = vi.fn(() => Promise.resolve({}));
+  texts.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  const inSpanish = { default: { ...definition.default, strings: { en: {}, es: texts } } };
+  loadFile.mockResolvedValue(inSpanish as unknown as typeof definition);
+  document.body.innerHTML = '<cover-late-one id="texts" load="eager" language="es"></cover-late-one>';
+  const element = document.querySelector<HTMLElement>('#texts')!;
+  const errors = vi.fn();
+  element.addEventListener('covermount:error', errors);
+  await expect.poll(() => errors).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => element.shadowRoot?.textContent).toBe('Drawn');
+  const asked = texts.mock.calls.length;
+  element.setAttribute('data-note', '1');
+  await expect.poll(() => texts.mock.calls.length).toBeGreaterThan(asked);
+  await new Promise(requestAnimationFrame);
+  expect(texts).toHaveBeenCalledTimes(asked + 1);
+});
+
+test('a configuration that is given while texts are loaded for an earlier one is drawn in the end', async () => {
+  let arrive!: (texts: object) => void;
+  const texts = vi.fn(() => new Promise<object>((resolve) => (arrive = resolve)));
+  loadFile.mockResolvedValue({ default: { ...definition.default, strings: { en: {}, es: texts as never } } });
+  const element = document.createElement('div');
+  document.body.append(element);
+  const { mount } = (globalThis as unknown as { covermount: Mounter }).covermount;
+  const mounted = mount('late-one', element, { language: 'es', brand: 'first' });
+  await expect.poll(() => texts).toHaveBeenCalled();
+  mounted.update({ language: 'en', brand: 'second' });
+  arrive({});
+  await expect.poll(() => drawnBrands.at(-1)).toMatchObject({ code: 'second' });
 });
 
 test('renders a widget with light isolation into the element itself, with its styles', async () => {

@@ -21,14 +21,15 @@ export class Placement {
   #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
-  /** Seconds until the files of a form in use are requested again. */
-  #delay = 2;
+  /** How often files were missing that a painted form waits for. */
+  #failures = 0;
   /** That files are missing was reported, and nothing has changed since. */
   #isReported = false;
-  /** The painted form was in use when files were missing. */
-  #isKept = false;
+  /** Counts loads: what follows from an earlier one must not happen any more. */
+  #loads = 0;
   #loading: Promise<void> | undefined;
-  #armTrigger: (() => void) | undefined;
+  /** What a changed configuration leads to while the widget waits for its trigger, the visitor or an idle page. */
+  #onUpdate: (() => void) | undefined;
   /** A form that a server has printed was submitted, and has no address. */
   #isSubmitted = false;
   #isOver = false;
@@ -87,7 +88,7 @@ export class Placement {
   async #arm(): Promise<void> {
     try {
       const { triggers } = await this.registry.triggers();
-      this.#armTrigger = () => {
+      this.#onUpdate = () => {
         this.#stopWaiting();
         this.#stopWaiting = (triggers[this.name] as Trigger)({
           element: this.element,
@@ -96,7 +97,7 @@ export class Placement {
           fail: (error) => this.#fail(error),
         });
       };
-      if (!this.#isOver) this.#armTrigger();
+      if (!this.#isOver) this.#onUpdate();
     } catch (error) {
       this.#fail(error);
     }
@@ -105,7 +106,7 @@ export class Placement {
 
   async #draw(): Promise<void> {
     const firstPaint = this.registry.firstPaints[this.name];
-    if (firstPaint) {
+    if (firstPaint && !this.#painted) {
       preload('firstPaint');
       try {
         const { default: paint } = await firstPaint();
@@ -118,9 +119,11 @@ export class Placement {
       if (painted && !painted.isWaiting) {
         this.#settle();
         const load = () => {
+          this.#onUpdate = undefined;
           this.#stopWaiting();
           void this.#load();
         };
+        this.#onUpdate = load;
         const { onStale = whenIdle } = painted;
         const stops = [onStale(load), onIntent(this.element, load)];
         this.#stopWaiting = () => stops.forEach((stop) => stop());
@@ -130,14 +133,20 @@ export class Placement {
     await this.#load();
   }
 
+  #files() {
+    this.#loads += 1;
+    preload('widget');
+    return Promise.all([
+      import('../runtime/runtime.tsx'),
+      (this.registry.widgets[this.name] as Registry['widgets'][string])(),
+    ]);
+  }
+
   async #load(): Promise<void> {
     if (this.#isOver || this.#mounted) return;
-    preload('widget');
+    const config = this.#config;
     try {
-      const [{ mountWidget }, { default: definition }] = await Promise.all([
-        import('../runtime/runtime.tsx'),
-        (this.registry.widgets[this.name] as Registry['widgets'][string])(),
-      ]);
+      const [{ mountWidget }, { default: definition }] = await this.#files();
       if (this.#isOver) return;
       this.#mounted = await mountWidget({
         definition,
@@ -150,9 +159,9 @@ export class Placement {
       });
       // The element may have been removed while its files were loading.
       if (this.#isOver) this.#mounted.unmount();
+      else if (config !== this.#config) this.#mounted.refresh();
     } catch (error) {
-      this.#fail(error);
-      this.#tryLater();
+      this.#tryLater(error);
     }
     this.#settle();
   }
@@ -161,7 +170,8 @@ export class Placement {
    * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left; what
    * is painted also when it is pressed, and after 2, 4, 8 seconds and so on up to 64.
    */
-  #tryLater(): void {
+  #tryLater(error?: unknown): void {
+    if (error) this.#fail(error);
     if (this.#isOver) return;
     this.#stopWaiting();
     const listening = new AbortController();
@@ -169,7 +179,10 @@ export class Placement {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const retry = () => {
       this.#stopWaiting();
-      void (this.#painted ? this.#load() : this.#draw());
+      // The authored content stays until the widget can take its place for good.
+      this.#files()
+        .then(() => this.#draw())
+        .catch((failure: unknown) => this.#tryLater(failure));
     };
     const retryAnew = ({ persisted = true }: Partial<PageTransitionEvent>) => {
       if (!persisted) return;
@@ -179,10 +192,7 @@ export class Placement {
     for (const moment of ['online', 'pageshow']) addEventListener(moment, retryAnew, { signal });
     if (this.#painted && navigator.onLine) {
       this.element.addEventListener('click', retry, { signal });
-      timer = setTimeout(() => {
-        this.#delay = Math.min(this.#delay * 2, 64);
-        retry();
-      }, this.#delay * 1000);
+      timer = setTimeout(retry, Math.min(2 ** (this.#failures += 1), 64) * 1000);
     }
     this.#stopWaiting = () => {
       listening.abort();
@@ -190,11 +200,14 @@ export class Placement {
     };
   }
 
-  /** Offline, every form waits for the network, since nothing can be sent either. */
   #fail(error: unknown): void {
-    const painted = this.#painted;
-    if (painted && navigator.onLine && !painted.onAbandoned()) void this.#giveWay(painted);
-    painted?.explain();
+    const loads = this.#loads;
+    void this.#painted?.onFilesMissing(() => {
+      if (loads !== this.#loads) return false;
+      this.#painted = undefined;
+      this.#tryLater();
+      return true;
+    });
     if (this.#isReported) return;
     this.#isReported = true;
     const message = `cover-${this.name} could not be loaded.`;
@@ -208,19 +221,10 @@ export class Placement {
     console.error(`[covermount] ${message}`, error);
   }
 
-  /** Shows the authored content, unless what is painted is in use. */
-  async #giveWay(painted: Painted): Promise<void> {
-    this.#isKept ||= await painted.isInUse();
-    if (this.#isKept || this.#painted !== painted || this.#mounted || this.#isOver) return;
-    painted.remove();
-    this.#painted = undefined;
-    this.#tryLater();
-  }
-
   update(config: Record<string, unknown>): void {
     this.#config = { ...this.#config, ...config };
     if (this.#mounted) this.#mounted.refresh();
-    else if (!this.#loading) this.#armTrigger?.();
+    else if (!this.#loading) this.#onUpdate?.();
   }
 
   end(): void {

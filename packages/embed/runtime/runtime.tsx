@@ -145,8 +145,12 @@ class Instance implements Mounted {
     this.#observer.observe(element, { attributes: true, childList: true });
   }
 
+  /** What cannot be loaded for another configuration leaves the widget as it is. */
   refresh(): void {
-    void this.draw();
+    this.draw().catch((error: unknown) => {
+      console.error(`[covermount] cover-${this.options.definition.name} could not be changed.`, error);
+      this.#reportMissingModule();
+    });
   }
 
   async draw(): Promise<void> {
@@ -354,8 +358,9 @@ class Instance implements Mounted {
     const message = `cover-${definition.name} could not be drawn. The authored content stays.`;
     console.error(`[covermount] ${message}`, error);
     clearTimeout(this.#commitTimer);
-    transferInputs(this.#paintedControls, element);
     this.#mountPoint?.restore();
+    // It is there now, and takes the focus.
+    transferInputs(this.#paintedControls, element);
     fire(element, 'covermount:error', { widget: definition.name, code: 'render', message });
     this.#painted?.onAbandoned();
     this.#painted = undefined;
@@ -377,16 +382,22 @@ class Instance implements Mounted {
     });
   }
 
-  unmount(): void {
+  /** It draws nothing any more: what is painted waits for another instance. */
+  stop(): void {
     this.#round += 1;
     clearTimeout(this.#commitTimer);
     this.#observer.disconnect();
     this.#listening.abort();
+  }
+
+  unmount(): void {
+    this.stop();
     this.#panel?.remove();
     const root = this.#root;
     this.#root = undefined;
     root?.unmount();
-    this.#mountPoint?.clear();
+    if (this.#painted) this.#painted.remove();
+    else this.#mountPoint?.clear();
     this.#mountPoint = undefined;
   }
 }
@@ -400,6 +411,11 @@ function Drawn({ onDrawn, children }: { onDrawn(): void; children: ReactNode }):
 export async function mountWidget(options: MountOptions): Promise<Mounted> {
   const instance = new Instance(options);
   void checkPage(options.widgets);
-  await instance.draw();
+  try {
+    await instance.draw();
+  } catch (error) {
+    instance.stop();
+    throw error;
+  }
   return instance;
 }

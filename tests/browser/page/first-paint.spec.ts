@@ -223,6 +223,71 @@ test('what an earlier page saved is entered, and keeps the form of a payment, al
   await payer.reads(payer.texts.filesMissingTitle);
 });
 
+test('a form of a payment that gives way hands the text, the caret and the focus to the authored form', async ({
+  author,
+  page,
+  sandbox,
+  watch,
+}) => {
+  const payer = new Payer(page, sandbox);
+  watch.allowsFailedRequests();
+  watch.allows(/cover-make-a-payment could not be loaded/);
+  const fail = await failReact(page);
+  const names = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
+  const fields = names.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
+  const path = await author.publishes({
+    body: `<cover-make-a-payment><form action="/pay" method="post">${fields}</form></cover-make-a-payment>`,
+  });
+  await page.goto(sandbox.url + path);
+  await payer.field('email').fill('alex@example.com');
+  await payer.field('policyNumber').fill('LKM-1');
+  await payer.field('policyNumber').press('ArrowLeft');
+  fail();
+  const authored = page.getByLabel('Your policyNumber');
+  await expect(authored).toBeVisible();
+  await expect(authored).toBeFocused();
+  await page.keyboard.type('0');
+  await expect(authored).toHaveValue('LKM-01');
+  await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
+});
+
+test('a membership that was only pressed stays when its script cannot be loaded, and says why the press waits', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  watch.allows(/cover-roadside could not be loaded/);
+  const fail = await failReact(page);
+  const member = new RoadsideMember(page, sandbox);
+  await member.opens();
+  await member.widget.locator('button[type=submit]').click({ force: true });
+  fail();
+  await member.reads(heldPressEn.filesMissingTitle);
+  await expect(member.choice('single')).toBeVisible();
+});
+
+test('what is changed after an Enter in the form of a payment is not sent before the next press', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  const payer = new Payer(page, sandbox);
+  const letReactGo = await holdReact(page);
+  await payer.opens();
+  await payer.fillsIn();
+  await payer.field('year').press('Enter');
+  await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
+  await payer.field('email').press('End');
+  await page.keyboard.type('.mx');
+  await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-busy');
+  letReactGo();
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  await payer.button('findPolicy').click();
+  await payer.sees('detailsTitle');
+  expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+});
+
 for (const { what, path, element, wrong, right, sent } of [
   {
     what: 'zip code',
