@@ -1,0 +1,373 @@
+/** A fault that is put into the product to learn which step of the tests catches it. */
+export interface Mutant {
+  /** What a visitor, an author or a service would notice. */
+  what: string;
+  /** From the project's folder. */
+  file: string;
+  /** Occurs once in the file. */
+  find: string;
+  replace: string;
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    what: 'the youngest driver is 17 instead of 16',
+    file: 'packages/domain/driver-age.ts',
+    find: 'primary: { minimum: 16,',
+    replace: 'primary: { minimum: 17,',
+  },
+  {
+    what: 'a driver is a year older on the day before the birthday',
+    file: 'packages/domain/driver-age.ts',
+    find: 'return today.slice(5) < birthDate.slice(5)',
+    replace: 'return today.slice(5) <= birthDate.slice(5)',
+  },
+  {
+    what: 'half a cent is rounded down',
+    file: 'packages/domain/money.ts',
+    find: "fraction.charAt(2) >= '5'",
+    replace: "fraction.charAt(2) > '5'",
+  },
+  {
+    what: 'a negative amount loses its sign',
+    file: 'packages/domain/money.ts',
+    find: 'return sign && rounded ? -rounded : rounded;',
+    replace: 'return rounded;',
+  },
+  {
+    what: 'an email address needs no dot in its domain',
+    file: 'packages/domain/email.ts',
+    find: '(?:\\.[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)*\\.[a-z\\d][a-z\\d-]{0,61}[a-z]$/i',
+    replace: '(?:\\.[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)*$/i',
+  },
+  {
+    what: 'a policy can begin yesterday',
+    file: 'packages/domain/effective-date.ts',
+    find: "if (date < rule.today) return 'effectiveDatePast';",
+    replace: '',
+  },
+  {
+    what: 'the last day on which a policy can begin is refused',
+    file: 'packages/domain/effective-date.ts',
+    find: 'return date > lastEffectiveDate(rule)',
+    replace: 'return date >= lastEffectiveDate(rule)',
+  },
+  {
+    what: 'a quote whose rest is unknown can have the lowest price',
+    file: 'packages/domain/lowest-price.ts',
+    find: '.filter(({ payPlan }) => !payPlan.isRestUnknown)',
+    replace: '',
+  },
+  {
+    what: 'an answer of any length is read',
+    file: 'packages/services/bounded-text.ts',
+    find: "if (size > maximumBytes) throw new RangeError('The response is too long.');",
+    replace: '',
+  },
+  {
+    what: 'an http address of another site counts as secure',
+    file: 'packages/services/secure-url.ts',
+    find: 'isLoopback(url.hostname) || url.origin === new URL(base).origin',
+    replace: 'true',
+  },
+  {
+    what: 'an address with a password counts as secure',
+    file: 'packages/services/secure-url.ts',
+    find: 'return isSecure && !url.username && !url.password ? url',
+    replace: 'return isSecure ? url',
+  },
+  {
+    what: 'the ca services are sent the token of the primary ones',
+    file: 'packages/visitor/guest-tokens.ts',
+    find: "variant === 'ca' ? 'guestTokenCa' : 'guestToken',",
+    replace: "'guestToken',",
+  },
+  {
+    what: 'two payments on one policy count as one, whatever their transaction',
+    file: 'packages/visitor/payment-intent.ts',
+    find: 'if (transactionId !== undefined && intent.transactionId !== transactionId) return false;',
+    replace: '',
+  },
+  {
+    what: 'an email address is reported to analytics',
+    file: 'packages/analytics/personal-data.ts',
+    find: '[^\\s@]+@[^\\s@]+|\\b[A-HJ-NPR-Z\\d]{17}\\b|',
+    replace: '\\b[A-HJ-NPR-Z\\d]{17}\\b|',
+  },
+  {
+    what: 'a long text is reported to analytics in full',
+    file: 'packages/analytics/personal-data.ts',
+    find: '.slice(0, longestText)',
+    replace: '',
+  },
+  {
+    what: 'no is said in the plural of one',
+    file: 'packages/i18n/plural.ts',
+    find: 'count === 0 && forms.zero !== undefined ? forms.zero',
+    replace: 'false ? forms.zero',
+  },
+  {
+    what: "directions on an iPad open Google's map",
+    file: 'packages/offices/directions.ts',
+    find: '/iPhone|iPad|iPod|Macintosh/',
+    replace: '/iPhone|iPod|Macintosh/',
+  },
+  {
+    what: "an office's link to any site is followed",
+    file: 'packages/offices/directions.ts',
+    find: 'if (directions && (googleMaps.test(directions) || isTrusted(directions))) return directions;',
+    replace: 'if (directions) return directions;',
+  },
+  {
+    what: 'offices of a page that was left are reported to the author',
+    file: 'packages/offices/load-widget-offices.ts',
+    find: 'if (!signal.aborted)\n    reportProblems',
+    replace: 'reportProblems',
+  },
+  {
+    what: 'a prompt opens while the visitor types',
+    file: 'packages/prompts/prompt-queue.ts',
+    find: '    isTyping() ||\n',
+    replace: '',
+  },
+  {
+    what: "a prompt's record never expires",
+    file: 'packages/prompts/prompt-storage.ts',
+    find: '&& now < record.expiresAt ? record',
+    replace: '? record',
+  },
+  {
+    what: 'keystrokes are not saved',
+    file: 'packages/flow/machine/autosave.ts',
+    find: 'if (last && !isShallowEqual(last, visit)) write(visit, snapshot);',
+    replace: '',
+  },
+  {
+    what: 'the pause between polls grows without an end',
+    file: 'packages/flow/machine/polling.ts',
+    find: 'Math.min(mostSeconds, seconds * 2 ** Math.min(attempts, mostDoublings)) * 1000',
+    replace: 'seconds * 2 ** Math.min(attempts, mostDoublings) * 1000',
+  },
+  {
+    what: 'the secret of a link stays in the address',
+    file: 'packages/embed/loader/link-secrets.ts',
+    find: '      url.searchParams.delete(key);\n',
+    replace: '',
+  },
+  {
+    what: 'the secret of a link is lost on a reload',
+    file: 'packages/embed/loader/link-secrets.ts',
+    find: 'sessionStorage[keptLinkName] = search;',
+    replace: '',
+  },
+  {
+    what: 'an address with user information before an @ is trusted',
+    file: 'packages/embed/first-paint/trusted-address.ts',
+    find: 'if (url.username || url.password) return undefined;',
+    replace: '',
+  },
+  {
+    what: 'every https address is trusted',
+    file: 'packages/embed/first-paint/trusted-address.ts',
+    find: 'return trustedOrigins.includes(url.origin) ? url : undefined;',
+    replace: 'return url;',
+  },
+  {
+    what: 'a fetched configuration that failed is never fetched again',
+    file: 'packages/configuration/resolve-source.ts',
+    find: 'void answer.then(({ text }) => text === undefined && answers.delete(url));',
+    replace: '',
+  },
+  {
+    what: 'a label for all languages loses to one of a weaker source for this language',
+    file: 'packages/configuration/merge.ts',
+    find: "for (const language of known.en?.keys && known.es?.keys ? ['en', 'es'] : []) {",
+    replace: 'for (const language of [] as string[]) {',
+  },
+  {
+    what: 'the error summary does not take the focus',
+    file: 'packages/ui/error-summary/error-summary.tsx',
+    find: 'if (attempt > 0) box.current?.focus();',
+    replace: '',
+  },
+  {
+    what: 'a field with an error has no aria-invalid',
+    file: 'packages/ui/field/field.tsx',
+    find: "'aria-invalid': error ? true : undefined",
+    replace: "'aria-invalid': undefined",
+  },
+  {
+    what: "a field's error is not named by its control",
+    file: 'packages/ui/field/field.tsx',
+    find: 'error && `${id}-error`, more',
+    replace: 'more',
+  },
+  {
+    what: 'two groups of radio buttons in one root share a name',
+    file: 'packages/ui/radios/radios.tsx',
+    find: 'name={`${id}-${name}`}',
+    replace: 'name={name}',
+  },
+  {
+    what: 'too many tries to sign in count as no rejection',
+    file: 'packages/account/sign-in-rejection.ts',
+    find: '[401, 404, 423, 429]',
+    replace: '[401, 404, 423]',
+  },
+  {
+    what: 'a visitor can try to sign in again at once',
+    file: 'packages/account/sign-in-rejection.ts',
+    find: 'Math.max(error.retryAfter ?? 0, 1000)',
+    replace: '0',
+  },
+  {
+    what: 'the countdown goes below zero',
+    file: 'widgets/countdown/time-left.ts',
+    find: 'Math.max(0, Math.ceil((endsAt - now) / 1000))',
+    replace: 'Math.ceil((endsAt - now) / 1000)',
+  },
+  {
+    what: 'the countdown warns at nine seconds instead of ten',
+    file: 'widgets/countdown/time-left.ts',
+    find: "seconds > 10 ? 'calm'",
+    replace: "seconds > 9 ? 'calm'",
+  },
+  {
+    what: 'the idle popup opens while the page is hidden',
+    file: 'widgets/idle-popup/inactivity.ts',
+    find: 'if (hiddenAt !== undefined) return;',
+    replace: '',
+  },
+  {
+    what: 'the idle popup opens when the pointer leaves at the side',
+    file: 'widgets/idle-popup/idle-popup.trigger.ts',
+    find: 'clientY <= 0 && !relatedTarget',
+    replace: '!relatedTarget',
+  },
+  {
+    what: 'back to top never shows on a page that is restored scrolled down',
+    file: 'widgets/back-to-top/back-to-top.trigger.ts',
+    find: '  // A page may open or be restored scrolled down.\n  onScroll();\n',
+    replace: '',
+  },
+  {
+    what: 'the language prompt opens for search robots',
+    file: 'widgets/language-prompt/robots.ts',
+    find: 'webdriver || names.test(userAgent)',
+    replace: 'webdriver',
+  },
+  {
+    what: 'the choice of a language is forgotten after an hour',
+    file: 'widgets/language-prompt/remember-choice.ts',
+    find: '31 * 24 * 3600',
+    replace: '3600',
+  },
+  {
+    what: 'a policy link that is opened in a new tab opens the dialog instead',
+    file: 'widgets/policy-modal/policy-links.ts',
+    find: 'if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;',
+    replace: 'if (defaultPrevented) return undefined;',
+  },
+  {
+    what: 'what is entered after an early press is sent with it',
+    file: 'packages/embed/first-paint/first-paint.ts',
+    find: 'if (isTrusted && !isHydrating) release();',
+    replace: '',
+  },
+  {
+    what: 'a form that gives way does not hand over what was entered',
+    file: 'packages/embed/first-paint/first-paint.ts',
+    find: '      mountPoint.restore();\n      transferInputs(container.querySelectorAll<Control>(controls), element);\n',
+    replace: '      mountPoint.restore();\n',
+  },
+  {
+    what: 'a form that is sent by itself is sent again at Back',
+    file: 'packages/embed/first-paint/first-paint.ts',
+    find: '      // A visitor who comes back to the page has sent it.\n      release();\n',
+    replace: '',
+  },
+  {
+    what: 'a form that has given way is drawn over the authored content while files are missing',
+    file: 'packages/embed/loader/placement.ts',
+    find: '      this.#files()\n        .then(() => this.#draw())',
+    replace: '      Promise.resolve()\n        .then(() => this.#draw())',
+  },
+  {
+    what: 'a configuration given while texts are loaded is lost',
+    file: 'packages/embed/loader/placement.ts',
+    find: 'else if (config !== this.#config) this.#mounted.refresh();',
+    replace: '',
+  },
+  {
+    what: 'a failed mount leaves an instance that draws a second time',
+    file: 'packages/embed/runtime/runtime.tsx',
+    find: '    instance.stop();\n',
+    replace: '',
+  },
+  {
+    what: 'a reload is recommended although nothing is saved',
+    file: 'packages/embed/first-paint/held-press.ts',
+    find: 'isSaved && [said.filesMissingReload]',
+    replace: '[said.filesMissingReload]',
+  },
+  {
+    what: 'the title of a dialog does not take the focus',
+    file: 'packages/ui/dialog/dialog.tsx',
+    find: '    heading.current?.focus();\n',
+    replace: '',
+  },
+  {
+    what: 'a record that was saved tomorrow is read',
+    file: 'packages/visitor/record.ts',
+    find: '    savedAt <= now + clockTolerance &&\n',
+    replace: '',
+  },
+  {
+    what: 'a record is read for longer than its time to live',
+    file: 'packages/visitor/record.ts',
+    find: 'expiresAt <= savedAt + format.timeToLive',
+    replace: 'expiresAt > savedAt',
+  },
+  {
+    what: 'the field that only robots fill in can be reached with the keyboard',
+    file: 'packages/forms/native-form/honeypots.view.tsx',
+    find: '          tabIndex={-1}\n',
+    replace: '',
+  },
+  {
+    what: "12,000 miles of an affiliate's lead are rated as 20,000",
+    file: 'packages/domain/mileage.ts',
+    find: 'miles <= 12_000 ? 10_000',
+    replace: 'miles < 12_000 ? 10_000',
+  },
+  {
+    what: 'the check digit of a VIN counts itself',
+    file: 'packages/domain/vin.ts',
+    find: '2, 10, 0, 9',
+    replace: '2, 10, 1, 9',
+  },
+  {
+    what: 'links and buttons show no focus',
+    file: 'packages/ui/styles/styles.css',
+    find: 'summary, dialog, [tabindex]):focus-visible',
+    replace: 'summary, dialog, [tabindex]):not(*)',
+  },
+  {
+    what: "a page that an author's text links to can change the page that it was opened from",
+    file: 'packages/ui/rich-text/rich-text.tsx',
+    find: 'rel="noopener noreferrer"',
+    replace: 'rel=""',
+  },
+  {
+    what: "today is the visitor's date, not the agency's",
+    file: 'packages/domain/calendar-date.ts',
+    find: 'if (timeZone === undefined) {',
+    replace: "if (timeZone !== '') {",
+  },
+  {
+    what: 'a page that a button opens can change the page that it was opened from',
+    file: 'packages/ui/button/button.tsx',
+    find: "rel: 'noopener'",
+    replace: "rel: ''",
+  },
+];

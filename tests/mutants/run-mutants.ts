@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '#tooling/project';
+import { everyCommit } from '#tooling/testing/tier';
+import { readPart, writePart } from '../docs/generated-part.ts';
+import { type Mutant, mutants } from './mutants.ts';
+
+// Usage: run-mutants.ts [--only TEXT] [--fast]. `--fast` tries unit and view tests alone. Puts each mutant into the product, finds the first step of the tests that fails, and
+// writes the table of `tests/README.md`. Needs a working tree without changes, because it selects tests by what has changed;
+// an interrupted run leaves a mutant there, which `git checkout` of its file removes.
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, fast: { type: 'boolean', default: false } },
+});
+const document = `${projectRoot}tests/README.md`;
+const folder = mkdtempSync(join(tmpdir(), 'covermount-mutants-'));
+const report = join(folder, 'report.json');
+
+function run(command: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      shell: true,
+      cwd: projectRoot,
+      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const readReport = (): unknown => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+
+/** The first file with a failed test, from the project's folder. */
+async function failedFile(command: string): Promise<string | undefined> {
+  rmSync(report, { force: true });
+  const { code, output } = await run(command);
+  if (code === 0) return undefined;
+  const read = readReport() as
+    | { testResults?: { name: string; status: string }[]; suites?: PlaywrightSuite[] }
+    | undefined;
+  const failed =
+    read?.testResults?.find(({ status }) => status === 'failed')?.name ?? read?.suites?.find(hasFailed)?.file;
+  if (failed) return failed.startsWith('/') ? relative(projectRoot, failed) : `tests/${failed}`;
+  return /^(?:\S*\s)?(\S+\.(?:ts|tsx|css))\b/m.exec(output)?.[1] ?? command.replace(/^npm run --silent /, '');
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: readonly { ok: boolean }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+const hasFailed = ({ specs = [], suites = [] }: PlaywrightSuite): boolean =>
+  specs.some(({ ok }) => !ok) || suites.some(hasFailed);
+
+const vitest = (project: string, selected: string) =>
+  `npx vitest run --project '${project}' ${selected} --passWithNoTests --bail 1 --reporter=json --outputFile.json=${report}`;
+const playwright = (selected: string) =>
+  `npx playwright test --max-failures=1 --reporter=json --project=journeys ${selected}`;
+
+/** Browser tests of the folder of a changed file, whose module graph Vitest may not follow: that of a style sheet. */
+const beside = (file: string) =>
+  file
+    .split('/')
+    .slice(0, 3)
+    .join('/')
+    .replace(/\/[^/]+\.\w+$/, '');
+
+interface Step {
+  name: string;
+  commands: (mutant: Mutant) => readonly string[];
+}
+
+/** From the fastest to the slowest. */
+const steps: readonly Step[] = [
+  { name: 'unit', commands: () => [vitest('node', '--changed')] },
+  { name: 'views', commands: ({ file }) => [vitest('browser*', '--changed'), vitest('browser*', beside(file))] },
+  { name: 'unit', commands: () => [vitest('node', 'tests/architecture tests/docs packages/tooling')] },
+  { name: 'lint', commands: () => ['npm run --silent lint'] },
+  { name: 'size budgets', commands: () => ['npm run --silent build', 'npm run --silent size'] },
+  { name: 'journeys', commands: () => [playwright(`--grep ${everyCommit.tag}`)] },
+  {
+    name: 'journeys, in one commit of sixteen',
+    commands: ({ file }) => {
+      const [, widget] = /^widgets\/([^/]+)/.exec(file) ?? [];
+      const own =
+        widget && existsSync(`${projectRoot}tests/browser/${widget}`)
+          ? `tests/browser/${widget}`
+          : 'tests/browser/page';
+      return [playwright(`${own} tests/security --grep-invert ${everyCommit.tag}`)];
+    },
+  },
+];
+
+const taken = values.fast ? steps.filter(({ name }) => name === 'unit' || name === 'views') : steps;
+
+async function caughtBy(mutant: Mutant): Promise<{ step: string; test: string }> {
+  for (const { name, commands } of taken)
+    for (const command of commands(mutant)) {
+      const test = await failedFile(command);
+      if (test) return { step: name, test };
+    }
+  return { step: 'none', test: '' };
+}
+
+const { output: changes } = await run('git status --porcelain');
+if (changes.trim() !== '') throw new Error(`The working tree has changes. Commit them first:\n${changes}`);
+const isCaught = new Map(
+  [...readPart(document, 'mutants').matchAll(/^\| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(([row, what]) => [what!, row]),
+);
+let missed = 0;
+for (const mutant of mutants.filter(({ what }) => what.includes(values.only))) {
+  const { what, file, find, replace } = mutant;
+  const source = readFileSync(projectRoot + file, 'utf8');
+  const began = performance.now();
+  try {
+    writeFileSync(
+      projectRoot + file,
+      source.replace(find, () => replace),
+    );
+    const { step, test } = await caughtBy(mutant);
+    if (step === 'none') missed += 1;
+    isCaught.set(what, `| ${what} | ${step} | ${test && `\`${test}\``} |`);
+    const rows = mutants.flatMap((one) => isCaught.get(one.what) ?? []);
+    writePart(document, 'mutants', ['| Fault | Step | Test |', '|---|---|---|', ...rows].join('\n'));
+    console.log(`${Math.round((performance.now() - began) / 1000)} s: ${what}: ${step} ${test}`);
+  } finally {
+    writeFileSync(projectRoot + file, source);
+  }
+}
+rmSync(folder, { recursive: true });
+console.log(`${missed} are caught by no step.`);
+process.exitCode = missed === 0 ? 0 : 1;
