@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tooling/project';
 import { everyCommit } from '#tooling/testing/tier';
 import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
-// Usage: run-mutants.ts [--only TEXT] [--fast]. `--fast` tries unit and view tests alone. Puts each mutant into the product, finds the first step of the tests that fails, and
-// writes the table of `tests/README.md`. Needs a working tree without changes, because it selects tests by what has changed;
-// an interrupted run leaves a mutant there, which `git checkout` of its file removes.
+// Usage: run-mutants.ts [--only TEXT] [--fast]. Puts each mutant into the product, finds the first step of the tests that fails,
+// and writes the table of `tests/README.md`. `--fast` runs only unit and view tests beside the changed file. Needs a working
+// tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes.
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, fast: { type: 'boolean', default: false } },
@@ -64,41 +64,35 @@ const vitest = (project: string, selected: string) =>
 const playwright = (selected: string) =>
   `npx playwright test --max-failures=1 --reporter=json --project=journeys ${selected}`;
 
-/** Browser tests of the folder of a changed file, whose module graph Vitest may not follow: that of a style sheet. */
-const beside = (file: string) =>
-  file
-    .split('/')
-    .slice(0, 3)
-    .join('/')
-    .replace(/\/[^/]+\.\w+$/, '');
-
 interface Step {
   name: string;
+  /** Runs only without `--fast`. */
+  isSlow?: true;
   commands: (mutant: Mutant) => readonly string[];
 }
 
+/** The tests of a changed file, of its folder, and of its package or widget. */
+const beside = ({ file }: Mutant): readonly string[] => [
+  ...new Set([file.replace(/\.\w+$/, ''), `${dirname(file)}/`, `${file.split('/').slice(0, 2).join('/')}/`]),
+];
+
 /** From the fastest to the slowest. */
 const steps: readonly Step[] = [
-  { name: 'unit', commands: () => [vitest('node', '--changed')] },
-  { name: 'views', commands: ({ file }) => [vitest('browser*', '--changed'), vitest('browser*', beside(file))] },
-  { name: 'unit', commands: () => [vitest('node', 'tests/architecture tests/docs packages/tooling')] },
-  { name: 'lint', commands: () => ['npm run --silent lint'] },
-  { name: 'size budgets', commands: () => ['npm run --silent build', 'npm run --silent size'] },
-  { name: 'journeys', commands: () => [playwright(`--grep ${everyCommit.tag}`)] },
+  { name: 'unit', commands: (mutant) => beside(mutant).map((tests) => vitest('node', tests)) },
+  { name: 'views', commands: (mutant) => beside(mutant).map((tests) => vitest('*chromium*', tests)) },
+  { name: 'unit', isSlow: true, commands: () => [vitest('node', '')] },
+  { name: 'views', isSlow: true, commands: () => [vitest('*chromium*', '')] },
+  { name: 'lint', isSlow: true, commands: () => ['npm run --silent lint'] },
+  { name: 'size budgets', isSlow: true, commands: () => ['npm run --silent build', 'npm run --silent size'] },
+  { name: 'journeys', isSlow: true, commands: () => [playwright(`--grep ${everyCommit.tag}`)] },
   {
     name: 'journeys, in one commit of sixteen',
-    commands: ({ file }) => {
-      const [, widget] = /^widgets\/([^/]+)/.exec(file) ?? [];
-      const own =
-        widget && existsSync(`${projectRoot}tests/browser/${widget}`)
-          ? `tests/browser/${widget}`
-          : 'tests/browser/page';
-      return [playwright(`${own} tests/security --grep-invert ${everyCommit.tag}`)];
-    },
+    isSlow: true,
+    commands: () => [playwright(`--grep-invert ${everyCommit.tag}`)],
   },
 ];
 
-const taken = values.fast ? steps.filter(({ name }) => name === 'unit' || name === 'views') : steps;
+const taken = steps.filter(({ isSlow }) => !(values.fast && isSlow));
 
 async function caughtBy(mutant: Mutant): Promise<{ step: string; test: string }> {
   for (const { name, commands } of taken)
@@ -126,7 +120,8 @@ for (const mutant of mutants.filter(({ what }) => what.includes(values.only))) {
     );
     const { step, test } = await caughtBy(mutant);
     if (step === 'none') missed += 1;
-    isCaught.set(what, `| ${what} | ${step} | ${test && `\`${test}\``} |`);
+    if (step === 'none' && values.fast) isCaught.delete(what);
+    else isCaught.set(what, `| ${what} | ${step} | ${test && `\`${test}\``} |`);
     const rows = mutants.flatMap((one) => isCaught.get(one.what) ?? []);
     writePart(document, 'mutants', ['| Fault | Step | Test |', '|---|---|---|', ...rows].join('\n'));
     console.log(`${Math.round((performance.now() - began) / 1000)} s: ${what}: ${step} ${test}`);
