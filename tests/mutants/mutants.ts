@@ -205,7 +205,7 @@ export const mutants: readonly Mutant[] = [
     replace: '{ ...session });',
   },
   {
-    what: 'the editor of AEM takes no half number, and halves where whole numbers are meant',
+    what: 'the editor of AEM accepts fractions where only whole numbers are valid',
     file: 'packages/cms/aem-fields.ts',
     find: "field.isWhole ? '1' : 'any'",
     replace: "field.isWhole ? 'any' : '1'",
@@ -247,7 +247,7 @@ export const mutants: readonly Mutant[] = [
     replace: 'source === null',
   },
   {
-    what: 'a list that changes each second is never announced',
+    what: 'a status that changes more often than each second is never announced',
     file: 'packages/ui/live-region/live-region.tsx',
     find: '[hasChanged, delay]',
     replace: '[hasChanged, delay, message]',
@@ -265,13 +265,13 @@ export const mutants: readonly Mutant[] = [
     replace: "href !== ''",
   },
   {
-    what: 'a policy with one installment is due with nothing but its down payment',
+    what: 'a plan with one payment shows the down payment as due now',
     file: 'widgets/auto-payment/due-now.ts',
     find: 'installmentCount <= 1',
     replace: 'installmentCount < 1',
   },
   {
-    what: 'the consent of somebody else’s link is filled in with the visitor’s own data',
+    what: 'the consent form of a personal link is filled in with data from this device',
     file: 'widgets/consent-form/consent-form.actors.ts',
     find: 'known: id ? {} : draftOfKnown(known)',
     replace: 'known: draftOfKnown(known)',
@@ -331,7 +331,7 @@ export const mutants: readonly Mutant[] = [
     replace: "on: { 'PAGE.RESTORED': 'redirecting' }",
   },
   {
-    what: 'a policy that is pressed with Ctrl opens no tab but the dialog',
+    what: 'a policy link pressed with Ctrl opens the dialog instead of a new tab',
     file: 'widgets/policy-modal/policy-links.ts',
     find: '|| metaKey || ctrlKey ||',
     replace: '|| metaKey ||',
@@ -361,15 +361,57 @@ export const mutants: readonly Mutant[] = [
     replace: 'remember(remembered)',
   },
   {
-    what: 'a customer who comes back from the welcome page finds a spinner',
+    what: 'a customer who returns from the welcome page with Back cannot continue',
     file: 'widgets/sign-in/sign-in.machine.ts',
     find: "on: { 'PAGE.RESTORED': 'staying', SIGN_OUT: 'signingOut' }",
     replace: "on: { SIGN_OUT: 'signingOut' }",
   },
   {
-    what: 'a video calls its player for as long as the page is open',
+    what: 'a video messages its player twice a second for as long as the page is open',
     file: 'widgets/video/player-frame.view.tsx',
     find: '      clearInterval(call);\n',
     replace: '',
+  },
+  {
+    what: 'what is entered after an early press is sent with it',
+    file: 'packages/embed/first-paint/first-paint.ts',
+    find: 'if (isTrusted && !isHydrating) release();',
+    replace: '',
+  },
+  {
+    what: 'a form that gives way does not hand over what was entered',
+    file: 'packages/embed/first-paint/first-paint.ts',
+    find: '      mountPoint.restore();\n      transferInputs(container.querySelectorAll<Control>(controls), element);\n',
+    replace: '      mountPoint.restore();\n',
+  },
+  {
+    what: 'a form that is sent by itself is sent again at Back',
+    file: 'packages/embed/first-paint/first-paint.ts',
+    find: '      // A visitor who comes back to the page has sent it.\n      release();\n',
+    replace: '',
+  },
+  {
+    what: 'a form that has given way is drawn over the authored content while files are missing',
+    file: 'packages/embed/loader/placement.ts',
+    find: '      this.#files()\n        .then(() => this.#draw())',
+    replace: '      Promise.resolve()\n        .then(() => this.#draw())',
+  },
+  {
+    what: 'a configuration given while texts are loaded is lost',
+    file: 'packages/embed/loader/placement.ts',
+    find: 'else if (config !== this.#config) this.#mounted.refresh();',
+    replace: '',
+  },
+  {
+    what: 'a failed mount leaves an instance that draws a second time',
+    file: 'packages/embed/runtime/runtime.tsx',
+    find: '    instance.stop();\n',
+    replace: '',
+  },
+  {
+    what: 'a reload is recommended although nothing is saved',
+    file: 'packages/embed/first-paint/held-press.ts',
+    find: 'isSaved && [said.filesMissingReload]',
+    replace: '[said.filesMissingReload]',
   },
 ];
