@@ -70,6 +70,20 @@ test('every key of a widget has a field in its dialog and in its design dialog, 
   }
 });
 
+test('a dialog takes fractions only where a key does', () => {
+  const steps = widgetNames().flatMap((name) => {
+    const document = parse(contentOf(`${components}/${name}/_cq_dialog/.content.xml`));
+    const { properties = {} } = readSchema(name);
+    return [...document.querySelectorAll('[fieldLabel][step]')].map((field) => ({
+      key: `${name} ${field.localName}`,
+      type: properties[field.localName]?.type,
+      step: field.getAttribute('step'),
+    }));
+  });
+  for (const { key, type, step } of steps) expect(step, key).toBe(type === 'integer' ? '1' : 'any');
+  expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['1', 'any']));
+});
+
 test('the archive has the files of the version where the site component looks for them', () => {
   const paths = aemPackage(smallBuild).map(({ path }) => path);
   expect(paths).toContain('jcr_root/apps/covermount/clientlibs/files/resources/1.2.3/chunks/a.js');

@@ -34,6 +34,22 @@ const read = (...sources: ConfigSource[]) =>
   readConfiguration(schema, [json({ quotePage: '/q' }, 'page block'), ...sources]);
 const messages = (...sources: ConfigSource[]) => read(...sources).problems.map(describeProblem);
 
+test.each([
+  ['', true],
+  ['true', true],
+  ['Yes', true],
+  ['on', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['OFF', false],
+  ['0', false],
+])('reads "%s" in an attribute as %s', (text, isOn) => {
+  const { value, problems } = read(json({ isOn: !isOn }), attributes({ ison: text }));
+  expect(value).toMatchObject({ isOn });
+  expect(problems).toEqual([]);
+});
+
 describe('merging sources', () => {
   test('overrides weaker sources key by key, and merges labels', () => {
     const { value, problems } = read(

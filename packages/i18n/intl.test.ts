@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeOf } from '#domain/language';
@@ -104,4 +105,14 @@ describe('formatList', () => {
   ] as const)('joins %j in %s with %s to %j', (items, language, joined, expected) => {
     expect(formatList(items, language, joined)).toBe(expected);
   });
+});
+
+it('writes a date as the same day west of Greenwich', () => {
+  const script = "import('#i18n/date').then(({ formatDate }) => console.log(formatDate('2025-01-05', 'en')))";
+  const env = { ...process.env, TZ: 'America/Chicago' };
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(printed.trim()).toBe('January 5, 2025');
 });

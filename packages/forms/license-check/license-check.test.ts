@@ -117,6 +117,11 @@ describe('a license check', () => {
     expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([]);
   });
 
+  it('fails for an additional driver with a date of birth whose license the records do not know', async () => {
+    const of = { isCalifornian: false, address, drivers: [sam] };
+    expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([sam.id]);
+  });
+
   it('returns every driver of a follow-up as household when the response marks no primary driver', async () => {
     const late = { rec: 'd-3', firstName: 'Jordan', lastName: 'Example' };
     const { client } = clientThat(() => Response.json({ isSuccess: true, message: '', drivers: [late], cars: [] }));

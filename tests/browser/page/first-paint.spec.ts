@@ -557,6 +557,24 @@ for (const [language, tier] of [
   );
 }
 
+test('of credentials that are typed before React loads, the address is there after a reload, and the password nowhere', async ({
+  page,
+  sandbox,
+}) => {
+  await holdReact(page);
+  const customer = new Customer(page, 'en');
+  await customer.opens(`${sandbox.url}/sign-in.html`);
+  const address = page.locator('cover-sign-in [autocomplete~=username]');
+  const password = page.locator('cover-sign-in [autocomplete=current-password]');
+  await password.fill('Example1!');
+  await address.fill('alex@example.com');
+  const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
+  await expect.poll(saved).toBe(true);
+  await page.reload();
+  await expect(address).toHaveValue('alex@example.com');
+  await expect(password).toHaveValue('');
+});
+
 for (const name of ['Enter', 'a click'] as const) {
   test(`a membership that is chosen and submitted with ${name} before React loads leads to the buyer once it has loaded`, async ({
     page,

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { isBusy } from './prompt-queue.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The first element of the text has the focus. */
+function focus(html: string): void {
+  document.body.innerHTML = html;
+  document.body.querySelector<HTMLElement>('*')!.focus();
+}
+
+test.each([
+  '<input>',
+  '<textarea></textarea>',
+  '<select></select>',
+  '<div contenteditable></div>',
+  '<iframe></iframe>',
+])('no prompt opens while the visitor is in %s', (html) => {
+  focus(html);
+  expect(isBusy(new Set())).toBe(true);
+});
+
+test('a prompt opens while the focus is on a button, or nowhere', () => {
+  expect(isBusy(new Set())).toBe(false);
+  focus('<button type="button">Next</button>');
+  expect(isBusy(new Set())).toBe(false);
+});
