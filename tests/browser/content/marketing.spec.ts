@@ -74,7 +74,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
           bottom > 0 &&
           top < innerHeight &&
           // The ring of a slider is its own.
-          (getComputedStyle(focused).outlineStyle !== 'none' || focused.matches('.cover-slider-track')),
+          (parseFloat(getComputedStyle(focused).outlineWidth) >= 2 || focused.matches('.cover-slider-track')),
       };
     });
     if (!stop) return stops;
