@@ -91,6 +91,17 @@ test('takes the address, the hidden fields and what was typed from the form in t
   });
 });
 
+test('keeps the hidden fields of the form in the element from another address', async () => {
+  const { posted } = await openNewsletter(
+    { action: '/other' },
+    'en',
+    '<form action="/own" method="post"><input type="hidden" name="list" value="7"><input type="email" value="alex@example.com"></form>',
+  );
+  await page.getByRole('button', { name: en.submit }).click();
+  expect(posted()).toMatchObject({ action: '/other', fields: { email: 'alex@example.com' } });
+  expect(posted()?.fields).not.toHaveProperty('list');
+});
+
 test('is sent in the address where the form in the element is, and reports fields that it does not have', async () => {
   const { posted, failures, warned } = await openNewsletter(
     {},
