@@ -48,6 +48,14 @@ test('the sheet’s row holds all confirmed answers and no others', () => {
   });
 });
 
+test('the sheet’s row says who wants no text messages, and nothing where nobody was asked', () => {
+  const answered = (textMessages: 'yes' | 'no' | '') =>
+    detailsOf({ ...context, contact: { ...context.contact!, textMessages } }).wantsTextMessages;
+  expect(answered('yes')).toBe(true);
+  expect(answered('no')).toBe(false);
+  expect(answered('')).toBeUndefined();
+});
+
 test.each([
   ['an excluded driver by status', { enableDriverStatus: true }, { status: 'excludedUnlicensed' }, false],
   ['an excluded driver by action', { enableActionType: true }, { action: 'exclude' }, false],

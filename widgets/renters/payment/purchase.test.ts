@@ -142,6 +142,7 @@ describe('a purchase whose payment may be lost', () => {
   it('is shown instead of another rate once the service has it', async () => {
     await loses('t-1');
     service.lateRequestsArrive();
+    service.onBuy = () => expect.unreachable('The other rate is not asked for.');
     expect(await purchase(tab(), run('t-2'))).toEqual({ kind: 'otherRate', transactionId: 't-1' });
     expect(service.charges).toEqual(['t-1']);
   });
