@@ -104,6 +104,7 @@ describe('a session', () => {
     await visit.go({ type: 'CONTINUE' });
     expect(visit.view()).toMatchObject({ status: 'leaving' });
     await visit.sendFrom('pageRestore', { type: 'PAGE.RESTORED' });
+    expect(visit.view()).toMatchObject({ status: 'staying' });
     await visit.go({ type: 'SIGN_OUT' });
     expect(visit.view()).toMatchObject({ status: 'signingOut' });
     await visit.sendFrom('session', signedOut);

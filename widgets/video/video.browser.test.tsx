@@ -83,6 +83,8 @@ test('whose player reports is missing until its message has come, whatever page 
   expect(root.querySelector('[part~=video-watch]')).not.toBeNull();
   says({ origin: location.origin, source: frame()!.contentWindow });
   expect(root.querySelector('[part~=video-watch]')).toBeNull();
+  // It is not asked any more.
+  expect(vi.getTimerCount()).toBe(0);
   expect(failures).toEqual(['config']);
   vi.useRealTimers();
   await expect.poll(warned).toContain('Nothing was heard of the player');
