@@ -207,7 +207,7 @@ test('draws one view in an element whose texts arrive at the second attempt', as
   const texts = vi.fn(() => Promise.resolve({}));
   texts.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
   const inSpanish = { default: { ...definition.default, strings: { en: {}, es: texts } } };
-  loadFile.mockResolvedValue(inSpanish as unknown as typeof definition);
+  loadFile.mockResolvedValue(inSpanish);
   document.body.innerHTML = '<cover-late-one id="texts" load="eager" language="es"></cover-late-one>';
   const element = document.querySelector<HTMLElement>('#texts')!;
   const errors = vi.fn();
@@ -225,7 +225,7 @@ test('draws one view in an element whose texts arrive at the second attempt', as
 test('a configuration that is given while texts are loaded for an earlier one is drawn in the end', async () => {
   let arrive!: (texts: object) => void;
   const texts = vi.fn(() => new Promise<object>((resolve) => (arrive = resolve)));
-  loadFile.mockResolvedValue({ default: { ...definition.default, strings: { en: {}, es: texts as never } } });
+  loadFile.mockResolvedValue({ default: { ...definition.default, strings: { en: {}, es: texts } } });
   const element = document.createElement('div');
   document.body.append(element);
   const { mount } = (globalThis as unknown as { covermount: Mounter }).covermount;
