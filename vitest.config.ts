@@ -89,6 +89,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
           css: true,
+          setupFiles: ['packages/ui/testing/without-development-timings.ts'],
           // Pages wait for frames and services more than they compute.
           maxWorkers: 2,
           // A busy machine: nothing asserts on time.
@@ -101,6 +102,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
             }),
             instances: [

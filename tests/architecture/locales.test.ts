@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Strings, WidgetDefinition } from '#embed/runtime/define-widget';
-import { startModuleServer } from '#tooling/vite/module-server';
+import { moduleServer } from '#tooling/testing/module-server';
 import { en as configuratorEnglish } from '../../packages/configurator/views/strings.en.ts';
 import { es as configuratorSpanish } from '../../packages/configurator/views/strings.es.ts';
 
@@ -12,9 +12,8 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  server = await startModuleServer();
+  server = await moduleServer();
 });
-afterAll(() => server.close());
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { getLanguageService, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice';
 import { driftedSchemas } from '#tooling/generate/schemas';
 import { projectRoot, widgetNames } from '#tooling/project';
+import { moduleServer } from '#tooling/testing/module-server';
 
 test('config-schemas/ matches the sources (npm run schemas writes it)', async () => {
-  expect(await driftedSchemas()).toEqual([]);
+  expect(await driftedSchemas(await moduleServer())).toEqual([]);
 });
 
 test('each configuration schema has its file name as its id, and refers to others by theirs', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { KeyType, KeyTypes } from '#configuration/coerce';
 import { describeProblem } from '#configuration/diagnose';
@@ -10,9 +10,9 @@ import { readLenientJson } from '#configuration/lenient-json';
 import { readConfiguration } from '#configuration/read';
 import { readCompiled } from '#configuration/read-compiled';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
+import { moduleServer } from '#tooling/testing/module-server';
 import { isLongTier } from '#tooling/testing/tier';
 import { compileConfig } from '#tooling/vite/config-tables';
-import { startModuleServer } from '#tooling/vite/module-server';
 import { registry } from '#widgets/registry';
 import { hostileAddresses } from './model/hostile-addresses.ts';
 import { payloads } from './model/payloads.ts';
@@ -149,7 +149,6 @@ interface Subject {
 }
 const subjects: Record<string, Subject> = {};
 let server: ViteDevServer;
-afterAll(() => server.close());
 
 /** Whether a value of this type, or one below it, is left to its schema. */
 function hasRule(type: KeyType | undefined): boolean {
@@ -164,7 +163,7 @@ async function compiled(name: string): Promise<Record<string, KeyTypes>> {
 }
 
 beforeAll(async () => {
-  server = await startModuleServer();
+  server = await moduleServer();
   const { brand = {}, common, page = {} } = await compiled('common');
   for (const name of names) {
     const { default: definition } = await registry.widgets[name]!();

@@ -50,13 +50,11 @@ export const reviewsConfig = z.object({
     description: 'Words, separated by commas. A review with one of them is not shown, in any case of its letters.',
     examples: ['slow, rude'],
   }),
-  office: z.optional(
-    described(officeRecord, {
-      description:
-        'The office whose reviews a places service is asked for. Its `minRating` is the lowest rating of those that are shown.',
-      examples: [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, minRating: 4 }],
-    }),
-  ),
+  office: described(z.optional(officeRecord), {
+    description:
+      'The office whose reviews a places service is asked for. Its `minRating` is the lowest rating of those that are shown.',
+    examples: [{ location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431, minRating: 4 }],
+  }),
   places: described(z._default(z.enum(['never', 'press', 'visible']), 'never'), {
     description:
       'When a places service is asked for reviews: never, when the visitor presses a button, or as the widget comes near the visible part of the page. The last one tells Google of every visitor. Needs `services.maps` with the provider `google` and a key.',

@@ -236,19 +236,9 @@ async function generate(server: ViteDevServer): Promise<Generated[]> {
   return files;
 }
 
-/** Generates every file of `config-schemas/`. */
-export async function generateSchemas(): Promise<Generated[]> {
-  const server = await startModuleServer();
-  try {
-    return await generate(server);
-  } finally {
-    await server.close();
-  }
-}
-
-/** The files that are out of date. */
-export async function driftedSchemas(): Promise<string[]> {
-  const checks = (await generateSchemas()).map(async ({ file, text }) => {
+/** The files of `config-schemas/` that are out of date, with the widgets as a module server reads them. */
+export async function driftedSchemas(server: ViteDevServer): Promise<string[]> {
+  const checks = (await generate(server)).map(async ({ file, text }) => {
     const present = await readFile(new URL(file, folder), 'utf8').catch(() => '');
     return present === text ? [] : [file];
   });
@@ -257,7 +247,9 @@ export async function driftedSchemas(): Promise<string[]> {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await mkdir(folder, { recursive: true });
-  const files = await generateSchemas();
+  const server = await startModuleServer();
+  const files = await generate(server);
+  await server.close();
   await Promise.all(files.map(({ file, text }) => writeFile(new URL(file, folder), text)));
   console.log(`Wrote ${files.length} files into config-schemas/.`);
 }

@@ -6,7 +6,7 @@ import type { SchemaDefinition } from '#domain/schema-definition';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot } from '../project.ts';
 import { checksOf, type Compiler, compilerOf, deduplicated, withTokenFunction } from './key-tables.ts';
-import { startModuleServer } from './module-server.ts';
+import { sharedModuleServer } from './module-server.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -120,20 +120,16 @@ function firstPaintTable(): string {
 
 /** Serves `virtual:config-table/<widget>`: all keys of its configuration, for `readCompiled`. */
 export function configTables(): Plugin {
-  let server: Promise<ViteDevServer> | undefined;
+  const server = sharedModuleServer();
   return {
     name: 'covermount:config-tables',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      server ??= startModuleServer();
       this.addWatchFile(projectRoot + (name === 'common' ? commonFile : `widgets/${name}/${name}.config.ts`));
-      return compileConfig(await server, name, firstPaintTable());
+      return compileConfig(await server.open(), name, firstPaintTable());
     },
-    async buildEnd() {
-      await (await server)?.close();
-      server = undefined;
-    },
+    buildEnd: server.release,
   };
 }

@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillFirstPaint } from '#embed/server/fill';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
 import type { FirstPaintOptions } from '#embed/server/public';
 import { projectRoot } from '../project.ts';
+import { moduleServer } from '../testing/module-server.ts';
 import { isPrintable } from './first-paint-files.ts';
 import { hostileTexts, type Vector, vectorsOf } from './first-paint-vectors.ts';
 import { renderView } from './first-paint.ts';
-import { startModuleServer } from './module-server.ts';
 
 const css = '.cover-root{}';
 const files: FirstPaintFile[] = [];
 const vectors = new Map<FirstPaintFile, Vector[]>();
-let server: Awaited<ReturnType<typeof startModuleServer>>;
 
 beforeAll(async () => {
-  server = await startModuleServer();
+  const server = await moduleServer();
   const declared = readdirSync(`${projectRoot}widgets`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.first-paint.ts'),
   );
@@ -28,7 +27,6 @@ beforeAll(async () => {
   }
   for (const file of files) vectors.set(file, vectorsOf(file, css));
 });
-afterAll(() => server.close());
 
 const containerOf = (html: string): Element =>
   (JSDOM.fragment(html).firstElementChild as HTMLTemplateElement).content.querySelector('.cover-root')!;

@@ -11,7 +11,7 @@ import { projectRoot } from '../project.ts';
 import { firstPaintFiles } from './first-paint-files.ts';
 import type { RenderedView } from './first-paint.types.ts';
 import { compileKeys } from './key-tables.ts';
-import { startModuleServer } from './module-server.ts';
+import { sharedModuleServer } from './module-server.ts';
 import { serverFiles } from './server-files.ts';
 
 const prefix = 'virtual:first-paint/';
@@ -250,12 +250,8 @@ export function firstPaint({
   isPrinted = false,
   isCopied,
 }: { isPrinted?: boolean; isCopied?: (sheet: string) => boolean } = {}): Plugin[] {
-  let server: Promise<ViteDevServer> | undefined;
+  const server = sharedModuleServer();
   const views = new Map<string, RenderedView>();
-  const close = async () => {
-    await (await server)?.close();
-    server = undefined;
-  };
   let files: Rollup.EmittedAsset[] = [];
   const drawn: Plugin[] = [
     {
@@ -264,17 +260,16 @@ export function firstPaint({
       async load(id) {
         if (!id.startsWith(`\0${prefix}`)) return undefined;
         const [name = '', listed = ''] = id.slice(prefix.length + 1).split('/');
-        server ??= startModuleServer();
         const {
           code,
           files: sources,
           view,
-        } = await renderView(await server, name, listed.split(',').filter(Boolean), isCopied);
+        } = await renderView(await server.open(), name, listed.split(',').filter(Boolean), isCopied);
         views.set(name, view);
         for (const file of sources) if (file.startsWith(projectRoot)) this.addWatchFile(file);
         return code;
       },
-      buildEnd: close,
+      buildEnd: server.release,
     },
   ];
   if (!isPrinted) return drawn;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { mergeSources, readKeys } from '#configuration/merge';
 import type { KeyTable } from '#configuration/merge';
+import { moduleServer } from '../testing/module-server.ts';
 import { compileKeys } from './key-tables.ts';
-import { startModuleServer } from './module-server.ts';
 
 const tables = [
   'back-to-top/back-to-top.trigger.ts',
@@ -37,9 +37,8 @@ const values = [
 
 let server: ViteDevServer;
 beforeAll(async () => {
-  server = await startModuleServer();
+  server = await moduleServer();
 });
-afterAll(() => server.close());
 
 async function compiled(name: string, keys: readonly string[]): Promise<KeyTable> {
   const { keys: code, defaults } = await compileKeys(server, name, keys);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { SchemaDefinition } from '#domain/schema-definition';
 import type { WidgetDefinition } from '#embed/runtime/define-widget';
 import { projectRoot } from '../project.ts';
-import { startModuleServer } from './module-server.ts';
+import { sharedModuleServer } from './module-server.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -175,23 +175,19 @@ const prefix = 'virtual:key-table/';
 
 /** Serves `virtual:key-table/<widget>/<key>,<key>`: the compiled keys, for `readKeys`. */
 export function keyTables(): Plugin {
-  let server: Promise<ViteDevServer> | undefined;
+  const server = sharedModuleServer();
   return {
     name: 'covermount:key-tables',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [name = '', paths = ''] = id.slice(prefix.length + 1).split('/');
-      server ??= startModuleServer();
-      const { keys, defaults } = await compileKeys(await server, name, paths.split(','));
+      const { keys, defaults } = await compileKeys(await server.open(), name, paths.split(','));
       const config =
         name === 'common' ? 'packages/embed/runtime/common-config.ts' : `widgets/${name}/${name}.config.ts`;
       this.addWatchFile(projectRoot + config);
       return `${keys}export default { keys, defaults: ${JSON.stringify(defaults)} };`;
     },
-    async buildEnd() {
-      await (await server)?.close();
-      server = undefined;
-    },
+    buildEnd: server.release,
   };
 }

@@ -14,3 +14,43 @@ export const startModuleServer = (): Promise<ViteDevServer> =>
     optimizeDeps: { noDiscovery: true, include: [] },
     plugins: [react()],
   });
+
+let shared: Promise<ViteDevServer> | undefined;
+let users = 0;
+
+/** The module server of a build, as one of its plugins uses it. */
+export interface SharedModuleServer {
+  /** Starts it, unless another plugin has. */
+  open: () => Promise<ViteDevServer>;
+  /** Closes it, unless another plugin still uses it. */
+  release: () => Promise<void>;
+}
+
+/**
+ * One server for all plugins of a build, because each reads every widget.
+ *
+ * @example
+ * const server = sharedModuleServer();
+ * // In `load`: await (await server.open()).ssrLoadModule('/widgets/zip-form/index.ts');
+ * // In `buildEnd`: await server.release();
+ */
+export function sharedModuleServer(): SharedModuleServer {
+  let isUser = false;
+  return {
+    open() {
+      if (!isUser) users += 1;
+      isUser = true;
+      shared ??= startModuleServer();
+      return shared;
+    },
+    async release() {
+      if (!isUser) return;
+      isUser = false;
+      users -= 1;
+      if (users > 0) return;
+      const closing = shared;
+      shared = undefined;
+      await (await closing)?.close();
+    },
+  };
+}
