@@ -26,12 +26,13 @@ it('persists data in its folder and stops every process', async () => {
   await again.close();
 });
 
-it('opens no database when a port is taken', async () => {
+it.each(['port', 'partnerPort'])('opens no database when its %s is taken', async (name) => {
   const other = createServer();
   await new Promise<void>((listening) => void other.listen(0, listening));
   const { port } = other.address() as AddressInfo;
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
-  await expect(startSandbox({ ...options, port, databaseUrl })).rejects.toEqual(new PortTakenError(port, undefined));
+  const starting = startSandbox({ ...options, [name]: port, databaseUrl });
+  await expect(starting).rejects.toEqual(new PortTakenError(port, undefined));
   await new Promise((closed) => void other.close(closed));
 });
 

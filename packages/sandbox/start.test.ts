@@ -25,9 +25,9 @@ describe('npm start', () => {
   beforeAll(() => new Promise<void>((listening) => void other.listen(0, listening)));
   afterAll(() => new Promise((closed) => void other.close(closed)));
 
-  it.each(['PORT', 'PARTNER_PORT'])('explains what to do when %s is taken', async (name) => {
+  it('explains what to do when a port is taken', async () => {
     const { port } = other.address() as AddressInfo;
-    const { code, said } = await run({ PORT: '0', PARTNER_PORT: '0', [name]: String(port) });
+    const { code, said } = await run({ PORT: '0', PARTNER_PORT: String(port) });
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} is taken. Stop what listens there, or choose other ports`);
   });

@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { inLongTier } from '#tooling/testing/tier';
 import { en as quoteFlow } from '#widgets/quote-flow/strings.en';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
@@ -9,13 +9,11 @@ const code = /GIFT-[\w-]+/;
 
 for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
-    const isMain = language === 'en' && width === 390;
-    const tag = isMain ? everyCommit : inLongTier;
-    const sampled = isMain ? {} : inLongTier;
+    const tier = language === 'en' && width === 390 ? {} : inLongTier;
 
     test(
       `a customer whose answer is lost gets one gift card, and its points are taken once (${language}, ${width} px)`,
-      tag,
+      tier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         await page.setViewportSize({ width, height: 844 });
@@ -44,7 +42,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       `a customer refers a friend although the first answer is lost, once (${language}, ${width} px)`,
-      tag,
+      tier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         await page.setViewportSize({ width, height: 844 });
@@ -68,7 +66,7 @@ for (const language of ['en', 'es'] as const) {
 
     test(
       `a customer connects Instagram in a pop-up and gets points, and denies Facebook (${language}, ${width} px)`,
-      sampled,
+      tier,
       async ({ page, sandbox }) => {
         await page.setViewportSize({ width, height: 844 });
         const member = await RewardsMember.create(page, sandbox, { portfolio: 'new', language });

@@ -80,86 +80,88 @@ const everyKind = `<p><label>Name <input name="name"></label></p>
   <p><label><input type="checkbox" name="terms"> I agree</label></p>
   <p><label>Topic <select name="topic"><option>Quote</option><option>Claim</option></select></label></p>`;
 
-test(
-  'what is entered, ticked and chosen in a form is there after a reload and after Back from an error, and not on the next visit',
-  everyCommit,
-  async ({ page, author, visitor, watch, sandbox }) => {
-    watch.allowsFailedRequests();
-    const posts: string[] = [];
-    await page.route('**/answers-with-an-error', async (route) => {
-      posts.push(route.request().postData() ?? '');
-      await route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Not now</h1>' });
-    });
-    const body = `<cover-form load="eager"><form action="/answers-with-an-error" method="post">${everyKind}<button>Ask us</button></form></cover-form>`;
-    await visitor.opens(await author.publishes({ body }));
-    const drawn = page.locator('cover-form .cover-root');
-    const box = (name: string) => drawn.getByRole('checkbox', { name });
-    const text = (name: RegExp) => drawn.getByRole('textbox', { name });
-    const isEntered = async (name: string) => {
-      await expect(text(/^Name/)).toHaveValue(name);
-      await expect(text(/^City/)).toHaveValue('Waco');
-      await expect(box('Auto')).toBeChecked();
-      await expect(box('Home')).not.toBeChecked();
-      await expect(box('Life')).toBeChecked();
-      await expect(drawn.getByRole('radio', { name: 'Mail' })).not.toBeChecked();
-      await expect(drawn.getByRole('radio', { name: 'Words' })).toBeChecked();
-      await expect(box('I agree')).toBeChecked();
-      await expect(drawn.getByRole('combobox')).toHaveValue('Claim');
-    };
+test('what is entered, ticked and chosen in a form is there after a reload and after Back from an error, and not on the next visit', async ({
+  page,
+  author,
+  visitor,
+  watch,
+  sandbox,
+}) => {
+  watch.allowsFailedRequests();
+  const posts: string[] = [];
+  await page.route('**/answers-with-an-error', async (route) => {
+    posts.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Not now</h1>' });
+  });
+  const body = `<cover-form load="eager"><form action="/answers-with-an-error" method="post">${everyKind}<button>Ask us</button></form></cover-form>`;
+  await visitor.opens(await author.publishes({ body }));
+  const drawn = page.locator('cover-form .cover-root');
+  const box = (name: string) => drawn.getByRole('checkbox', { name });
+  const text = (name: RegExp) => drawn.getByRole('textbox', { name });
+  const isEntered = async (name: string) => {
+    await expect(text(/^Name/)).toHaveValue(name);
+    await expect(text(/^City/)).toHaveValue('Waco');
+    await expect(box('Auto')).toBeChecked();
+    await expect(box('Home')).not.toBeChecked();
+    await expect(box('Life')).toBeChecked();
+    await expect(drawn.getByRole('radio', { name: 'Mail' })).not.toBeChecked();
+    await expect(drawn.getByRole('radio', { name: 'Words' })).toBeChecked();
+    await expect(box('I agree')).toBeChecked();
+    await expect(drawn.getByRole('combobox')).toHaveValue('Claim');
+  };
 
-    await text(/^Name/).fill('Robin');
-    await text(/^City/).fill('Waco');
-    await drawn.getByText('Auto').click();
-    await drawn.getByText('Home').click();
-    await drawn.getByText('Life').click();
-    await drawn.getByText('Words').click();
-    await drawn.getByText('I agree').click();
-    await drawn.getByRole('combobox').selectOption('Claim');
-    await isEntered('Robin');
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.form'))))
-      .toBe(true);
-    await visitor.hasReceivedTheWholeWidget();
-    await page.reload();
-    await isEntered('Robin');
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Robin');
+  await text(/^Name/).fill('Robin');
+  await text(/^City/).fill('Waco');
+  await drawn.getByText('Auto').click();
+  await drawn.getByText('Home').click();
+  await drawn.getByText('Life').click();
+  await drawn.getByText('Words').click();
+  await drawn.getByText('I agree').click();
+  await drawn.getByRole('combobox').selectOption('Claim');
+  await isEntered('Robin');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.form'))))
+    .toBe(true);
+  await visitor.hasReceivedTheWholeWidget();
+  await page.reload();
+  await isEntered('Robin');
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Robin');
 
-    // What is typed before the script arrives is newer.
-    let arrives: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrives = resolve));
-    await page.route('**/covermount/covermount.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('cover-form > form').getByLabel('Name').fill('Alex');
-    arrives();
-    await isEntered('Alex');
-    await visitor.hasReceivedTheWholeWidget();
-    // … and older after it.
-    await text(/^Name/).fill('Kim');
-    await page.reload();
-    await isEntered('Kim');
+  // What is typed before the script arrives is newer.
+  let arrives: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/covermount/covermount.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('cover-form > form').getByLabel('Name').fill('Alex');
+  arrives();
+  await isEntered('Alex');
+  await visitor.hasReceivedTheWholeWidget();
+  // … and older after it.
+  await text(/^Name/).fill('Kim');
+  await page.reload();
+  await isEntered('Kim');
 
-    await drawn.getByRole('button', { name: 'Ask us' }).click();
-    await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
-    const sent =
-      'name=Kim&city=Waco&interests=auto&interests=life&rate_by=text&terms=checked&topic=Claim&website_address=';
-    expect(posts).toEqual([sent]);
-    await page.goBack();
-    await isEntered('Kim');
-    await drawn.getByRole('button', { name: 'Ask us' }).click();
-    await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
-    expect(posts).toEqual([sent, sent]);
+  await drawn.getByRole('button', { name: 'Ask us' }).click();
+  await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
+  const sent =
+    'name=Kim&city=Waco&interests=auto&interests=life&rate_by=text&terms=checked&topic=Claim&website_address=';
+  expect(posts).toEqual([sent]);
+  await page.goBack();
+  await isEntered('Kim');
+  await drawn.getByRole('button', { name: 'Ask us' }).click();
+  await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
+  expect(posts).toEqual([sent, sent]);
 
-    await page.goto(`${sandbox.url}/authored.html`);
-    await visitor.hasReceivedTheWholeWidget();
-    await expect(text(/^Name/)).toHaveValue('');
-    await expect(text(/^City/)).toHaveValue('Austin');
-    await expect(box('Home')).toBeChecked();
-    await expect(box('I agree')).not.toBeChecked();
-  },
-);
+  await page.goto(`${sandbox.url}/authored.html`);
+  await visitor.hasReceivedTheWholeWidget();
+  await expect(text(/^Name/)).toHaveValue('');
+  await expect(text(/^City/)).toHaveValue('Austin');
+  await expect(box('Home')).toBeChecked();
+  await expect(box('I agree')).not.toBeChecked();
+});
 
 test('a form of the page stays, and is sent, where the file that reads it does not arrive', async ({
   page,

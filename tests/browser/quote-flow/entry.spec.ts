@@ -29,7 +29,7 @@ async function forgetsTheDevice(visitor: Visitor): Promise<void> {
 }
 
 test.describe('a visitor from a partner’s lead link', () => {
-  test('a complete partner lead goes straight to quotes', everyCommit, async ({ visitor, sandbox, watch }) => {
+  test('a complete partner lead goes straight to quotes', async ({ visitor, sandbox, watch }) => {
     sandbox.fastForwardCarriers();
     visitor.looksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);

@@ -258,28 +258,28 @@ test(
   },
 );
 
-test(
-  'a charge whose way back is lost is found by the page that is opened again, and is not repeated',
-  everyCommit,
-  async ({ page, sandbox, watch }) => {
-    watch.allowsFailedRequests();
-    const member = new RoadsideMember(page, sandbox);
-    await member.opens();
-    await member.goesToPay();
-    await page.route('**/membership/*', async (route) => {
-      await route.fetch({ maxRedirects: 0 });
-      await route.abort('connectionreset');
-    });
-    await member.paymentPage.pays();
-    await expect.poll(async () => (await member.charges()).length).toBe(1);
-    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    await member.opens();
-    await member.sees('confirmedTitle');
-    await member.reads(/^RSA-\d{6}$/);
-    expect(await member.enrollments()).toHaveLength(1);
-    expect(await member.charges()).toHaveLength(1);
-  },
-);
+test('a charge whose way back is lost is found by the page that is opened again, and is not repeated', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  watch.allowsFailedRequests();
+  const member = new RoadsideMember(page, sandbox);
+  await member.opens();
+  await member.goesToPay();
+  await page.route('**/membership/*', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionreset');
+  });
+  await member.paymentPage.pays();
+  await expect.poll(async () => (await member.charges()).length).toBe(1);
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  await member.opens();
+  await member.sees('confirmedTitle');
+  await member.reads(/^RSA-\d{6}$/);
+  expect(await member.enrollments()).toHaveLength(1);
+  expect(await member.charges()).toHaveLength(1);
+});
 
 for (const name of ['transactionId', 'transactionid', 'TRANSACTIONID']) {
   test(`an address with ${name} shows the membership, also after a reload`, inLongTier, async ({ page, sandbox }) => {
