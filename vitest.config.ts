@@ -102,7 +102,6 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
             }),
             instances: [
