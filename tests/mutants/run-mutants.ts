@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tooling/project';
+import { runCommand } from '#tooling/testing/run-command';
 import { everyCommit } from '#tooling/testing/tier';
 import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
@@ -19,27 +19,12 @@ const document = `${projectRoot}tests/README.md`;
 const folder = mkdtempSync(join(tmpdir(), 'covermount-mutants-'));
 const report = join(folder, 'report.json');
 
-function run(command: string): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
 const readReport = (): unknown => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
 
 /** The first file with a failed test, from the project's folder. */
 async function failedFile(command: string): Promise<string | undefined> {
   rmSync(report, { force: true });
-  const { code, output } = await run(command);
+  const { code, output } = await runCommand(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   if (code === 0) return undefined;
   const read = readReport() as
     | { testResults?: { name: string; status: string }[]; suites?: PlaywrightSuite[] }
@@ -103,7 +88,7 @@ async function caughtBy(mutant: Mutant): Promise<{ step: string; test: string }>
   return { step: 'none', test: '' };
 }
 
-const { output: changes } = await run('git status --porcelain');
+const { output: changes } = await runCommand('git status --porcelain');
 if (changes.trim() !== '') throw new Error(`The working tree has changes. Commit them first:\n${changes}`);
 const isCaught = new Map(
   [...readPart(document, 'mutants').matchAll(/^\| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(([row, what]) => [what!, row]),
