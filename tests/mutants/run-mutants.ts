@@ -46,8 +46,8 @@ const hasFailed = ({ specs = [], suites = [] }: PlaywrightSuite): boolean =>
 
 const vitest = (project: string, selected: string) =>
   `npx vitest run --project '${project}' ${selected} --passWithNoTests --bail 1 --reporter=json --outputFile.json=${report}`;
-const playwright = (selected: string) =>
-  `npx playwright test --max-failures=1 --reporter=json --project=journeys ${selected}`;
+const playwright = (project: string, selected = '') =>
+  `npx playwright test --max-failures=1 --reporter=json --project=${project} ${selected}`;
 
 interface Step {
   name: string;
@@ -69,11 +69,16 @@ const steps: readonly Step[] = [
   { name: 'views', isSlow: true, commands: () => [vitest('*chromium*', '')] },
   { name: 'lint', isSlow: true, commands: () => ['npm run --silent lint'] },
   { name: 'size budgets', isSlow: true, commands: () => ['npm run --silent build', 'npm run --silent size'] },
-  { name: 'journeys', isSlow: true, commands: () => [playwright(`--grep ${everyCommit.tag}`)] },
+  { name: 'journeys', isSlow: true, commands: () => [playwright('journeys', `--grep ${everyCommit.tag}`)] },
+  {
+    name: 'accessibility',
+    isSlow: true,
+    commands: () => ['npm run --silent build:storybook -- --test', playwright('accessibility')],
+  },
   {
     name: 'journeys, in one commit of sixteen',
     isSlow: true,
-    commands: () => [playwright(`--grep-invert ${everyCommit.tag}`)],
+    commands: () => [playwright('journeys', `--grep-invert ${everyCommit.tag}`)],
   },
 ];
 
