@@ -10,7 +10,8 @@ import { type Mutant, mutants } from './mutants.ts';
 
 // Usage: run-mutants.ts [--only TEXT] [--fast]. Puts each mutant into the product, finds the first step of the tests that fails,
 // and writes the table of `tests/README.md`. `--fast` runs only unit and view tests beside the changed file. Needs a working
-// tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes.
+// tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes. `dist` and
+// `storybook-static` keep the last mutant that was built into them: build them again.
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, fast: { type: 'boolean', default: false } },
