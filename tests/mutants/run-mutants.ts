@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tooling/project';
+import { runCommand } from '#tooling/testing/run-command';
 import { everyCommit } from '#tooling/testing/tier';
 import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 // Usage: run-mutants.ts [--only TEXT] [--fast]. Puts each mutant into the product, finds the first step of the tests that fails,
 // and writes the table of `tests/README.md`. `--fast` runs only unit and view tests beside the changed file. Needs a working
-// tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes.
+// tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes. `dist` and
+// `storybook-static` keep the last mutant that was built into them: build them again.
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, fast: { type: 'boolean', default: false } },
@@ -19,27 +20,12 @@ const document = `${projectRoot}tests/README.md`;
 const folder = mkdtempSync(join(tmpdir(), 'covermount-mutants-'));
 const report = join(folder, 'report.json');
 
-function run(command: string): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
 const readReport = (): unknown => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
 
 /** The first file with a failed test, from the project's folder. */
 async function failedFile(command: string): Promise<string | undefined> {
   rmSync(report, { force: true });
-  const { code, output } = await run(command);
+  const { code, output } = await runCommand(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   if (code === 0) return undefined;
   const read = readReport() as
     | { testResults?: { name: string; status: string }[]; suites?: PlaywrightSuite[] }
@@ -61,8 +47,8 @@ const hasFailed = ({ specs = [], suites = [] }: PlaywrightSuite): boolean =>
 
 const vitest = (project: string, selected: string) =>
   `npx vitest run --project '${project}' ${selected} --passWithNoTests --bail 1 --reporter=json --outputFile.json=${report}`;
-const playwright = (selected: string) =>
-  `npx playwright test --max-failures=1 --reporter=json --project=journeys ${selected}`;
+const playwright = (project: string, selected = '') =>
+  `npx playwright test --max-failures=1 --reporter=json --project=${project} ${selected}`;
 
 interface Step {
   name: string;
@@ -84,11 +70,16 @@ const steps: readonly Step[] = [
   { name: 'views', isSlow: true, commands: () => [vitest('*chromium*', '')] },
   { name: 'lint', isSlow: true, commands: () => ['npm run --silent lint'] },
   { name: 'size budgets', isSlow: true, commands: () => ['npm run --silent build', 'npm run --silent size'] },
-  { name: 'journeys', isSlow: true, commands: () => [playwright(`--grep ${everyCommit.tag}`)] },
+  { name: 'journeys', isSlow: true, commands: () => [playwright('journeys', `--grep ${everyCommit.tag}`)] },
+  {
+    name: 'accessibility',
+    isSlow: true,
+    commands: () => ['npm run --silent build:storybook -- --test', playwright('accessibility')],
+  },
   {
     name: 'journeys, in one commit of sixteen',
     isSlow: true,
-    commands: () => [playwright(`--grep-invert ${everyCommit.tag}`)],
+    commands: () => [playwright('journeys', `--grep-invert ${everyCommit.tag}`)],
   },
 ];
 
@@ -103,7 +94,7 @@ async function caughtBy(mutant: Mutant): Promise<{ step: string; test: string }>
   return { step: 'none', test: '' };
 }
 
-const { output: changes } = await run('git status --porcelain');
+const { output: changes } = await runCommand('git status --porcelain');
 if (changes.trim() !== '') throw new Error(`The working tree has changes. Commit them first:\n${changes}`);
 const isCaught = new Map(
   [...readPart(document, 'mutants').matchAll(/^\| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(([row, what]) => [what!, row]),

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'acorn';
 import { beforeAll, expect, test } from 'vitest';
+import type { LanguageService } from 'vscode-json-languageservice';
+import { type SyntaxNode, visit } from '#tooling/vite/syntax-tree';
 
 interface LockedPackage {
   version: string;
@@ -174,11 +177,26 @@ test('the bundle contains only known libraries, and the text of each license', (
 test('the configurator contains only known libraries, its editor apart from the rest', () => {
   const libraries = licensesIn('dist/configurator/licenses.md');
   expect({ ...shipped, ...libraries }).toEqual({ ...shipped, ...shippedForAuthors });
-  // A class of the editor and a message of its language service.
-  for (const text of ['cm-content', 'Expected comma'])
+  // A class of the editor and a method of its language service.
+  for (const text of ['cm-content', 'getMatchingSchemas' satisfies keyof LanguageService])
     expect(authorScripts.filter(({ code }) => code.includes(text)).map(({ file }) => file)).toEqual([
       expect.stringMatching(/\/json-editor\.chunk-/),
     ]);
+});
+
+/** A library in them would need its license in the package. The build writes the path of each module above its code. */
+test.each(['server', 'cli'])('dist/server/%s.mjs contains no library, and imports only from Node', (name) => {
+  const code = readFileSync(`dist/server/${name}.mjs`, 'utf8');
+  const modules = Array.from(code.matchAll(/^\/\/(?:#region)? (\S+\.\w+)$/gm), ([, path]) => path!);
+  expect(modules).toContain(`packages/embed/server/${name}.ts`);
+  expect(modules.filter((path) => !path.startsWith('packages/'))).toEqual([]);
+  const imported: unknown[] = [];
+  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), ({ source }) => {
+    if (source) imported.push((source as SyntaxNode)['value']);
+  });
+  expect(imported).toContain('node:fs');
+  expect(imported.filter((from) => !String(from).startsWith('node:'))).toEqual([]);
+  expect(code).not.toMatch(/\brequire\(/);
 });
 
 /** In any spelling and from any library: a strict policy would block it. */

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
+import { openEncryptionKey } from '#visitor/encryption-key';
+import { prefillVersion } from '#visitor/record-versions';
 import { consentDraft } from './consent-form.resume.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
@@ -70,6 +72,49 @@ describe('a link', () => {
     services.respond('loadConsent', 'asked');
     await button(en.retry).click();
     await expect.element(field(en.firstName)).toHaveValue('Alex');
+  });
+});
+
+describe('answers given elsewhere on this device', () => {
+  const stored = { firstName: 'Robin', lastName: 'Neighbor', phone: '713-555-0199', email: 'robin@example.com' };
+  const expectValues = async (values: readonly string[]) => {
+    for (const [index, name] of [en.firstName, en.lastName, en.phone, en.email].entries())
+      await expect.element(field(name)).toHaveValue(values[index]);
+  };
+
+  /** A device on which somebody has filled in the quote flow. Known answers are decrypted with the browser's own key. */
+  async function usedDevice() {
+    const device = new TestDevice();
+    const tab = device.openTab({ brandCode: device.brandCode, openKey: openEncryptionKey });
+    const quote = tab.record('prefill', { version: prefillVersion });
+    const { firstName, lastName, phone, email } = stored;
+    quote.remember({ answers: { driver: { firstName, lastName }, contact: { phone, email } } });
+    await quote.settled();
+    return device;
+  }
+
+  test('fill in the form without a link', async () => {
+    await openConsentForm({ device: await usedDevice() });
+    await expectValues(Object.values(stored));
+  });
+
+  test('do not replace the person of a link', async () => {
+    await openConsentForm({ device: await usedDevice(), path: '/consent?id=abc-1' });
+    await expectValues(['Alex', 'Example', '512-555-0142', 'alex@example.com']);
+  });
+
+  test.each([
+    ['of nobody', 'notFound'],
+    ['whose person is not loaded', hangsUp],
+  ] as const)('do not fill in the form after a link %s', async (_what, loadConsent) => {
+    const { sees } = await openConsentForm({
+      device: await usedDevice(),
+      path: '/consent?id=abc-1',
+      services: new FakeServices({ loadConsent }),
+    });
+    await sees(en.loadFailedTitle);
+    await button(en.toForm).click();
+    await expectValues(['', '', '', '']);
   });
 });
 

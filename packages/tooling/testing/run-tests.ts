@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { startLocalPostgres } from '#sandbox/testing/local-postgres';
 import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
+import { runCommand } from './run-command.ts';
 import { type ListedSuite, sample } from './sample.ts';
 import { addReport, secondsOver, secondsTable, slowestTests, type WidgetSeconds } from './widget-seconds.ts';
 
@@ -40,7 +40,6 @@ const widgetSeconds: WidgetSeconds = new Map();
 const slowest = new Map<string, readonly string[]>();
 const folder = await mkdtemp(join(tmpdir(), 'covermount-tests-'));
 const report = (name: string): string => join(folder, `${name}.json`);
-const environment: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
 const fromVitest = (text: string) => {
   const { numPassedTests, numFailedTests } = JSON.parse(text) as { numPassedTests: number; numFailedTests: number };
@@ -52,24 +51,12 @@ const fromPlaywright = (text: string) => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
-function run(command: string, variables?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      env: { ...environment, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
 /** The option that makes Playwright run the sample of a project. */
 async function sampleOption(project: string): Promise<string> {
   const list = join(folder, `${project}-list.json`);
-  await run(`npx playwright test --project=${project} --list --reporter=json`, { PLAYWRIGHT_JSON_OUTPUT_NAME: list });
+  await runCommand(`npx playwright test --project=${project} --list --reporter=json`, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: list,
+  });
   const { suites } = JSON.parse(await readFile(list, 'utf8')) as { suites: readonly ListedSuite[] };
   const sampleFile = join(folder, `${project}.txt`);
   await writeFile(sampleFile, sample(suites, commitNumber).join('\n'));
@@ -79,7 +66,7 @@ async function sampleOption(project: string): Promise<string> {
 async function take({ name, command, variables, isSampled, printsFigures, count }: Step): Promise<Outcome> {
   const start = performance.now();
   const option = isSampled && tier !== 'long' ? await sampleOption(name) : '';
-  const { code, output } = await run(`${command} ${option}`, variables);
+  const { code, output } = await runCommand(`${command} ${option}`, variables);
   const seconds = Math.round((performance.now() - start) / 1000);
   let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (count) {
@@ -103,7 +90,7 @@ async function take({ name, command, variables, isSampled, printsFigures, count 
 
 if (!chromiumPath()) {
   console.log('Chromium was not found; Playwright installs its own.');
-  const { code, output } = await run('npx playwright install chromium');
+  const { code, output } = await runCommand('npx playwright install chromium');
   if (code !== 0) {
     console.error(
       `${output}\nChromium could not be installed. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH, then run npm test again.`,
@@ -115,7 +102,7 @@ if (!chromiumPath()) {
 if (!hasFirefox() || !hasWebKitDriver()) {
   const engines = [!hasFirefox() && 'firefox', !hasWebKitDriver() && 'webkit'].filter(Boolean).join(' ');
   console.log(`Debian's packages of ${engines} were not found; Playwright installs its own.`);
-  const { code, output } = await run(`npx playwright install ${engines}`);
+  const { code, output } = await runCommand(`npx playwright install ${engines}`);
   if (code !== 0) {
     console.error(
       `${output}\nThey could not be installed. On Debian run apt-get install firefox-esr webkit2gtk-driver xvfb xauth, then npm test again.`,
@@ -124,8 +111,8 @@ if (!hasFirefox() || !hasWebKitDriver()) {
   }
 }
 
-const postgres = environment.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
-if (postgres) environment.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
+const postgres = process.env.COVERMOUNT_TEST_DATABASE_URL ? undefined : await startLocalPostgres();
+if (postgres) process.env.COVERMOUNT_TEST_DATABASE_URL = postgres.url;
 
 const vitest = (project: string, name: string, more = '') =>
   `npx vitest run --project ${project} ${more} --reporter=default --reporter=json --outputFile.json=${report(name)}`;
@@ -176,7 +163,7 @@ const standard: readonly Step[] = [
 ];
 
 /** Files changed since the last commit, or in it when nothing is uncommitted. */
-const isClean = (await run('git status --porcelain')).output.trim() === '';
+const isClean = (await runCommand('git status --porcelain')).output.trim() === '';
 const changed = `--changed ${isClean ? 'HEAD~1' : 'HEAD'} --passWithNoTests`;
 
 const tiers = {
@@ -225,7 +212,7 @@ function slice(): string {
 }
 
 if (!(tier in tiers)) throw new Error(`There is no tier ${tier}. Choose one of ${Object.keys(tiers).join(', ')}.`);
-if (tier === 'long') environment.COVERMOUNT_TIER = 'long';
+if (tier === 'long') process.env.COVERMOUNT_TIER = 'long';
 const steps: readonly Step[] = tiers[tier as keyof typeof tiers];
 
 /** Runs each step when its dependencies have ended, `atOnce` at a time. A failed dependency does not stop it. */
