@@ -94,6 +94,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
+        // The loader names most files: lower-case hashes compress better in it.
+        hashCharacters: 'base36',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
