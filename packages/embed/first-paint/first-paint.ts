@@ -364,28 +364,32 @@ export function firstPaint(
     if (isSubmitted) form?.requestSubmit(submit);
     onDrawn?.(firstPage, container);
     let isCompleted = false;
+    let isInputKept = false;
     // The encryption loads behind what is shown.
     const keepInput = () =>
       import('./early-input.ts').then(
-        ({ keepEarlyInput }) =>
-          keepEarlyInput({
+        ({ keepEarlyInput }) => {
+          isInputKept = true;
+          return keepEarlyInput({
             container,
             name: earlyInputName,
             brandCode,
             storage,
             isSaved: () => (record ? isStored(record) : !keepsInput || isCompleted),
-          }),
+          });
+        },
         () => undefined,
       );
     // A form that is sent in an address, such as that of a zip code, asks for nothing personal.
     let earlyInput = !form || form.method === 'get' ? undefined : keepInput();
     const explainPress = () =>
       import('./held-press.ts').then(
-        ({ explainHeldPress }) => explainHeldPress({ container, sources, phone: textOf(preset.phone) }),
+        ({ explainHeldPress }) =>
+          explainHeldPress({ container, sources, phone: textOf(preset.phone), isSaved: () => isInputKept }),
         () => undefined,
       );
-    // Offline, it could not be loaded any more. One after the other: of two imports with a file in common, WebKit may forget one.
-    let heldPress = form ? Promise.resolve(earlyInput).then(explainPress) : undefined;
+    // Offline, it could not be loaded any more. It has a file of its own: of two imports with a file in common, WebKit may forget one.
+    let heldPress = form ? explainPress() : undefined;
     const endExplaining = () => void heldPress?.then((explained) => explained?.end());
 
     const goOnAlone = () => {
@@ -401,16 +405,20 @@ export function firstPaint(
     let isRemoved = false;
     let isKept = false;
     /** Whether the visitor would lose with it what the authored content has no control for. */
-    const isInUse = async () => {
-      await (
-        await earlyInput
-      )?.restored;
+    const isInUse = () => {
       const isAtIt = held.size > 0 || container.querySelector(':focus');
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
         const successor = controlOf(element, control);
         return (isAtIt || entryOf(control)) && (!successor || container.contains(successor));
       });
       return isKept;
+    };
+    /** The same, with what an earlier page saved. */
+    const isInUseOnceRestored = async () => {
+      await (
+        await earlyInput
+      )?.restored;
+      return isInUse();
     };
     const giveWay = () => {
       endExplaining();
@@ -460,13 +468,12 @@ export function firstPaint(
         if (navigator.onLine) {
           if (isAlone()) {
             goOnAlone();
-          } else if (!(await isInUse()) && !isRemoved && mayGiveWay()) {
+          } else if (!isInUse() && !(await isInUseOnceRestored()) && !isRemoved && mayGiveWay()) {
             giveWay();
             return;
           }
         }
-        const isSaved = Boolean(await earlyInput);
-        (await heldPress)?.explain(isSaved);
+        (await heldPress)?.explain();
       },
       onAbandoned() {
         endExplaining();

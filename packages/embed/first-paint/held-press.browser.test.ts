@@ -23,7 +23,7 @@ function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = 
   container.addEventListener('submit', hold, true);
   other.addEventListener('click', () => other.toggleAttribute('data-cover-held', true));
   const sources = [{ source: 'attribute', value: { labels } }];
-  const { explain, end } = explainHeldPress({ container, sources, phone });
+  const { explain, end } = explainHeldPress({ container, sources, phone, isSaved: () => isSaved });
   return {
     press: () => button.click(),
     pressOther: () => other.click(),
@@ -37,7 +37,7 @@ function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = 
       container.addEventListener('submit', (event) => event.preventDefault());
       button.removeAttribute('data-cover-held');
     },
-    failsToLoad: () => explain(isSaved),
+    failsToLoad: () => explain(),
     notice: () => container.querySelector('[role=alert]'),
     text: () => [...container.querySelectorAll('[role=alert] > p')].map((line) => line.textContent),
     end,

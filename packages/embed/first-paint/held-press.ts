@@ -13,15 +13,13 @@ export interface FirstPaintForm {
   sources: readonly ConfigSource[];
   /** The brand's. */
   phone?: string | undefined;
+  /** What is entered is there again after a reload, without passwords. */
+  isSaved: () => boolean;
 }
 
 export interface HeldPress {
-  /**
-   * Call whenever the rest of the widget could not be loaded.
-   *
-   * @param isSaved - What is entered is there again after a reload, without passwords.
-   */
-  explain(isSaved: boolean): void;
+  /** Call whenever the rest of the widget could not be loaded. */
+  explain(): void;
   /** Call before React takes the form over, which expects it as it was drawn. */
   end(): void;
 }
@@ -54,9 +52,8 @@ function callLine(line: string, phone: string): (string | Node)[] {
 }
 
 /** Says below the button of a first paint why a press waits, where the rest of the widget could not be loaded. */
-export function explainHeldPress({ container, sources, phone }: FirstPaintForm): HeldPress {
+export function explainHeldPress({ container, sources, phone, ...form }: FirstPaintForm): HeldPress {
   let isMissing = false;
-  let isSaved = true;
   /** The visitor has pressed since the notice was scrolled to. */
   let isAsked = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +73,7 @@ export function explainHeldPress({ container, sources, phone }: FirstPaintForm):
       ...(language === 'es' ? heldPressEs : heldPressEn),
       ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
     };
+    const isSaved = form.isSaved();
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
@@ -118,9 +116,8 @@ export function explainHeldPress({ container, sources, phone }: FirstPaintForm):
   // A press may have been earlier than this.
   onPress();
   return {
-    explain(isSavedNow) {
+    explain() {
       isMissing = !signal.aborted;
-      isSaved = isSavedNow;
       update();
     },
     end() {

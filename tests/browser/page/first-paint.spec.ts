@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
@@ -267,6 +267,28 @@ test('a membership that was only pressed stays when its script cannot be loaded,
   await expect(member.choice('single')).toBeVisible();
 });
 
+for (const { what, fulfills } of [
+  { what: 'is missing', fulfills: (route: Route) => route.abort() },
+  { what: 'never answers', fulfills: () => undefined },
+]) {
+  test(`a press in the form of a payment is explained although the file that saves input ${what}`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    const payer = new Payer(page, sandbox);
+    watch.allowsFailedRequests();
+    watch.allows(/cover-make-a-payment could not be loaded/);
+    await page.route(/\/chunks\/saved-input-/, fulfills);
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.button('findPolicy').click();
+    await payer.reads(payer.texts.filesMissingTitle);
+    await expect(payer.widget.getByText(payer.texts.filesMissingReload)).toHaveCount(0);
+    await expect(payer.field('email')).toHaveValue('alex@example.com');
+  });
+}
+
 test('what is changed after an Enter in the form of a payment is not sent before the next press', async ({
   page,
   sandbox,
@@ -388,7 +410,7 @@ test('a zip code that is typed before React loads is there again after a reload,
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
   await form.typesZip('78701');
-  const explained = page.waitForResponse(/\/saved-input-/);
+  const explained = page.waitForResponse(/\/held-press-/);
   await page.reload();
   await expect(form.zipField).toHaveValue('78701');
   await (await explained).finished();
@@ -542,7 +564,7 @@ for (const [language, tier] of [
       watch.allows(/cover-\S+ could not be loaded/);
       const letReactGo = await holdReact(page);
       const customer = new Customer(page, language);
-      const explained = page.waitForResponse(/\/saved-input-/);
+      const explained = page.waitForResponse(/\/held-press-/);
       await customer.opens(`${sandbox.url}/sign-in.html?language=${language}`);
       await (await explained).finished();
       await context.setOffline(true);
