@@ -404,12 +404,12 @@ export function firstPaint(
 
     let isRemoved = false;
     let isKept = false;
+    const isAtIt = () => held.size > 0 || container.querySelector(':focus');
     /** Whether the visitor would lose with it what the authored content has no control for. */
     const isInUse = () => {
-      const isAtIt = held.size > 0 || container.querySelector(':focus');
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
         const successor = controlOf(element, control);
-        return (isAtIt || entryOf(control)) && (!successor || container.contains(successor));
+        return (isAtIt() || entryOf(control)) && (!successor || container.contains(successor));
       });
       return isKept;
     };
@@ -421,7 +421,9 @@ export function firstPaint(
       return isInUse();
     };
     const giveWay = () => {
-      endExplaining();
+      const successors = isAtIt() ? element : undefined;
+      // After what follows, which may hand the focus over.
+      void heldPress?.then((explained) => explained?.end(successors));
       mountPoint.restore();
       transferInputs(container.querySelectorAll<Control>(controls), element);
       mountPoint.clear();

@@ -156,3 +156,18 @@ test('says nothing about a form that is sent without the rest of its widget', ()
   form.press();
   expect(form.notice()).toBeNull();
 });
+
+test.each([
+  ['moves the focus to the button of the form that follows', false],
+  ['leaves the focus where the visitor has moved it', true],
+])('%s', (_what, isElsewhere) => {
+  const form = draw({ field: '<input name="email">' });
+  const authored = document.createElement('div');
+  authored.innerHTML = '<form><input name="email"><button type="button">Help</button><button>Send</button></form>';
+  const elsewhere = document.createElement('input');
+  document.body.append(authored, elsewhere);
+  form.press();
+  if (isElsewhere) elsewhere.focus();
+  form.end(authored);
+  expect(document.querySelector(':focus')).toBe(isElsewhere ? elsewhere : authored.querySelector('button:last-child'));
+});

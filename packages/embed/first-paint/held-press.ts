@@ -4,6 +4,7 @@ import type { ConfigSource } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import { phoneLink } from '#domain/phone-link';
 import { heldPressEn, heldPressEs } from './held-press.strings.ts';
+import { type Control, controlOf, controls } from './input-state.ts';
 import { type Labels, labelsIn } from './language.ts';
 import './held-press.css';
 
@@ -20,8 +21,13 @@ export interface FirstPaintForm {
 export interface HeldPress {
   /** Call whenever the rest of the widget could not be loaded. */
   explain(): void;
-  /** Call before React takes the form over, which expects it as it was drawn. */
-  end(): void;
+  /**
+   * Call before React takes the form over, which expects it as it was drawn.
+   *
+   * @param successors - What the form gives way to, where a button of it was pressed or had the focus. A button there gets the
+   *   focus, and nothing is sent: the author's form may ask for more.
+   */
+  end(successors?: HTMLElement): void;
 }
 
 /** In milliseconds: a file that has not arrived by then may never do. */
@@ -120,10 +126,15 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
       isMissing = !signal.aborted;
       update();
     },
-    end() {
+    end(successors) {
       listening.abort();
       clearTimeout(slow);
       notice.remove();
+      const field = successors && container.querySelector<Control>(controls);
+      // oxlint-disable-next-line no-restricted-properties -- The focus may be anywhere on the page by now.
+      if (!field || document.activeElement !== document.body) return;
+      const successor = controlOf(successors, field);
+      (successor?.form?.querySelector<HTMLElement>('[type=submit], button:not([type])') ?? successor)?.focus();
     },
   };
 }

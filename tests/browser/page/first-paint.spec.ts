@@ -11,6 +11,9 @@ import { Payer } from '../model/payer.ts';
 import { RentersVisitor } from '../model/renters.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 
+/** What the form of a payment asks for. */
+const paymentFields = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
+
 const reactFile = /\/chunks\/react-.*\.js$/;
 
 /** Delays React until the returned function is called, and then lets it fail. */
@@ -233,8 +236,7 @@ test('a form of a payment that gives way hands the text, the caret and the focus
   watch.allowsFailedRequests();
   watch.allows(/cover-make-a-payment could not be loaded/);
   const fail = await failReact(page);
-  const names = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
-  const fields = names.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
+  const fields = paymentFields.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
   const path = await author.publishes({
     body: `<cover-make-a-payment><form action="/pay" method="post">${fields}</form></cover-make-a-payment>`,
   });
@@ -250,6 +252,33 @@ test('a form of a payment that gives way hands the text, the caret and the focus
   await expect(authored).toHaveValue('LKM-01');
   await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
 });
+
+for (const { what, button, name } of [
+  { what: 'its button', button: '<button type="button">Help</button><button>Pay</button>', name: 'Pay' },
+  { what: 'its first field, where it has no button', button: '', name: 'Your policyNumber' },
+]) {
+  test(`a form of a payment that was only pressed gives way to the authored form with the focus on ${what}, and sends nothing`, async ({
+    author,
+    page,
+    sandbox,
+    watch,
+  }) => {
+    const payer = new Payer(page, sandbox);
+    watch.allowsFailedRequests();
+    watch.allows(/cover-make-a-payment could not be loaded/);
+    const fail = await failReact(page);
+    const fields = paymentFields.map((field) => `<input name="${field}" aria-label="Your ${field}">`).join('');
+    const path = await author.publishes({
+      body: `<cover-make-a-payment><form action="/pay" method="post">${fields}${button}</form></cover-make-a-payment>`,
+    });
+    await page.goto(sandbox.url + path);
+    await payer.button('findPolicy').click({ force: true });
+    await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
+    fail();
+    await expect(payer.widget.getByLabel(name).or(payer.widget.getByRole('button', { name }))).toBeFocused();
+    expect(page.url()).toContain(path);
+  });
+}
 
 test('a membership that was only pressed stays when its script cannot be loaded, and says why the press waits', async ({
   page,
