@@ -392,7 +392,7 @@ export function firstPaint(
     let heldPress = form ? explainPress() : undefined;
     const endExplaining = () => void heldPress?.then((explained) => explained?.end());
 
-    const goOnAlone = () => {
+    const submitNatively = () => {
       isAbandoned = true;
       const waiting = earlySubmit;
       // A visitor who comes back to the page has sent it.
@@ -400,16 +400,16 @@ export function firstPaint(
       if (form && isUnchecked) form.noValidate = false;
       waiting?.requestSubmit(submit);
     };
-    const isAlone = () => !form || form.hasAttribute('action');
+    const canSubmitNatively = () => !form || form.hasAttribute('action');
 
     let isRemoved = false;
     let isKept = false;
-    const isAtIt = () => held.size > 0 || container.querySelector(':focus');
+    const hasInteracted = () => held.size > 0 || container.querySelector(':focus');
     /** Whether the visitor would lose with it what the authored content has no control for. */
     const isInUse = () => {
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
         const successor = controlOf(element, control);
-        return (isAtIt() || entryOf(control)) && (!successor || container.contains(successor));
+        return (hasInteracted() || entryOf(control)) && (!successor || container.contains(successor));
       });
       return isKept;
     };
@@ -421,7 +421,7 @@ export function firstPaint(
       return isInUse();
     };
     const giveWay = () => {
-      const successors = isAtIt() ? element : undefined;
+      const successors = hasInteracted() ? element : undefined;
       // After what follows, which may hand the focus over.
       void heldPress?.then((explained) => explained?.end(successors));
       mountPoint.restore();
@@ -468,8 +468,8 @@ export function firstPaint(
         heldPress = heldPress?.then((explained) => explained ?? explainPress());
         // Offline, every form waits for the network, since nothing can be sent either.
         if (navigator.onLine) {
-          if (isAlone()) {
-            goOnAlone();
+          if (canSubmitNatively()) {
+            submitNatively();
           } else if (!isInUse() && !(await isInUseOnceRestored()) && !isRemoved && mayGiveWay()) {
             giveWay();
             return;
@@ -479,7 +479,7 @@ export function firstPaint(
       },
       onAbandoned() {
         endExplaining();
-        if (isAlone()) goOnAlone();
+        if (canSubmitNatively()) submitNatively();
       },
       onCompleted() {
         isCompleted = true;
