@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { Customer } from '../model/customer.ts';
-import { holdReact } from '../model/hold-react.ts';
+import { failReact, holdReact, holdRequests, reactFile } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
@@ -13,19 +13,6 @@ import { RoadsideMember } from '../model/roadside-member.ts';
 
 /** What the form of a payment asks for. */
 const paymentFields = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
-
-const reactFile = /\/chunks\/react-.*\.js$/;
-
-/** Delays React until the returned function is called, and then lets it fail. */
-async function failReact(page: Page): Promise<() => void> {
-  let fail!: () => void;
-  const failing = new Promise<void>((resolve) => (fail = resolve));
-  await page.route(reactFile, async (route) => {
-    await failing;
-    await route.abort();
-  });
-  return fail;
-}
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
@@ -211,12 +198,7 @@ test('what an earlier page saved is entered, and keeps the form of a payment, al
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('earlyInput'))))
     .toBe(true);
-  let letRecordsOpen!: () => void;
-  const held = new Promise<void>((resolve) => (letRecordsOpen = resolve));
-  await page.route(/\/chunks\/encrypted-record-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letRecordsOpen = await holdRequests(page, /\/chunks\/encrypted-record-/);
   await page.reload();
   fail();
   await expect.poll(() => watch.eventsNamed('error').length).toBe(1);
@@ -549,12 +531,7 @@ test('Next that is pressed while the quote flow waits for its session, after Rea
   page,
 }) => {
   const letReactGo = await holdReact(page);
-  let letSessionBegin!: () => void;
-  const session = new Promise<void>((resolve) => (letSessionBegin = resolve));
-  await page.route('**/api/token/guest', async (route) => {
-    await session;
-    await route.continue();
-  });
+  const letSessionBegin = await holdRequests(page, '**/api/token/guest');
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(visitor.texts.driverTitle);
   await visitor.typesName();
@@ -690,12 +667,7 @@ test('an Enter pressed in the renters form before React loads and before the zip
 });
 
 test('text typed into the authored form before any script is kept', async ({ visitor, page }) => {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/chunks\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /\/chunks\/.*\.js$/);
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
   await page.getByLabel('ZIP code').first().pressSequentially('7870');
