@@ -94,6 +94,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
+        // The loader names most files: lower-case hashes compress better in it.
+        hashCharacters: 'base36',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -112,12 +114,14 @@ export default defineConfig({
               ),
               priority: 25,
             })),
-            // What the runtime shares with the next one, and why a press waits that was made before React. No first paint needs it.
+            // Why a press waits that was made before React. It needs nothing that could be missing besides.
             {
-              name: 'saved-input',
-              test: /\/packages\/(visitor\/record|domain\/phone-(link|number)|embed\/first-paint\/(enter|held-press(\.strings)?))\.(ts|css)/,
+              name: 'held-press',
+              test: /\/packages\/(domain\/phone-(link|number)|embed\/first-paint\/held-press(\.strings)?)\.(ts|css)/,
               priority: 27,
             },
+            // What the runtime shares with the next one. No first paint needs it.
+            { name: 'saved-input', test: /\/packages\/(visitor\/record|embed\/first-paint\/enter)\.ts/, priority: 27 },
             // Saves what is entered before React, and every encrypted record.
             {
               name: 'encrypted-record',

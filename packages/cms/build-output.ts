@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { licensesFile } from '#tooling/vite/configurator-files';
 import type { OutputFile } from './output-file.ts';
 
 /** What the build has written, for content management systems that take copies of it. */
@@ -24,7 +25,7 @@ export function readBuild(dist: string, version: string): BuildOutput {
     version,
     scriptHash: hashes['covermount.js'] ?? '',
     styleHash: hashes['covermount.css'] ?? '',
-    served: [...served, 'licenses.md'].map(read),
+    served: [...served, licensesFile].map(read),
     firstPaints: firstPaints.toSorted().map((file) => read(`first-paint/${file}`)),
   };
 }

@@ -364,31 +364,35 @@ export function firstPaint(
     if (isSubmitted) form?.requestSubmit(submit);
     onDrawn?.(firstPage, container);
     let isCompleted = false;
+    let isInputKept = false;
     // The encryption loads behind what is shown.
     const keepInput = () =>
       import('./early-input.ts').then(
-        ({ keepEarlyInput }) =>
-          keepEarlyInput({
+        ({ keepEarlyInput }) => {
+          isInputKept = true;
+          return keepEarlyInput({
             container,
             name: earlyInputName,
             brandCode,
             storage,
             isSaved: () => (record ? isStored(record) : !keepsInput || isCompleted),
-          }),
+          });
+        },
         () => undefined,
       );
     // A form that is sent in an address, such as that of a zip code, asks for nothing personal.
     let earlyInput = !form || form.method === 'get' ? undefined : keepInput();
     const explainPress = () =>
       import('./held-press.ts').then(
-        ({ explainHeldPress }) => explainHeldPress({ container, sources, phone: textOf(preset.phone) }),
+        ({ explainHeldPress }) =>
+          explainHeldPress({ container, sources, phone: textOf(preset.phone), isSaved: () => isInputKept }),
         () => undefined,
       );
-    // Offline, it could not be loaded any more. One after the other: of two imports with a file in common, WebKit may forget one.
-    let heldPress = form ? Promise.resolve(earlyInput).then(explainPress) : undefined;
+    // Offline, it could not be loaded any more. It has a file of its own: of two imports with a file in common, WebKit may forget one.
+    let heldPress = form ? explainPress() : undefined;
     const endExplaining = () => void heldPress?.then((explained) => explained?.end());
 
-    const goOnAlone = () => {
+    const submitNatively = () => {
       isAbandoned = true;
       const waiting = earlySubmit;
       // A visitor who comes back to the page has sent it.
@@ -396,24 +400,30 @@ export function firstPaint(
       if (form && isUnchecked) form.noValidate = false;
       waiting?.requestSubmit(submit);
     };
-    const isAlone = () => !form || form.hasAttribute('action');
+    const canSubmitNatively = () => !form || form.hasAttribute('action');
 
     let isRemoved = false;
     let isKept = false;
+    const hasInteracted = () => held.size > 0 || container.querySelector(':focus');
     /** Whether the visitor would lose with it what the authored content has no control for. */
-    const isInUse = async () => {
-      await (
-        await earlyInput
-      )?.restored;
-      const isAtIt = held.size > 0 || container.querySelector(':focus');
+    const isInUse = () => {
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
         const successor = controlOf(element, control);
-        return (isAtIt || entryOf(control)) && (!successor || container.contains(successor));
+        return (hasInteracted() || entryOf(control)) && (!successor || container.contains(successor));
       });
       return isKept;
     };
+    /** The same, with what an earlier page saved. */
+    const isInUseOnceRestored = async () => {
+      await (
+        await earlyInput
+      )?.restored;
+      return isInUse();
+    };
     const giveWay = () => {
-      endExplaining();
+      const successors = hasInteracted() ? element : undefined;
+      // After what follows, which may hand the focus over.
+      void heldPress?.then((explained) => explained?.end(successors));
       mountPoint.restore();
       transferInputs(container.querySelectorAll<Control>(controls), element);
       mountPoint.clear();
@@ -458,19 +468,18 @@ export function firstPaint(
         heldPress = heldPress?.then((explained) => explained ?? explainPress());
         // Offline, every form waits for the network, since nothing can be sent either.
         if (navigator.onLine) {
-          if (isAlone()) {
-            goOnAlone();
-          } else if (!(await isInUse()) && !isRemoved && mayGiveWay()) {
+          if (canSubmitNatively()) {
+            submitNatively();
+          } else if (!isInUse() && !(await isInUseOnceRestored()) && !isRemoved && mayGiveWay()) {
             giveWay();
             return;
           }
         }
-        const isSaved = Boolean(await earlyInput);
-        (await heldPress)?.explain(isSaved);
+        (await heldPress)?.explain();
       },
       onAbandoned() {
         endExplaining();
-        if (isAlone()) goOnAlone();
+        if (canSubmitNatively()) submitNatively();
       },
       onCompleted() {
         isCompleted = true;

@@ -23,7 +23,7 @@ function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = 
   container.addEventListener('submit', hold, true);
   other.addEventListener('click', () => other.toggleAttribute('data-cover-held', true));
   const sources = [{ source: 'attribute', value: { labels } }];
-  const { explain, end } = explainHeldPress({ container, sources, phone });
+  const { explain, end } = explainHeldPress({ container, sources, phone, isSaved: () => isSaved });
   return {
     press: () => button.click(),
     pressOther: () => other.click(),
@@ -37,7 +37,7 @@ function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = 
       container.addEventListener('submit', (event) => event.preventDefault());
       button.removeAttribute('data-cover-held');
     },
-    failsToLoad: () => explain(isSaved),
+    failsToLoad: () => explain(),
     notice: () => container.querySelector('[role=alert]'),
     text: () => [...container.querySelectorAll('[role=alert] > p')].map((line) => line.textContent),
     end,
@@ -155,4 +155,19 @@ test('says nothing about a form that is sent without the rest of its widget', ()
   form.failsToLoad();
   form.press();
   expect(form.notice()).toBeNull();
+});
+
+test.each([
+  ['moves the focus to the button of the form that follows', false],
+  ['leaves the focus where the visitor has moved it', true],
+])('%s', (_what, isElsewhere) => {
+  const form = draw({ field: '<input name="email">' });
+  const authored = document.createElement('div');
+  authored.innerHTML = '<form><input name="email"><button type="button">Help</button><button>Send</button></form>';
+  const elsewhere = document.createElement('input');
+  document.body.append(authored, elsewhere);
+  form.press();
+  if (isElsewhere) elsewhere.focus();
+  form.end(authored);
+  expect(document.querySelector(':focus')).toBe(isElsewhere ? elsewhere : authored.querySelector('button:last-child'));
 });

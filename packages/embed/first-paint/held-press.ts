@@ -4,6 +4,7 @@ import type { ConfigSource } from '#configuration/sources.types';
 import type { Language } from '#domain/language';
 import { phoneLink } from '#domain/phone-link';
 import { heldPressEn, heldPressEs } from './held-press.strings.ts';
+import { type Control, controlOf, controls } from './input-state.ts';
 import { type Labels, labelsIn } from './language.ts';
 import './held-press.css';
 
@@ -13,17 +14,20 @@ export interface FirstPaintForm {
   sources: readonly ConfigSource[];
   /** The brand's. */
   phone?: string | undefined;
+  /** What is entered is there again after a reload, without passwords. */
+  isSaved: () => boolean;
 }
 
 export interface HeldPress {
+  /** Call whenever the rest of the widget could not be loaded. */
+  explain(): void;
   /**
-   * Call whenever the rest of the widget could not be loaded.
+   * Call before React takes the form over, which expects it as it was drawn.
    *
-   * @param isSaved - What is entered is there again after a reload, without passwords.
+   * @param successors - What the form gives way to, where a button of it was pressed or had the focus. A button there gets the
+   *   focus, and nothing is sent: the author's form may ask for more.
    */
-  explain(isSaved: boolean): void;
-  /** Call before React takes the form over, which expects it as it was drawn. */
-  end(): void;
+  end(successors?: HTMLElement): void;
 }
 
 /** In milliseconds: a file that has not arrived by then may never do. */
@@ -54,9 +58,8 @@ function callLine(line: string, phone: string): (string | Node)[] {
 }
 
 /** Says below the button of a first paint why a press waits, where the rest of the widget could not be loaded. */
-export function explainHeldPress({ container, sources, phone }: FirstPaintForm): HeldPress {
+export function explainHeldPress({ container, sources, phone, ...form }: FirstPaintForm): HeldPress {
   let isMissing = false;
-  let isSaved = true;
   /** The visitor has pressed since the notice was scrolled to. */
   let isAsked = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +79,7 @@ export function explainHeldPress({ container, sources, phone }: FirstPaintForm):
       ...(language === 'es' ? heldPressEs : heldPressEn),
       ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
     };
+    const isSaved = form.isSaved();
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
@@ -118,15 +122,19 @@ export function explainHeldPress({ container, sources, phone }: FirstPaintForm):
   // A press may have been earlier than this.
   onPress();
   return {
-    explain(isSavedNow) {
+    explain() {
       isMissing = !signal.aborted;
-      isSaved = isSavedNow;
       update();
     },
-    end() {
+    end(successors) {
       listening.abort();
       clearTimeout(slow);
       notice.remove();
+      const field = successors && container.querySelector<Control>(controls);
+      // oxlint-disable-next-line no-restricted-properties -- The focus may be anywhere on the page by now.
+      if (!field || document.activeElement !== document.body) return;
+      const successor = controlOf(successors, field);
+      (successor?.form?.querySelector<HTMLElement>('[type=submit], button:not([type])') ?? successor)?.focus();
     },
   };
 }

@@ -39,11 +39,14 @@ function take(node: Node): void {
 function replaceAuthored(element: HTMLElement, authored: HTMLElement): void {
   const { style, offsetHeight } = element;
   const { minHeight } = style;
+  const isStyled = element.hasAttribute('style');
   style.minHeight = `${offsetHeight}px`;
   authored.hidden = true;
   element.toggleAttribute('data-cover-drawn', true);
   void element.offsetHeight;
   style.minHeight = minHeight;
+  // Chromium removes no attribute that it has not serialized yet.
+  if (!isStyled && element.getAttribute('style') === '') element.removeAttribute('style');
 }
 
 /** Shows the authored content instead of the widget. */

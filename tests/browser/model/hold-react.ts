@@ -1,12 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Delays React until the returned function is called. */
-export async function holdReact(page: Page): Promise<() => void> {
+export const reactFile = /\/chunks\/react-.*\.js$/;
+
+/** Delays requests until the returned function is called, and then lets them continue, unless `finish` does otherwise. */
+export async function holdRequests(
+  page: Page,
+  requests: RegExp | string,
+  finish: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/chunks\/react-.*\.js$/, async (route) => {
+  await page.route(requests, async (route) => {
     await held;
-    await route.continue();
+    await finish(route);
   });
   return letGo;
 }
+
+/** Delays React until the returned function is called. */
+export const holdReact = (page: Page): Promise<() => void> => holdRequests(page, reactFile);
+
+/** Delays React until the returned function is called, and then lets it fail. */
+export const failReact = (page: Page): Promise<() => void> => holdRequests(page, reactFile, (route) => route.abort());

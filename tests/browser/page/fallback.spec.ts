@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyCommit } from '#tooling/testing/tier';
+import { holdRequests } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 
 /** A build file whose exports all throw when they are used. */
@@ -52,12 +53,7 @@ test('the authored content is shown until the widget is ready, and then hidden',
   page,
   sandbox,
 }) => {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/covermount/covermount.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/covermount/covermount.js');
   const path = await author.publishes({
     body: authoredFlow,
     withoutScript: true,

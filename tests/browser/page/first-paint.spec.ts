@@ -1,28 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { Customer } from '../model/customer.ts';
-import { holdReact } from '../model/hold-react.ts';
+import { failReact, holdReact, holdRequests, reactFile } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
 import { RentersVisitor } from '../model/renters.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 
-const reactFile = /\/chunks\/react-.*\.js$/;
-
-/** Delays React until the returned function is called, and then lets it fail. */
-async function failReact(page: Page): Promise<() => void> {
-  let fail!: () => void;
-  const failing = new Promise<void>((resolve) => (fail = resolve));
-  await page.route(reactFile, async (route) => {
-    await failing;
-    await route.abort();
-  });
-  return fail;
-}
+/** What the form of a payment asks for. */
+const paymentFields = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
@@ -208,12 +198,7 @@ test('what an earlier page saved is entered, and keeps the form of a payment, al
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('earlyInput'))))
     .toBe(true);
-  let letRecordsOpen!: () => void;
-  const held = new Promise<void>((resolve) => (letRecordsOpen = resolve));
-  await page.route(/\/chunks\/encrypted-record-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letRecordsOpen = await holdRequests(page, /\/chunks\/encrypted-record-/);
   await page.reload();
   fail();
   await expect.poll(() => watch.eventsNamed('error').length).toBe(1);
@@ -233,8 +218,7 @@ test('a form of a payment that gives way hands the text, the caret and the focus
   watch.allowsFailedRequests();
   watch.allows(/cover-make-a-payment could not be loaded/);
   const fail = await failReact(page);
-  const names = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
-  const fields = names.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
+  const fields = paymentFields.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
   const path = await author.publishes({
     body: `<cover-make-a-payment><form action="/pay" method="post">${fields}</form></cover-make-a-payment>`,
   });
@@ -251,6 +235,33 @@ test('a form of a payment that gives way hands the text, the caret and the focus
   await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
 });
 
+for (const { what, button, name } of [
+  { what: 'its button', button: '<button type="button">Help</button><button>Pay</button>', name: 'Pay' },
+  { what: 'its first field, where it has no button', button: '', name: 'Your policyNumber' },
+]) {
+  test(`a form of a payment that was only pressed gives way to the authored form with the focus on ${what}, and sends nothing`, async ({
+    author,
+    page,
+    sandbox,
+    watch,
+  }) => {
+    const payer = new Payer(page, sandbox);
+    watch.allowsFailedRequests();
+    watch.allows(/cover-make-a-payment could not be loaded/);
+    const fail = await failReact(page);
+    const fields = paymentFields.map((field) => `<input name="${field}" aria-label="Your ${field}">`).join('');
+    const path = await author.publishes({
+      body: `<cover-make-a-payment><form action="/pay" method="post">${fields}${button}</form></cover-make-a-payment>`,
+    });
+    await page.goto(sandbox.url + path);
+    await payer.button('findPolicy').click({ force: true });
+    await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
+    fail();
+    await expect(payer.widget.getByLabel(name).or(payer.widget.getByRole('button', { name }))).toBeFocused();
+    expect(page.url()).toContain(path);
+  });
+}
+
 test('a membership that was only pressed stays when its script cannot be loaded, and says why the press waits', async ({
   page,
   sandbox,
@@ -266,6 +277,28 @@ test('a membership that was only pressed stays when its script cannot be loaded,
   await member.reads(heldPressEn.filesMissingTitle);
   await expect(member.choice('single')).toBeVisible();
 });
+
+for (const { what, fulfills } of [
+  { what: 'is missing', fulfills: (route: Route) => route.abort() },
+  { what: 'never answers', fulfills: () => undefined },
+]) {
+  test(`a press in the form of a payment is explained although the file that saves input ${what}`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    const payer = new Payer(page, sandbox);
+    watch.allowsFailedRequests();
+    watch.allows(/cover-make-a-payment could not be loaded/);
+    await page.route(/\/chunks\/saved-input-/, fulfills);
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.button('findPolicy').click();
+    await payer.reads(payer.texts.filesMissingTitle);
+    await expect(payer.widget.getByText(payer.texts.filesMissingReload)).toHaveCount(0);
+    await expect(payer.field('email')).toHaveValue('alex@example.com');
+  });
+}
 
 test('what is changed after an Enter in the form of a payment is not sent before the next press', async ({
   page,
@@ -388,7 +421,7 @@ test('a zip code that is typed before React loads is there again after a reload,
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
   await form.typesZip('78701');
-  const explained = page.waitForResponse(/\/saved-input-/);
+  const explained = page.waitForResponse(/\/held-press-/);
   await page.reload();
   await expect(form.zipField).toHaveValue('78701');
   await (await explained).finished();
@@ -498,12 +531,7 @@ test('Next that is pressed while the quote flow waits for its session, after Rea
   page,
 }) => {
   const letReactGo = await holdReact(page);
-  let letSessionBegin!: () => void;
-  const session = new Promise<void>((resolve) => (letSessionBegin = resolve));
-  await page.route('**/api/token/guest', async (route) => {
-    await session;
-    await route.continue();
-  });
+  const letSessionBegin = await holdRequests(page, '**/api/token/guest');
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(visitor.texts.driverTitle);
   await visitor.typesName();
@@ -542,7 +570,7 @@ for (const [language, tier] of [
       watch.allows(/cover-\S+ could not be loaded/);
       const letReactGo = await holdReact(page);
       const customer = new Customer(page, language);
-      const explained = page.waitForResponse(/\/saved-input-/);
+      const explained = page.waitForResponse(/\/held-press-/);
       await customer.opens(`${sandbox.url}/sign-in.html?language=${language}`);
       await (await explained).finished();
       await context.setOffline(true);
@@ -639,12 +667,7 @@ test('an Enter pressed in the renters form before React loads and before the zip
 });
 
 test('text typed into the authored form before any script is kept', async ({ visitor, page }) => {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/chunks\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /\/chunks\/.*\.js$/);
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
   await page.getByLabel('ZIP code').first().pressSequentially('7870');

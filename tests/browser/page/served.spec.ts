@@ -8,7 +8,7 @@ import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { es as zipTextsEs } from '#widgets/zip-form/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
-import { holdReact } from '../model/hold-react.ts';
+import { holdReact, holdRequests } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
@@ -62,17 +62,6 @@ const allWidgets: typeof widgets = [
   { widget: 'roadside', isRare: true },
   { widget: 'set-password', config: shadow, query: '?token=made-up', isRare: true },
 ];
-
-/** Delays files of the bundle until the returned function is called. */
-async function hold(page: Page, files: RegExp | string): Promise<() => void> {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** The script arrives after the visitor has done something. */
 const loads = (page: Page) => page.addScriptTag({ type: 'module', url: '/covermount/covermount.js' });
@@ -266,7 +255,7 @@ test(
   'a served form that is submitted before its files have loaded is submitted once they have',
   everyCommit,
   async ({ author, page, sandbox }) => {
-    const letFilesGo = await hold(page, /\/chunks\/.*\.js$/);
+    const letFilesGo = await holdRequests(page, /\/chunks\/.*\.js$/);
     const payer = new Payer(page, sandbox);
     const path = await author.publishes({ body: served('make-a-payment', sandbox.url) });
     await page.goto(sandbox.url + path);
@@ -309,7 +298,7 @@ for (const moment of ['before', 'while', 'after'] as const) {
     async ({ page, sandbox, watch }) => {
       watch.allows(/request to a stranger/);
       const streamed = await StreamedPage.over(sandbox);
-      const letLoaderGo = await hold(page, '**/covermount/covermount.js');
+      const letLoaderGo = await holdRequests(page, '**/covermount/covermount.js');
       const form = shipped.renderElement({
         widget: 'zip-form',
         config: { quotePage, load: 'eager', useLocation: false },
@@ -484,7 +473,7 @@ test('hashes of styles are all that a policy needs for a served form with a them
   });
   // The page's own style sheet is linked before the policy; a widget needs none.
   await context.route('**/covermount/covermount.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-  const letLoaderGo = await hold(page, '**/covermount/covermount.js');
+  const letLoaderGo = await holdRequests(page, '**/covermount/covermount.js');
   await page.goto(sandbox.url + path, { waitUntil: 'commit' });
   await expect(visitor.button(zipTexts.submit)).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   letLoaderGo();
