@@ -153,8 +153,7 @@ const standard: readonly Step[] = [
   },
   {
     name: 'engines',
-    // Beside the views, which wait for a browser most of the time.
-    needs: ['build', 'unit'],
+    needs: ['build', 'views'],
     ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
   },
   size,
@@ -238,8 +237,8 @@ async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
 const started = performance.now();
 let outcomes: readonly Outcome[] = [];
 try {
-  // One core per step; most steps wait for a browser at times.
-  outcomes = await takeAll(Math.max(2, availableParallelism()));
+  // One step more than cores, because most steps wait for a browser at times.
+  outcomes = await takeAll(Math.max(2, availableParallelism()) + 1);
 } finally {
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
