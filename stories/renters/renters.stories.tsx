@@ -104,6 +104,7 @@ export const OnTheWaitlist = story({
   config: { allowedStates: ['AZ'] },
   act: async (renter) => {
     await introduces(renter);
+    await renter.sees('joinWaitlist');
     await renter.submits();
   },
   shows: 'waitlistedTitle',

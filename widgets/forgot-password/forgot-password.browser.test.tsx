@@ -116,18 +116,18 @@ test('says that the visitor is offline', async () => {
 test('counts down after too many tries', async () => {
   const tooMany = () =>
     Promise.resolve(Response.json({ isSuccess: false }, { status: 429, headers: { 'Retry-After': '2' } }));
-  const { violations } = await open({ services: new FakeServices({ sendPasswordReset: tooMany }) });
+  await open({ services: new FakeServices({ sendPasswordReset: tooMany }) });
   await send();
   await expect.element(page.getByRole('timer')).toBeVisible();
-  expect(await violations()).toEqual([]);
   await expect.element(page.getByRole('status').filter({ hasText: en.tryAgainNow })).toBeInTheDocument();
 });
 
 test('counts the wait down at once where the service asks for one before the first mail', async () => {
   const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
-  const { services } = await open({ services: new FakeServices({ checkCustomer: tooMany }) });
+  const { services, violations } = await open({ services: new FakeServices({ checkCustomer: tooMany }) });
   await send();
   await expect.element(page.getByRole('timer')).toHaveTextContent('2 minutes');
+  expect(await violations()).toEqual([]);
   expect(services.requestsOf('checkCustomer')).toHaveLength(1);
 });
 

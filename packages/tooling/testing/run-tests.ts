@@ -130,7 +130,7 @@ const checks: readonly Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
 ];
 
-/** Longest steps first, as far as dependencies allow. */
+/** In the order in which they start, as far as dependencies allow. */
 const standard: readonly Step[] = [
   build,
   // Without the docs pages, which the long tier tests.
@@ -143,6 +143,8 @@ const standard: readonly Step[] = [
     isSampled: true,
     ...playwright('journeys', 'journeys', '--workers=3'),
   },
+  // It waits for pages most of the time, and the checkers beside it use both cores.
+  size,
   { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
   {
     name: 'unit',
@@ -156,7 +158,6 @@ const standard: readonly Step[] = [
     needs: ['build', 'views'],
     ...playwright('firefox', 'engines', '--project=webkit --workers=2'),
   },
-  size,
   ...checks,
   { name: 'unused code and exports', command: 'npx knip' },
 ];
@@ -237,8 +238,8 @@ async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
 const started = performance.now();
 let outcomes: readonly Outcome[] = [];
 try {
-  // One step more than cores, because most steps wait for a browser at times.
-  outcomes = await takeAll(Math.max(2, availableParallelism()) + 1);
+  // One core per step; most steps wait for a browser at times. With one step more, pages answer too slowly for some tests.
+  outcomes = await takeAll(Math.max(2, availableParallelism()));
 } finally {
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { format } from '#i18n/format';
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
+import type { Author } from '../model/author.ts';
 import { Customer } from '../model/customer.ts';
 import { failReact, holdReact, holdRequests, reactFile } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
@@ -10,9 +11,26 @@ import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';
 import { RentersVisitor } from '../model/renters.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
+import type { Sandbox } from '../model/sandbox.ts';
+import type { Watch } from '../model/watch.ts';
 
 /** What the form of a payment asks for. */
 const paymentFields = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
+
+/** Publishes a payment with an authored form of the same fields; `button` is the HTML of its buttons. */
+function publishesOwnForm(author: Author, button = ''): Promise<string> {
+  const fields = paymentFields.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
+  return author.publishes({
+    body: `<cover-make-a-payment><form action="/pay" method="post">${fields}${button}</form></cover-make-a-payment>`,
+  });
+}
+
+/** A payer for whom React does not arrive; `fail` ends the request for it. */
+async function payerWithoutReact(page: Page, sandbox: Sandbox, watch: Watch) {
+  watch.allowsFailedRequests();
+  watch.allows(/cover-make-a-payment could not be loaded/);
+  return { payer: new Payer(page, sandbox), fail: await failReact(page) };
+}
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
@@ -145,10 +163,7 @@ test(
   'a form of a payment in use stays while its script cannot be loaded, says why a press waits, and goes on once it is there',
   everyCommit,
   async ({ page, sandbox, watch }) => {
-    const payer = new Payer(page, sandbox);
-    watch.allowsFailedRequests();
-    watch.allows(/cover-make-a-payment could not be loaded/);
-    const fail = await failReact(page);
+    const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
     await payer.opens();
     await payer.fillsIn();
     fail();
@@ -171,10 +186,7 @@ test('a form of a payment that has the focus stays when its script cannot be loa
   sandbox,
   watch,
 }) => {
-  const payer = new Payer(page, sandbox);
-  watch.allowsFailedRequests();
-  watch.allows(/cover-make-a-payment could not be loaded/);
-  const fail = await failReact(page);
+  const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
   await payer.opens();
   await payer.field('policyNumber').focus();
   fail();
@@ -189,10 +201,7 @@ test('what an earlier page saved is entered, and keeps the form of a payment, al
   sandbox,
   watch,
 }) => {
-  const payer = new Payer(page, sandbox);
-  watch.allowsFailedRequests();
-  watch.allows(/cover-make-a-payment could not be loaded/);
-  const fail = await failReact(page);
+  const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
   await payer.opens();
   await payer.fillsIn('LKM-101');
   await expect
@@ -214,14 +223,8 @@ test('a form of a payment that gives way hands the text, the caret and the focus
   sandbox,
   watch,
 }) => {
-  const payer = new Payer(page, sandbox);
-  watch.allowsFailedRequests();
-  watch.allows(/cover-make-a-payment could not be loaded/);
-  const fail = await failReact(page);
-  const fields = paymentFields.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
-  const path = await author.publishes({
-    body: `<cover-make-a-payment><form action="/pay" method="post">${fields}</form></cover-make-a-payment>`,
-  });
+  const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
+  const path = await publishesOwnForm(author);
   await page.goto(sandbox.url + path);
   await payer.field('email').fill('alex@example.com');
   await payer.field('policyNumber').fill('LKM-1');
@@ -245,14 +248,8 @@ for (const { what, button, name } of [
     sandbox,
     watch,
   }) => {
-    const payer = new Payer(page, sandbox);
-    watch.allowsFailedRequests();
-    watch.allows(/cover-make-a-payment could not be loaded/);
-    const fail = await failReact(page);
-    const fields = paymentFields.map((field) => `<input name="${field}" aria-label="Your ${field}">`).join('');
-    const path = await author.publishes({
-      body: `<cover-make-a-payment><form action="/pay" method="post">${fields}${button}</form></cover-make-a-payment>`,
-    });
+    const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
+    const path = await publishesOwnForm(author, button);
     await page.goto(sandbox.url + path);
     await payer.button('findPolicy').click({ force: true });
     await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
