@@ -114,7 +114,7 @@ export default defineConfig({
               ),
               priority: 25,
             })),
-            // Why a press waits that was made before React. It needs nothing that could be missing besides.
+            // Why a press waits that was made before React. It imports only files that the first paint has loaded.
             {
               name: 'held-press',
               test: /\/packages\/(domain\/phone-(link|number)|embed\/first-paint\/held-press(\.strings)?)\.(ts|css)/,

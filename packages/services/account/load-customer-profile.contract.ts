@@ -6,7 +6,7 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { identifier } from '../contract/wire-numbers.ts';
 import { lenient } from '../contract/wire-types.ts';
-import { customerToken } from './customer-answer.contract.ts';
+import { customerToken, expiration } from './customer-answer.contract.ts';
 
 const optionalText = () => lenient(z.string());
 
@@ -83,7 +83,7 @@ export const loadCustomerProfile = defineCall({
       examples: ['1990-04-17'],
     }),
     creation: customerToken.creation,
-    expiration: described(customerToken.expiration, {
+    expiration: described(expiration(), {
       description:
         'When the session ends, ISO 8601. For a gateway that keeps it in a cookie; without it, the session is extended once, to know.',
       examples: ['2026-11-20T17:33:00.000Z'],

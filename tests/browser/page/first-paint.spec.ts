@@ -25,11 +25,16 @@ function publishesOwnForm(author: Author, button = ''): Promise<string> {
   });
 }
 
-/** A payer for whom React does not arrive; `fail` ends the request for it. */
-async function payerWithoutReact(page: Page, sandbox: Sandbox, watch: Watch) {
+/** A payer whose page may lack files. */
+function payerWithoutFiles(page: Page, sandbox: Sandbox, watch: Watch): Payer {
   watch.allowsFailedRequests();
   watch.allows(/cover-make-a-payment could not be loaded/);
-  return { payer: new Payer(page, sandbox), fail: await failReact(page) };
+  return new Payer(page, sandbox);
+}
+
+/** A payer for whom React does not arrive; `fail` ends the request for it. */
+async function payerWithoutReact(page: Page, sandbox: Sandbox, watch: Watch) {
+  return { payer: payerWithoutFiles(page, sandbox, watch), fail: await failReact(page) };
 }
 
 test(
@@ -149,9 +154,7 @@ test('a form of a payment whose script cannot be loaded gives way to the authore
   sandbox,
   watch,
 }) => {
-  const payer = new Payer(page, sandbox);
-  watch.allowsFailedRequests();
-  watch.allows(/cover-make-a-payment could not be loaded/);
+  const payer = payerWithoutFiles(page, sandbox, watch);
   await page.route(reactFile, (route) => route.abort());
   await payer.opens();
   await payer.reads('Call 512-555-0142 to pay your premium.');
@@ -284,9 +287,7 @@ for (const { what, fulfills } of [
     sandbox,
     watch,
   }) => {
-    const payer = new Payer(page, sandbox);
-    watch.allowsFailedRequests();
-    watch.allows(/cover-make-a-payment could not be loaded/);
+    const payer = payerWithoutFiles(page, sandbox, watch);
     await page.route(/\/chunks\/saved-input-/, fulfills);
     await payer.opens();
     await payer.fillsIn();
