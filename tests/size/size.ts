@@ -527,7 +527,10 @@ try {
   }
   {
     // A simple widget beside one that is there already, each with all of its script.
-    const filesOf = async (body: string): Promise<string[]> => {
+    const readPages = new Map<string, readonly string[]>();
+    const filesOf = async (body: string): Promise<readonly string[]> => {
+      const read = readPages.get(body);
+      if (read) return read;
       const page = await browser.newPage();
       const files = watch(page);
       await page.route('**/zip-form.html', (route) =>
@@ -540,6 +543,7 @@ try {
       await page.locator('cover-zip-form').hover();
       await page.waitForLoadState('networkidle');
       await page.close();
+      readPages.set(body, files);
       return files;
     };
     const form = '<cover-zip-form load="eager"></cover-zip-form>';
