@@ -266,9 +266,11 @@ function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
 
 /** True if the encryption key exists, or the page encrypts nothing. */
 function hasKey(): Promise<boolean> | boolean {
-  // The zip form keeps its text in the tab, without a key.
-  if (location.pathname === '/zip-form.html')
-    return Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
+  // The zip form keeps its text in the tab, without a key. What was typed may be a later page's.
+  if (location.pathname === '/zip-form.html') {
+    const input = document.querySelector('cover-zip-form')?.shadowRoot?.querySelector('input');
+    return !input?.value || Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
+  }
   return new Promise((resolve) => {
     const opening = indexedDB.open('covermount', 1);
     // Only the widget creates it.

@@ -62,14 +62,6 @@ test.each([
   expect(typed()).toEqual(shown);
 });
 
-test('writes single digits with a zero that were entered before, and leaves the one that is being typed', async () => {
-  await renderInShadowRoot(<Born padsDigits initial={{ month: '4', day: '', year: '1990' }} />);
-  await expect.poll(typed).toEqual(['04', '', '1990']);
-  part('Day').focus();
-  await userEvent.keyboard('7');
-  expect(typed()).toEqual(['04', '7', '1990']);
-});
-
 test('shows the whole year in one row at the narrowest width', async () => {
   await renderInShadowRoot(
     <div style={{ inlineSize: 198 }}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { FieldGroup, fieldWiring, leavesGroup } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
@@ -19,7 +19,7 @@ export interface DateFieldProps extends FieldBinding<DateParts>, FieldTexts {
   /** `birth` lets the browser autofill the visitor’s own birth date. */
   autoComplete?: 'birth' | 'off' | undefined;
   isLegendHidden?: boolean | undefined;
-  /** Writes a single digit of month and day with a zero, except while the visitor is in its input. */
+  /** Writes a single digit of month and day with a zero as the visitor leaves its input. */
   padsDigits?: boolean | undefined;
 }
 
@@ -92,12 +92,6 @@ export function DateField(props: DateFieldProps): ReactNode {
     const digits = latest.current[part];
     if (part !== 'year' && /^[1-9]$/.test(digits)) put({ ...latest.current, [part]: `0${digits}` });
   }
-
-  // What was typed before React, or prefilled, is not left any more.
-  useEffect(() => {
-    if (!props.padsDigits) return;
-    for (const part of order) if (!inputs.current[part]?.matches(':focus')) pad(part);
-  });
 
   return (
     <FieldGroup {...{ id, label, hint, error, optionalText }} isLegendHidden={props.isLegendHidden}>
