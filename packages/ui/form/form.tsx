@@ -9,8 +9,8 @@ export interface FieldBinding<Value> {
   error?: string | undefined;
   /** True while what was entered is being sent: it shows, has the focus, and cannot be changed. */
   isReadOnly?: boolean | undefined;
-  /** Changes when a prefill arrives in this field. */
-  prefillCount?: number | undefined;
+  /** The names of the fields that the last prefill arrived in, if this one is among them; another array for each prefill. */
+  prefilled?: readonly string[] | undefined;
   onChange: (value: NoInfer<Value>) => void;
   onBlur?: (() => void) | undefined;
 }
@@ -77,7 +77,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [lastInitial, setLastInitial] = useState(initial);
-  const [prefillCounts, setPrefillCounts] = useState<Partial<Record<FieldName<Values>, number>>>({});
+  const [prefilled, setPrefilled] = useState<readonly string[]>([]);
   const [marks, setMarks] = useState<Marks<Values>>({
     changed: new Set(),
     shown: new Set(),
@@ -93,7 +93,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const fresh = names.filter((name) => !marks.changed.has(name) && !isSame(initial[name], lastInitial[name]));
     setLastInitial(initial);
     setValues((now) => ({ ...now, ...Object.fromEntries(fresh.map((name) => [name, initial[name]])) }));
-    setPrefillCounts((now) => ({ ...now, ...Object.fromEntries(fresh.map((name) => [name, (now[name] ?? 0) + 1])) }));
+    setPrefilled(fresh);
   }
   latest.current = values;
 
@@ -124,7 +124,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       // A field of an author may be named like a property of every object.
       error: Object.hasOwn(errors, name) ? errors[name] : undefined,
       ...(isReadOnly && { isReadOnly }),
-      prefillCount: Object.hasOwn(prefillCounts, name) ? prefillCounts[name] : undefined,
+      ...(prefilled.includes(name) && { prefilled }),
       onChange(value) {
         // Not every control can be read-only: this one shows its value again.
         if (isReadOnly) return;

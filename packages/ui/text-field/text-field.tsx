@@ -53,10 +53,10 @@ export function TextField(props: TextFieldProps): ReactNode {
   });
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current!);
-  const { prefillCount = 0 } = props;
+  const { prefilled } = props;
   useLayoutEffect(() => {
-    if (prefillCount > 0 && input.current?.matches(':focus')) input.current.select();
-  }, [prefillCount]);
+    if (prefilled && input.current?.matches(':focus')) input.current.select();
+  }, [prefilled]);
   const descriptions = [status !== undefined && !error && `${id}-status`, props.describedBy].filter(Boolean);
   const isWord = type === 'text' && props.inputMode === undefined && props.autoCapitalize !== 'none';
   return (

@@ -611,7 +611,7 @@ test('of credentials that are typed before React loads, the address is there aft
   const kept = await page.evaluate(() =>
     [
       ...(globalThis as unknown as { encoded: string[] }).encoded,
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     ].join('\n'),
   );
   expect(kept).toContain('alex@example.com');
