@@ -98,7 +98,7 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
       const control = controlOf(container, entry);
       if (!control || entryIn(control)) continue;
       enter(control, entry);
-      // The visitor has gone to this field meanwhile: what they type next replaces it.
+      // The visitor has gone to this field meanwhile: selected, so that typing replaces it.
       if (control instanceof HTMLInputElement && control.matches(':focus')) control.select();
     }
     if (entered().length > 0) save();

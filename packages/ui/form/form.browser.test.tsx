@@ -205,7 +205,7 @@ describe('a new initial', () => {
     expect(form().values).toEqual({ city: 'Dallas', zip: '78701', agrees: true });
   });
 
-  test('is selected in the field that the visitor is in, so that what they type replaces it', async () => {
+  test('is selected in a field that has the focus, so that typing replaces it', async () => {
     function CityPage() {
       const [city, setCity] = useState('');
       const form = useForm({ initial: { city }, validate: () => ({}) });

@@ -41,7 +41,7 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
 
 const asTyped = (text: string): string => text;
 
-/** A single-line text field. A prefill that arrives while the visitor is in it is selected: what they type replaces it. */
+/** A single-line text field. A prefill that arrives while it has the focus is selected, so that typing replaces it. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { id, name, value, label, hint, error, optionalText, onChange, onBlur, onInput } = props;
   const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef, format = asTyped } = props;

@@ -621,7 +621,7 @@ test('of credentials that are typed before React loads, the address is there aft
   await expect(password).toHaveValue('');
 });
 
-test('an address that is there again after a reload is replaced by what is typed into its field, where the visitor already was', async ({
+test('an email address that is restored after a reload while its field has the focus is replaced by what is typed', async ({
   page,
   sandbox,
 }) => {
