@@ -345,11 +345,21 @@ describe('extension', () => {
 
   it('does not bring a session back that ended meanwhile', async () => {
     const device = newDevice();
-    const [tab, other] = [openTab(device), openTab(device)];
+    let answer!: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slowFetch: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const response = await fetch(request);
+      if (request.url.endsWith('extendSession')) await answered;
+      return response;
+    };
+    const [tab, other] = [openTab(device, { fetch: slowFetch }), openTab(device)];
     await tab.session.signIn(alex);
     now += minute;
     const extending = tab.session.extend().catch((error: unknown) => error);
+    await expect.poll(() => tab.calls.at(-1)).toMatch(/extendSession$/);
     await other.session.signOut();
+    answer();
     expect(await extending).toBeInstanceOf(SessionEndedError);
     expect(tab.session.read()).toEqual({ status: 'signedOut' });
     expect([...device.items.keys()]).toEqual([]);

@@ -264,11 +264,13 @@ function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
   throw error;
 }
 
-/** True if the encryption key exists, or the page encrypts nothing. */
+/** True if what was typed can be saved: the encryption key exists, or the page encrypts nothing. */
 function hasKey(): Promise<boolean> | boolean {
-  // The zip form keeps its text in the tab, without a key.
-  if (location.pathname === '/zip-form.html')
-    return Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
+  // The zip form keeps its text in the tab, without a key. An empty one has none: the robot has typed on a later page.
+  if (location.pathname === '/zip-form.html') {
+    const input = document.querySelector('cover-zip-form')?.shadowRoot?.querySelector('input');
+    return !input?.value || Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
+  }
   return new Promise((resolve) => {
     const opening = indexedDB.open('covermount', 1);
     // Only the widget creates it.

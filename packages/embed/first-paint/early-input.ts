@@ -96,7 +96,10 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
     const saved = await record.load();
     for (const entry of saved ? readEntries(saved.data) : []) {
       const control = controlOf(container, entry);
-      if (control && !entryIn(control)) enter(control, entry);
+      if (!control || entryIn(control)) continue;
+      enter(control, entry);
+      // The visitor has gone to this field meanwhile: selected, so that typing replaces it.
+      if (control instanceof HTMLInputElement && control.matches(':focus')) control.select();
     }
     if (entered().length > 0) save();
   };

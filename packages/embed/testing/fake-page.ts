@@ -12,9 +12,7 @@ import { fakeAddresses, FakeServices } from './fake-services.ts';
 
 let brands = 0;
 
-/**
- * A device whose storage persists across mounts in a test. Encryption keys are stored by brand, in the real browser.
- */
+/** A device whose storage and encryption key persist across mounts in a test, with a brand that no other test has. */
 export class TestDevice extends Device {
   readonly brandCode = `T${Date.now()}${(brands += 1)}`;
   override now = Date.UTC(2026, 10, 20, 17);

@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { QuestionPage } from '../question-page/question-page.tsx';
@@ -202,6 +203,24 @@ describe('a new initial', () => {
     type('city', 'Dallas');
     rerender({ initial: { city: 'Austin', zip: '78701', agrees: true } });
     expect(form().values).toEqual({ city: 'Dallas', zip: '78701', agrees: true });
+  });
+
+  test('is selected in a field that has the focus, so that typing replaces it', async () => {
+    function CityPage() {
+      const [city, setCity] = useState('');
+      const form = useForm({ initial: { city }, validate: () => ({}) });
+      return (
+        <div onFocus={() => setCity('Austin')}>
+          <TextField {...form.field('city')} label="City" />
+        </div>
+      );
+    }
+    await renderInShadowRoot(<CityPage />);
+    const city = page.getByRole('textbox', { name: 'City' });
+    (city.element() as HTMLInputElement).focus();
+    await expect.element(city).toHaveValue('Austin');
+    await userEvent.keyboard('Dallas');
+    await expect.element(city).toHaveValue('Dallas');
   });
 
   test('changes nothing when a new initial has equal values', () => {

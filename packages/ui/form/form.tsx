@@ -9,6 +9,8 @@ export interface FieldBinding<Value> {
   error?: string | undefined;
   /** True while what was entered is being sent: it shows, has the focus, and cannot be changed. */
   isReadOnly?: boolean | undefined;
+  /** The names of the fields that the last prefill arrived in, if this one is among them; another array for each prefill. */
+  prefilled?: readonly string[] | undefined;
   onChange: (value: NoInfer<Value>) => void;
   onBlur?: (() => void) | undefined;
 }
@@ -75,6 +77,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [lastInitial, setLastInitial] = useState(initial);
+  const [prefilled, setPrefilled] = useState<readonly string[]>([]);
   const [marks, setMarks] = useState<Marks<Values>>({
     changed: new Set(),
     shown: new Set(),
@@ -90,6 +93,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const fresh = names.filter((name) => !marks.changed.has(name) && !isSame(initial[name], lastInitial[name]));
     setLastInitial(initial);
     setValues((now) => ({ ...now, ...Object.fromEntries(fresh.map((name) => [name, initial[name]])) }));
+    setPrefilled(fresh);
   }
   latest.current = values;
 
@@ -120,6 +124,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       // A field of an author may be named like a property of every object.
       error: Object.hasOwn(errors, name) ? errors[name] : undefined,
       ...(isReadOnly && { isReadOnly }),
+      ...(prefilled.includes(name) && { prefilled }),
       onChange(value) {
         // Not every control can be read-only: this one shows its value again.
         if (isReadOnly) return;

@@ -1,3 +1,4 @@
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ChangeEvent, HTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, fieldWiring } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
@@ -40,7 +41,7 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
 
 const asTyped = (text: string): string => text;
 
-/** A single-line text field. */
+/** A single-line text field. A prefill that arrives while it has the focus is selected, so that typing replaces it. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { id, name, value, label, hint, error, optionalText, onChange, onBlur, onInput } = props;
   const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef, format = asTyped } = props;
@@ -50,6 +51,12 @@ export function TextField(props: TextFieldProps): ReactNode {
     format: ({ text, caret }) => ({ text: format(text), caret: format(text.slice(0, caret)).length }),
     onChange,
   });
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(inputRef, () => input.current!);
+  const { prefilled } = props;
+  useLayoutEffect(() => {
+    if (prefilled && input.current?.matches(':focus')) input.current.select();
+  }, [prefilled]);
   const descriptions = [status !== undefined && !error && `${id}-status`, props.describedBy].filter(Boolean);
   const isWord = type === 'text' && props.inputMode === undefined && props.autoCapitalize !== 'none';
   return (
@@ -58,7 +65,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         <input
           className="cover-control"
           part="input"
-          ref={inputRef}
+          ref={input}
           id={id}
           name={name}
           type={type}

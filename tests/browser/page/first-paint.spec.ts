@@ -314,6 +314,8 @@ test('what is changed after an Enter in the form of a payment is not sent before
   await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-busy');
   letReactGo();
   await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+  await expect(payer.field('email')).toHaveValue('alex@example.com.mx');
+  expect(await sandbox.requests('findPayablePolicy')).toEqual([]);
   await payer.button('findPolicy').click();
   await payer.sees('detailsTitle');
   expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
@@ -587,6 +589,16 @@ test('of credentials that are typed before React loads, the address is there aft
   page,
   sandbox,
 }) => {
+  // What is encrypted, and what is stored, is encoded first.
+  await page.addInitScript(() => {
+    const encoded: string[] = [];
+    const { encode } = TextEncoder.prototype;
+    TextEncoder.prototype.encode = function (text) {
+      encoded.push(text ?? '');
+      return encode.call(this, text);
+    };
+    Object.assign(globalThis, { encoded });
+  });
   await holdReact(page);
   const customer = new Customer(page, 'en');
   await customer.opens(`${sandbox.url}/sign-in.html`);
@@ -596,9 +608,35 @@ test('of credentials that are typed before React loads, the address is there aft
   await address.fill('alex@example.com');
   const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
   await expect.poll(saved).toBe(true);
+  const kept = await page.evaluate(() =>
+    [
+      ...(globalThis as unknown as { encoded: string[] }).encoded,
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    ].join('\n'),
+  );
+  expect(kept).toContain('alex@example.com');
+  expect(kept).not.toContain('Example1!');
   await page.reload();
   await expect(address).toHaveValue('alex@example.com');
   await expect(password).toHaveValue('');
+});
+
+test('an email address that is restored after a reload while its field has the focus is replaced by what is typed', async ({
+  page,
+  sandbox,
+}) => {
+  await holdReact(page);
+  const customer = new Customer(page, 'en');
+  await customer.opens(`${sandbox.url}/sign-in.html`);
+  const address = page.locator('cover-sign-in [autocomplete~=username]');
+  await address.fill('alex@example.com');
+  const letInputGo = await holdRequests(page, /\/chunks\/saved-input-/);
+  await page.reload();
+  await address.focus();
+  letInputGo();
+  await expect(address).toHaveValue('alex@example.com');
+  await page.keyboard.type('jo@example.com');
+  await expect(address).toHaveValue('jo@example.com');
 });
 
 for (const name of ['Enter', 'a click'] as const) {
