@@ -131,8 +131,10 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     const leaves = trouble.is === 'reload' || trouble.is === 'back';
     // Text typed before the encryption key exists is not stored. No visitor types that fast.
-    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
+    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
       await page.waitForFunction(hasKey);
+      await page.waitForFunction(hasRecord, undefined, { timeout: 10_000 }).catch(() => undefined);
+    }
     if (trouble.is === 'fault') await sandbox.injectFault(trouble.fault);
     else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
@@ -287,6 +289,12 @@ function hasKey(): Promise<boolean> | boolean {
       });
     });
   });
+}
+
+/** True if what was typed has been saved once. What is typed from then on is saved when the page is left. */
+function hasRecord(): boolean {
+  const isOfForm = /:(prefill|paymentVisit|(purchase|earlyInput)\..+)$/;
+  return location.pathname === '/zip-form.html' || Object.keys(localStorage).some((name) => isOfForm.test(name));
 }
 
 function whereIsIt(): string {
