@@ -18,7 +18,7 @@ export default defineConfig({
     forceRerunTriggers: [
       '**/{package,package-lock,tsconfig}.json',
       '**/{vitest,vite}.config.ts',
-      '**/packages/tooling/vite/**',
+      '**/packages/tooling/vite/!(*.test).ts',
       '**/packages/ui/testing/without-development-timings.ts',
     ],
     projects: [
