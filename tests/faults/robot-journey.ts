@@ -130,14 +130,18 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const happens = async (trouble: Trouble) => {
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     const leaves = trouble.is === 'reload' || trouble.is === 'back';
-    // Text typed before the encryption key exists is not stored. No visitor types that fast.
-    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url))
-      await page.waitForFunction(hasKey);
+    // Text typed before the encryption key exists is not stored. No visitor types that fast. On a page where nothing was
+    // typed this never ends by itself.
+    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
+      const longest = { timeout: 10_000 };
+      await page.waitForFunction(hasKey, undefined, longest).catch(() => undefined);
+      await page.waitForFunction(hasRecord, undefined, longest).catch(() => undefined);
+    }
     if (trouble.is === 'fault') await sandbox.injectFault(trouble.fault);
     else if (trouble.is === 'reload') await page.reload();
     else if (trouble.is === 'back') {
       // A navigation may be pending already, and there is none before the first page.
-      await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+      await page.goBack({ waitUntil: 'commit', timeout: 10_000 }).catch(() => undefined);
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
     } else {
       await page.context().setOffline(trouble.is === 'offline');
@@ -287,6 +291,12 @@ function hasKey(): Promise<boolean> | boolean {
       });
     });
   });
+}
+
+/** True if what was typed has been saved once. What is typed from then on is saved when the page is left. */
+function hasRecord(): boolean {
+  const isOfForm = /:(prefill|paymentVisit|(purchase|earlyInput)\..+)$/;
+  return location.pathname === '/zip-form.html' || Object.keys(localStorage).some((name) => isOfForm.test(name));
 }
 
 function whereIsIt(): string {

@@ -256,11 +256,10 @@ function follow(input: FlowInput): void {
     filterEvents: (snapshot, event) => event.type !== 'NETWORK.LOST' && eventsHeardIn(snapshot).includes(event),
     serializeState: ({ value: { session, journey }, context }) =>
       JSON.stringify([
-        session,
         journey,
-        context.answers.vehicles.length > 0,
-        context.entryNotice,
-        context.transaction?.isRequote,
+        ...(isLongTier
+          ? [session, context.answers.vehicles.length > 0, context.entryNotice, context.transaction?.isRequote]
+          : []),
       ]),
     serializeEvent: (event) => JSON.stringify(event),
   });
@@ -409,6 +408,9 @@ function walkApart(): void {
   for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {
     walk(atPrevious, ...requoting, failed('requote', new NetworkError('requote')), { type });
   }
+  for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
+    walk(atPrevious, ...listed, failed('previousQuote', new NetworkError('previousQuote')), { type });
+  }
 
   walk(
     returned,
@@ -478,6 +480,10 @@ function walkApart(): void {
   const known = { ...exampleInput, config: configured({ customerLookup: true }) };
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
   walk(known, ready, licensed, done('customerQuote', undefined));
+  const license = { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' } as const;
+  walk(known, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
+    type: 'NETWORK.RETURNED',
+  });
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
     walk(known, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
   }

@@ -350,6 +350,10 @@ const statements = [
 
 /** Creates missing tables, columns and seeded customers; keeps existing ones. The tables are described in `tables.ts`. */
 export async function createTables(database: Database): Promise<void> {
-  for (const statement of statements) await database.execute(statement);
-  await seedCustomers(database);
+  await database.transaction(async (transaction) => {
+    // PostgreSQL rejects one of two statements that create the same table at the same time, “if not exists” or not.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('covermount tables'))`);
+    for (const statement of statements) await transaction.execute(statement);
+    await seedCustomers(transaction);
+  });
 }

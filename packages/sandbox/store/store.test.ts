@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allDatabases, logSkippedDatabases } from '../testing/databases.ts';
+import { allDatabases, createDatabase, logSkippedDatabases } from '../testing/databases.ts';
 import { minimalRequest } from '../testing/quote-requests.ts';
 import { createTables } from './create-tables.ts';
 import type { Database } from './database.ts';
 import { findGuestSession, issueGuestToken } from './guest-tokens.ts';
 import { readIdleAgentCount, setIdleAgentCount } from './idle-agents.ts';
-import type { OpenDatabase } from './open-database.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { findPurchase, storePurchase, readPurchases } from './purchases.ts';
 import { findRate, findRateOfCarrier } from './rates.ts';
 import { storeReport, readReports } from './reports.ts';
@@ -18,6 +18,17 @@ const now = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 60 * 60 * 1000;
 
 logSkippedDatabases('store');
+
+it('opens a new database for several sandboxes that start at once', async () => {
+  const created = await createDatabase();
+  // PGlite in memory is open once.
+  if (!created) return;
+  const openings = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase({ url: created.url })));
+  const opened = openings.flatMap((opening) => (opening.status === 'fulfilled' ? opening.value : []));
+  await Promise.all(opened.map((one) => one.close()));
+  await created.drop();
+  expect(openings.flatMap((opening) => (opening.status === 'rejected' ? String(opening.reason) : []))).toEqual([]);
+});
 
 // An existing database may hold rows of an earlier run: every test generates its own ids.
 describe.each(allDatabases)('the store on $name', ({ open }) => {

@@ -7,7 +7,8 @@ import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
 import { runCommand } from './run-command.ts';
-import { type ListedSuite, sample } from './sample.ts';
+import { type ListedSuite, sample as sampleOf } from './sample.ts';
+import { viewFiles } from './view-files.ts';
 import { addReport, secondsOver, secondsTable, slowestTests, type WidgetSeconds } from './widget-seconds.ts';
 
 const tier = process.argv[2] ?? 'test';
@@ -25,8 +26,8 @@ interface Step {
   /** Steps that must finish first. */
   needs?: readonly string[];
   variables?: NodeJS.ProcessEnv;
-  /** The step runs the Playwright project of its name, of which `npm test` takes a sample. */
-  isSampled?: boolean;
+  /** Options of the command that select what runs outside the long tier. */
+  sample?: () => Promise<string>;
   /** What the command prints are figures to keep. */
   printsFigures?: boolean;
   /** Reads the counts from the command's report; a command without a report counts as one test. */
@@ -52,21 +53,30 @@ const fromPlaywright = (text: string) => {
 };
 
 /** The option that makes Playwright run the sample of a project. */
-async function sampleOption(project: string): Promise<string> {
+async function playwrightSample(project: string): Promise<string> {
   const list = join(folder, `${project}-list.json`);
   await runCommand(`npx playwright test --project=${project} --list --reporter=json`, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: list,
   });
   const { suites } = JSON.parse(await readFile(list, 'utf8')) as { suites: readonly ListedSuite[] };
   const sampleFile = join(folder, `${project}.txt`);
-  await writeFile(sampleFile, sample(suites, commitNumber).join('\n'));
+  await writeFile(sampleFile, sampleOf(suites, commitNumber).join('\n'));
   return `--test-list=${sampleFile}`;
 }
 
-async function take({ name, command, variables, isSampled, printsFigures, count }: Step): Promise<Outcome> {
+/** The files of view tests that a commit takes. */
+async function viewSample(): Promise<string> {
+  const taken = await viewFiles(folder, commitNumber);
+  console.log(
+    taken ? `  views: ${taken.summary}` : '  views: all files, as there is no earlier commit to compare with',
+  );
+  return taken?.files.join(' ') ?? '';
+}
+
+async function take({ name, command, variables, sample, printsFigures, count }: Step): Promise<Outcome> {
   const start = performance.now();
-  const option = isSampled && tier !== 'long' ? await sampleOption(name) : '';
-  const { code, output } = await runCommand(`${command} ${option}`, variables);
+  const option = tier === 'long' ? '' : await sample?.();
+  const { code, output } = await runCommand(`${command} ${option ?? ''}`, variables);
   const seconds = Math.round((performance.now() - start) / 1000);
   let counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (count) {
@@ -135,17 +145,22 @@ const standard: readonly Step[] = [
   build,
   // Without the docs pages, which the long tier tests.
   { name: 'stories', command: `npm run --silent build:storybook${tier === 'long' ? '' : ' -- --test'}` },
-  { name: 'accessibility', needs: ['stories'], isSampled: true, ...playwright('accessibility', 'accessibility') },
+  {
+    name: 'accessibility',
+    needs: ['stories'],
+    sample: () => playwrightSample('accessibility'),
+    ...playwright('accessibility', 'accessibility'),
+  },
   {
     name: 'journeys',
     // Journeys expect pages that respond in time, so no other step that uses every core runs beside them.
     needs: ['build', 'accessibility', 'unit', 'views', 'engines'],
-    isSampled: true,
+    sample: () => playwrightSample('journeys'),
     ...playwright('journeys', 'journeys', '--workers=3'),
   },
   // It waits for pages most of the time, and the checkers beside it use both cores.
   size,
-  { name: 'views', command: vitest('browser', 'views'), count: fromVitest },
+  { name: 'views', sample: viewSample, command: vitest('browser', 'views'), count: fromVitest },
   {
     name: 'unit',
     // One of its tests starts the sandbox, which would otherwise run the build a second time.

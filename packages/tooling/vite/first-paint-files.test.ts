@@ -28,8 +28,16 @@ beforeAll(async () => {
   for (const file of files) vectors.set(file, vectorsOf(file, css));
 });
 
-const containerOf = (html: string): Element =>
-  (JSDOM.fragment(html).firstElementChild as HTMLTemplateElement).content.querySelector('.cover-root')!;
+const containers = new Map<string, Element>();
+/** Parsed once for all tests. */
+function containerOf(html: string): Element {
+  let container = containers.get(html);
+  if (!container) {
+    container = (JSDOM.fragment(html).firstElementChild as HTMLTemplateElement).content.querySelector('.cover-root')!;
+    containers.set(html, container);
+  }
+  return container;
+}
 
 /** Elements and attributes; addresses, and what depends on them, come and go with their origin. */
 const shapeOf = (html: string): string =>

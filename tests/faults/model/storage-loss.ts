@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** Clears cookies, and the storage of the widgets' pages, wherever the visitor is. Cached build files stay. */
+/** Clears cookies, the tab's history and the storage of the widgets' pages, wherever the visitor is. Cached build files stay. */
 export async function clearVisitorStorage(page: Page, { url }: Pick<Sandbox, 'url'>): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(url);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cookies' });
+  await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
 }
