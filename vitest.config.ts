@@ -14,13 +14,6 @@ const loaderTests = ['packages/embed/loader/*.browser.test.ts'];
 
 export default defineConfig({
   test: {
-    // What `--changed` does not find among the imports of a test file.
-    forceRerunTriggers: [
-      '**/{package,package-lock,tsconfig}.json',
-      '**/{vitest,vite}.config.ts',
-      '**/packages/tooling/vite/!(*.test).ts',
-      '**/packages/ui/testing/without-development-timings.ts',
-    ],
     projects: [
       {
         test: {

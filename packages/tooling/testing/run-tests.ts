@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
+import { affectedFiles, type SampledProject } from './affected-files.ts';
 import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
 import { runCommand } from './run-command.ts';
 import { type ListedSuite, sample as sampleOf } from './sample.ts';
-import { viewFiles } from './view-files.ts';
 import { addReport, secondsOver, secondsTable, slowestTests, type WidgetSeconds } from './widget-seconds.ts';
 
 const tier = process.argv[2] ?? 'test';
@@ -64,12 +64,12 @@ async function playwrightSample(project: string): Promise<string> {
   return `--test-list=${sampleFile}`;
 }
 
-/** The files of view tests that a commit takes. */
-async function viewSample(): Promise<string> {
-  const taken = await viewFiles(folder, commitNumber);
-  console.log(
-    taken ? `  views: ${taken.summary}` : '  views: all files, as there is no earlier commit to compare with',
-  );
+let selection: ReturnType<typeof affectedFiles> | undefined;
+
+/** The files of a Vitest project that a commit takes. */
+async function vitestSample(project: SampledProject, name: string): Promise<string> {
+  const taken = (await (selection ??= affectedFiles(folder, commitNumber)))?.[project];
+  console.log(`  ${name}: ${taken?.summary ?? 'all files'}`);
   return taken?.files.join(' ') ?? '';
 }
 
@@ -160,11 +160,17 @@ const standard: readonly Step[] = [
   },
   // It waits for pages most of the time, and the checkers beside it use both cores.
   size,
-  { name: 'views', sample: viewSample, command: vitest('browser', 'views'), count: fromVitest },
+  {
+    name: 'views',
+    sample: () => vitestSample('browser', 'views'),
+    command: vitest('browser', 'views'),
+    count: fromVitest,
+  },
   {
     name: 'unit',
     // One of its tests starts the sandbox, which would otherwise run the build a second time.
     needs: ['build'],
+    sample: () => vitestSample('node', 'unit'),
     command: vitest('node', 'unit', '--maxWorkers=2'),
     count: fromVitest,
   },

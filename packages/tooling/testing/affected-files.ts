@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { projectRoot } from '../project.ts';
+import { runCommand } from './run-command.ts';
+
+/** Of the test files that a commit does not affect, one commit runs a quarter. */
+const quarters = 4;
+
+/** The Vitest projects of which `npm test` leaves out files. */
+export type SampledProject = 'browser' | 'node';
+
+export interface TestFile {
+  /** The path from the project's folder. */
+  file: string;
+  text: string;
+}
+
+export interface SelectedFiles {
+  files: readonly string[];
+  /** How many files were taken, and why. */
+  summary: string;
+}
+
+/** Tests of what no import tells: of documents, generated files, the build and the tools. */
+const isAboutFiles = ({ file, text }: TestFile): boolean =>
+  /^(tests|packages\/(tooling|cms))\//.test(file) || /from '(node:(fs|child_process)|#tooling\/)/.test(text);
+
+/**
+ * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others, beginning
+ * with the next one in the next commit. Long files first, so that the quarters take about as long.
+ *
+ * @param files - All of a project.
+ * @param affected - Paths of those whose imports the commit changes.
+ * @param commitNumber - Decides with which file the quarters begin.
+ * @example
+ * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3); // []
+ */
+export function selectFiles(
+  files: readonly TestFile[],
+  affected: ReadonlySet<string>,
+  commitNumber: number,
+): readonly string[] {
+  const always = (file: TestFile) => affected.has(file.file) || isAboutFiles(file);
+  return files
+    .toSorted((one, other) => other.text.length - one.text.length || one.file.localeCompare(other.file))
+    .filter((file, place) => always(file) || (place + commitNumber) % quarters === 0)
+    .map(({ file }) => file);
+}
+
+/** What every test depends on without an import. */
+const concernsAll =
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-development-timings\.ts)/;
+
+/**
+ * Selects test files of Vitest's projects. The last commit and what is uncommitted count as the change; a merge counts as
+ * one commit, with all that it brings.
+ *
+ * @param folder - For the list that Vitest writes.
+ * @param commitNumber - Of the commit (`commit-number.ts`).
+ * @returns Undefined when all files have to run: there is no earlier commit to compare with, as in a shallow clone, or the
+ *   change concerns every test.
+ * @example
+ * const selection = await affectedFiles('/tmp/lists', commitNumber);
+ * selection?.browser.files; // ['widgets/renters/renters.browser.test.tsx', …]
+ */
+export async function affectedFiles(
+  folder: string,
+  commitNumber: number,
+): Promise<Record<SampledProject, SelectedFiles> | undefined> {
+  const { code, output } = await runCommand('git diff --name-only HEAD~1 && git ls-files --others --exclude-standard');
+  const changed = new Set(output.split('\n').filter(Boolean));
+  if (code !== 0 || [...changed].some((file) => concernsAll.test(file))) return undefined;
+  const isChanged = (below: string) =>
+    below.endsWith('*') ? [...changed].some((file) => file.startsWith(below.slice(0, -1))) : changed.has(below);
+  const all = await listed(`${folder}/test-files.json`);
+  const selectionOf = async (project: SampledProject): Promise<SelectedFiles> => {
+    const tests = all.filter((file) => file.includes('.browser.test.') === (project === 'browser'));
+    const affected = new Set<string>();
+    for (const file of tests) if ((await filesBelow(file)).some(isChanged)) affected.add(file);
+    const texts = tests.map(async (file) => ({ file, text: await readFile(projectRoot + file, 'utf8') }));
+    const files = selectFiles(await Promise.all(texts), affected, commitNumber);
+    return {
+      files,
+      summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the last commit affects`,
+    };
+  };
+  return { browser: await selectionOf('browser'), node: await selectionOf('node') };
+}
+
+/** The test files that Vitest lists, of both projects. */
+async function listed(list: string): Promise<string[]> {
+  const { code, output } = await runCommand(
+    `npx vitest list --project browser --project node --filesOnly --json=${list}`,
+  );
+  if (code !== 0) throw new Error(`Vitest could not list its test files:\n${output}`);
+  const found = JSON.parse(await readFile(list, 'utf8')) as { file: string }[];
+  return [...new Set(found.map(({ file }) => relative(projectRoot, file)))];
+}
+
+const imports = new Map<string, Promise<readonly string[]>>();
+
+/** The project's files that a file imports. Of a pattern of files: what their paths begin with, and an asterisk. */
+async function importsOf(file: string): Promise<readonly string[]> {
+  if (!/\.tsx?$/.test(file)) return [];
+  const text = await readFile(projectRoot + file, 'utf8');
+  const { resolve } = createRequire(projectRoot + file);
+  const pathOf = (name: string): string[] => {
+    try {
+      return [relative(projectRoot, resolve(name))];
+    } catch {
+      // Made by a plugin, or deleted: the type checker reports the import.
+      return [];
+    }
+  };
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  const named = importedFiles
+    .map(({ fileName }) => fileName.replace(/\?.*$/, ''))
+    .filter((name) => /^[.#]/.test(name))
+    .flatMap(pathOf);
+  const patterns = [...text.matchAll(/import\.meta\.glob[^(]*\(([^)]*)/g)]
+    .flatMap(([, list = '']) => [...list.matchAll(/'([^']*?)\*/g)])
+    .map(([, start = '']) => `${start.startsWith('/') ? start.slice(1) : join(dirname(file), start)}*`);
+  return [...named, ...patterns];
+}
+
+/** A file, and what it imports, directly or not. */
+async function filesBelow(file: string): Promise<readonly string[]> {
+  const found = new Set([file]);
+  for (const next of found) {
+    if (!imports.has(next)) imports.set(next, importsOf(next));
+    for (const below of await imports.get(next)!) found.add(below);
+  }
+  return [...found];
+}
