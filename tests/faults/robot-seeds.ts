@@ -1,7 +1,7 @@
 import { commitNumber } from '#tooling/testing/commit-number';
 
 /** Seeds that once failed. They always run, as regression tests. */
-const failedBefore = [89, 125, 126, 179, 197, 268, 550, 3617, 8149, 8412];
+const failedBefore = [89, 125, 126, 179, 197, 268, 550, 1051, 1287, 3617, 8149, 8412];
 const robots = 40;
 /** The number of seeds of the long tier, in slices (`npm run soak`). */
 const seeds = 10_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectFiles } from './affected-files.ts';
+import { filesBelow, selectFiles } from './affected-files.ts';
 
 /** Longest first. */
 const files = ['a', 'b', 'c', 'd', 'e'].map((name, place) => ({
@@ -24,4 +24,18 @@ test.each([
 ])('every commit runs tests of what no import tells: $file', (file) => {
   for (const commitNumber of [0, 1, 2, 3])
     expect(namesOf(selectFiles([...files, file], none, commitNumber))).toContain(namesOf([file.file])[0]);
+});
+
+test('a test depends on what it imports, on what that imports, and on what is loaded later or by a pattern', async () => {
+  expect(await filesBelow('widgets/office-locator/office-locator.browser.test.tsx')).toEqual(
+    expect.arrayContaining([
+      'widgets/office-locator/office-locator.browser.test.tsx',
+      'widgets/office-locator/office-locator.view.tsx',
+      'packages/ui/button/button.tsx',
+      'packages/ui/button/button.css',
+      // Loaded with the map.
+      'packages/maps/leaflet/leaflet.ts',
+      'packages/maps/base-map/data/regions/*',
+    ]),
+  );
 });

@@ -125,8 +125,13 @@ async function importsOf(file: string): Promise<readonly string[]> {
   return [...named, ...patterns];
 }
 
-/** A file, and what it imports, directly or not. */
-async function filesBelow(file: string): Promise<readonly string[]> {
+/**
+ * A file, and what it imports, directly or not, when it loads or later.
+ *
+ * @param file - The path from the project's folder.
+ * @returns Paths from there; of files that a pattern imports, what their paths begin with, and an asterisk.
+ */
+export async function filesBelow(file: string): Promise<readonly string[]> {
   const found = new Set([file]);
   for (const next of found) {
     if (!imports.has(next)) imports.set(next, importsOf(next));
