@@ -131,7 +131,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
     const leaves = trouble.is === 'reload' || trouble.is === 'back';
     // Text typed before the encryption key exists is not stored. No visitor types that fast. On a page where nothing was
-    // typed this never ends by itself.
+    // typed, neither may ever come.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
       const longest = { timeout: 10_000 };
       await page.waitForFunction(hasKey, undefined, longest).catch(() => undefined);
