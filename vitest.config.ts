@@ -89,7 +89,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
           css: true,
-          setupFiles: ['packages/ui/testing/without-development-timings.ts'],
+          setupFiles: ['packages/ui/testing/without-react-debug-data.ts'],
           // Pages wait for frames and services more than they compute.
           maxWorkers: 2,
           // A busy machine: nothing asserts on time.

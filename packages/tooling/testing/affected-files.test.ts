@@ -26,6 +26,15 @@ test.each([
     expect(namesOf(selectFiles([...files, file], none, commitNumber))).toContain(namesOf([file.file])[0]);
 });
 
+test('a test that only asks for the tier takes its turn like the others', () => {
+  const file = {
+    file: 'packages/account/session.test.ts',
+    text: `import { isLongTier } from '#tooling/testing/tier';`,
+  };
+  const runs = [0, 1, 2, 3].filter((commitNumber) => selectFiles([file], none, commitNumber).length > 0);
+  expect(runs).toHaveLength(1);
+});
+
 test('a test depends on what it imports, on what that imports, and on what is loaded later or by a pattern', async () => {
   expect(await filesBelow('widgets/office-locator/office-locator.browser.test.tsx')).toEqual(
     expect.arrayContaining([

@@ -23,9 +23,10 @@ export interface SelectedFiles {
   summary: string;
 }
 
-/** Tests of what no import tells: of documents, generated files, the build and the tools. */
+/** Tests of what no import tells: of documents, generated files, the build and the tools. One that only asks for the tier is not. */
 const isAboutFiles = ({ file, text }: TestFile): boolean =>
-  /^(tests|packages\/(tooling|cms))\//.test(file) || /from '(node:(fs|child_process)|#tooling\/)/.test(text);
+  /^(tests|packages\/(tooling|cms))\//.test(file) ||
+  /from '(node:(fs|child_process)|#tooling\/(?!testing\/tier'))/.test(text);
 
 /**
  * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others, beginning
@@ -51,7 +52,7 @@ export function selectFiles(
 
 /** What every test depends on without an import. */
 const concernsAll =
-  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-development-timings\.ts)/;
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-react-debug-data\.ts)/;
 
 /**
  * Selects test files of Vitest's projects. The last commit and what is uncommitted count as the change; a merge counts as
