@@ -16,9 +16,9 @@ import { lazySchemas } from './packages/tooling/vite/lazy-schemas.ts';
 import { libraryPatches } from './packages/tooling/vite/library-patches.ts';
 import { cssTarget, ecmaVersion } from './packages/tooling/vite/oldest-browsers.ts';
 import { pageStyles } from './packages/tooling/vite/page-styles.ts';
-import { plainImports } from './packages/tooling/vite/plain-imports.ts';
 import { preloads } from './packages/tooling/vite/preloads.ts';
 import { registryTable } from './packages/tooling/vite/registry-table.ts';
+import { retriedImports } from './packages/tooling/vite/retried-imports.ts';
 import { stripDescriptions } from './packages/tooling/vite/strip-descriptions.ts';
 import { widgetEntries } from './packages/tooling/vite/widget-entries.ts';
 
@@ -53,7 +53,7 @@ export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
   plugins: [
-    plainImports(),
+    retriedImports(),
     react(),
     chunkStyles(),
     ...firstPaint({

@@ -66,7 +66,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The place that the browser names: Chromium by an offset, Firefox by line and column. */
-function placeIn(text: string, message: string): number | undefined {
+function errorOffset(text: string, message: string): number | undefined {
   const offset = /position (\d+)/.exec(message);
   if (offset) return Number(offset[1]);
   const place = /line (\d+) column (\d+)/.exec(message);
@@ -77,7 +77,7 @@ function placeIn(text: string, message: string): number | undefined {
 
 /** The text around the place that the browser names, if it names one. */
 function excerptOf(text: string, message: string): string {
-  const at = placeIn(text, message);
+  const at = errorOffset(text, message);
   if (at === undefined) return '';
   return ` Near: ${text
     .slice(Math.max(0, at - 20), at + 20)

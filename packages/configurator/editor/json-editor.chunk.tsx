@@ -9,7 +9,7 @@ import { isObject, isSameJson, type JsonObject } from '../json.ts';
 import type { Texts } from '../views/strings.en.ts';
 import { JsonView } from './json-view.ts';
 import { createLanguageService } from './language-service.ts';
-import { brokenPlace, rangeOf, repeatedKeys } from './problem-ranges.ts';
+import { firstSyntaxError, rangeOf, repeatedKeys } from './problem-ranges.ts';
 import './json-editor.css';
 
 export interface JsonEditorProps {
@@ -77,7 +77,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
   }, [value]);
 
   const isBroken = valueOf(text) === undefined;
-  const broken = isBroken ? brokenPlace(text) : undefined;
+  const broken = isBroken ? firstSyntaxError(text) : undefined;
   const { line = 1, column = 1, path = '', at = 0, reason = '' } = broken ?? {};
   const words = isBroken
     ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : texts.jsonAtTop, reason })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenPlace } from './problem-ranges.ts';
+import { firstSyntaxError } from './problem-ranges.ts';
 
 test.each([
   ['a text without its end', '{\n "labels": { "submit": "Go" ', { line: 2, path: 'labels.submit' }],
@@ -11,11 +11,11 @@ test.each([
   ['a word of JavaScript in a list', '{\n "a": [\n  { "b": undefined }\n ]\n}', { line: 3, path: 'a[0].b' }],
   ['a text after the end', '{ "a": 1 }\n}', { line: 2, path: '' }],
 ])('the place of %s is named by line and path', (_what, text, place) => {
-  expect(brokenPlace(text)).toMatchObject(place);
+  expect(firstSyntaxError(text)).toMatchObject(place);
 });
 
 test('the reason is of the place that is named, not of what is repaired', () => {
-  const { reason } = brokenPlace('{\n “a”: [1, 2,],\n "b": { "c" 1 }\n}');
+  const { reason } = firstSyntaxError('{\n “a”: [1, 2,],\n "b": { "c" 1 }\n}');
   expect(reason).toContain("Expected ':'");
   expect(reason).toContain('"c" 1');
 });

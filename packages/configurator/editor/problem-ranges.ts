@@ -30,7 +30,7 @@ export function rangeOf(text: string, { kind, path }: Problem): TextRange {
 }
 
 /** The place where a text stops being JSON. */
-export interface BrokenPlace {
+export interface SyntaxProblem {
   line: number;
   column: number;
   /** The keys around it: `labels.submit`. */
@@ -76,7 +76,7 @@ function reasonOf(text: string): string {
 }
 
 /** Where a text that cannot be read is broken, beyond what the reader would repair. */
-export function brokenPlace(text: string): BrokenPlace {
+export function firstSyntaxError(text: string): SyntaxProblem {
   const { at, text: repaired } = withRepairs(firstMistake(text));
   const before = text.slice(0, at).split('\n');
   return {

@@ -67,7 +67,7 @@ export function useHoneypotNames({ host, widget, configured, authored, fields }:
 }
 
 /** Whether a field that no visitor sees has been filled in. */
-export const isRobot = (root: ShadowRoot | HTMLElement, names: readonly string[]): boolean =>
+export const isBot = (root: ShadowRoot | HTMLElement, names: readonly string[]): boolean =>
   [...root.querySelectorAll<HTMLInputElement>('.cover-hidden > input')].some(
     ({ name, value }) => names.includes(name) && value !== '',
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { isRobot } from './honeypots.view.tsx';
+import { isBot } from './honeypots.view.tsx';
 import { type PostTarget, postForm } from './post-form.ts';
 
 type PostedField = readonly [name: string, value: string];
@@ -56,7 +56,7 @@ export function useNativePost(options: NativePostOptions): NativePost {
     failure,
     submit: (check) => (event) => {
       const { host, config, honeypots } = latest();
-      if (!isRobot(host.root, honeypots)) {
+      if (!isBot(host.root, honeypots)) {
         check(event);
         return;
       }

@@ -52,7 +52,7 @@ export class GoogleView implements MapView {
     });
     this.#overlay = createGoogleOverlay(this.#map, maps, core);
     this.#markers = this.#createMarkers();
-    this.#map.addListener('idle', () => this.#rest());
+    this.#map.addListener('idle', () => this.#onMoveEnd());
     area.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#info) this.closeInfo();
     });
@@ -84,7 +84,7 @@ export class GoogleView implements MapView {
     const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-6;
     if (this.zoom === zoom && isSame(latitude, center.latitude) && isSame(longitude, center.longitude)) {
       // Google fires no `idle` for a map that does not move.
-      queueMicrotask(() => this.#rest());
+      queueMicrotask(() => this.#onMoveEnd());
       return;
     }
     if (this.zoom !== zoom) this.#map.setZoom(zoom);
@@ -172,7 +172,7 @@ export class GoogleView implements MapView {
     );
   }
 
-  #rest(): void {
+  #onMoveEnd(): void {
     if (this.#isGone) return;
     this.#showPart();
     this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= zooms.max));

@@ -83,7 +83,7 @@ export class LeafletView implements MapView {
       this.#baseMap = new BaseMapLayer(() => [...this.#coveredByMarkers(), ...this.#coveredByControls()]).addTo(
         this.#map,
       );
-    this.#map.on('moveend', () => this.#rest());
+    this.#map.on('moveend', () => this.#onMoveEnd());
     area.addEventListener('focusin', () => this.#map.scrollWheelZoom.enable());
     area.addEventListener('focusout', () => this.#map.scrollWheelZoom.disable());
     area.addEventListener('keydown', (event) => {
@@ -93,7 +93,7 @@ export class LeafletView implements MapView {
     options.signal.addEventListener('abort', () => this.destroy(), { once: true });
     this.#frame.fit();
     // The caller has no listener before it has the map.
-    setTimeout(() => this.#rest(), 0);
+    setTimeout(() => this.#onMoveEnd(), 0);
   }
 
   get center(): GeoPosition {
@@ -225,7 +225,7 @@ export class LeafletView implements MapView {
   }
 
   /** Updates markers, scale and buttons after each move. */
-  #rest(): void {
+  #onMoveEnd(): void {
     if (this.#isGone) return;
     this.#showPart();
     const { latitude } = this.center;

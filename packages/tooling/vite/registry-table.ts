@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** The import of a widget's chunk, or of its first paint, as the build has minified it and `plainImports` rewritten it. */
+/** The import of a widget's chunk, or of its first paint, as the build has minified it and `retriedImports` rewritten it. */
 const importOf = (name: string, importAgain: string, chunk: string, taken: string) =>
   `"?${name}"?:\\(\\)=>${importAgain}\\(\\(\\$at\\)=>import\\(\\$at\\(\`\\./chunks/${chunk}\\.js\`\\)\\)(?:\\.then\\(e=>e\\.${taken}\\))?,\\[\\]\\),?`;
 const imported = new RegExp(importOf('([\\w-]+)', '([\\w$]+)', '([\\w.-]+)-([\\w-]{7})', '(\\w+)'), 'g');

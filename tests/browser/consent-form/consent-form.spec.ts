@@ -1,6 +1,6 @@
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
-import { AskedPerson } from '../model/asked-person.ts';
+import { ConsentVisitor } from '../model/consent-visitor.ts';
 import { expect, test } from '../model/journey.ts';
 
 for (const language of ['en', 'es'] as const) {
@@ -11,7 +11,7 @@ for (const language of ['en', 'es'] as const) {
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         await page.setViewportSize({ width, height: 844 });
-        const person = new AskedPerson(page, sandbox, language);
+        const person = new ConsentVisitor(page, sandbox, language);
         await person.isAsked();
         await person.opens();
         const lastName = person.widget.getByRole('textbox', { name: person.texts.lastName });
@@ -52,7 +52,7 @@ test('a link of nobody leads to an empty form, and a look-up that is slow or fai
   watch,
 }) => {
   watch.allowsFailedRequests();
-  const person = new AskedPerson(page, sandbox);
+  const person = new ConsentVisitor(page, sandbox);
   await person.isAsked();
   await person.opens('nobody');
   await person.sees('loadFailedTitle');

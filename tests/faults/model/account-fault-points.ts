@@ -2,7 +2,7 @@ import { en as consentEn } from '#widgets/consent-form/strings.en';
 import { en as createEn } from '#widgets/create-customer/strings.en';
 import { en as portalEn } from '#widgets/customer-portal/strings.en';
 import { en as forgotEn } from '#widgets/forgot-password/strings.en';
-import { AskedPerson } from '../../browser/model/asked-person.ts';
+import { ConsentVisitor } from '../../browser/model/consent-visitor.ts';
 import { Customer } from '../../browser/model/customer.ts';
 import { NewCustomer } from '../../browser/model/new-customer.ts';
 import type { FaultPoint, Scene } from './fault-points.ts';
@@ -27,13 +27,13 @@ const createsACustomer = {
   succeeds: ({ page }) => expect(page).toHaveURL(/\/welcome\.html/),
 } satisfies Partial<FaultPoint>;
 
-const askedPeople = new WeakMap<Scene, AskedPerson>();
-const askedPersonOf = (scene: Scene): AskedPerson => {
-  const person = askedPeople.get(scene) ?? new AskedPerson(scene.page, scene.sandbox);
-  askedPeople.set(scene, person);
+const consentVisitors = new WeakMap<Scene, ConsentVisitor>();
+const consentVisitorOf = (scene: Scene): ConsentVisitor => {
+  const person = consentVisitors.get(scene) ?? new ConsentVisitor(scene.page, scene.sandbox);
+  consentVisitors.set(scene, person);
   return person;
 };
-const retriesConsent = (scene: Scene) => askedPersonOf(scene).button('retry').click();
+const retriesConsent = (scene: Scene) => consentVisitorOf(scene).button('retry').click();
 
 /** The points of the account's forms whose calls the other points do not have. */
 export const accountFaultPoints: readonly FaultPoint[] = [
@@ -43,11 +43,11 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     where: 'the person of a link for consent',
     call: 'loadConsent',
     widget: 'cover-consent-form',
-    arrives: (scene) => askedPersonOf(scene).isAsked(),
-    makesCall: (scene) => askedPersonOf(scene).opens(),
+    arrives: (scene) => consentVisitorOf(scene).isAsked(),
+    makesCall: (scene) => consentVisitorOf(scene).opens(),
     message: ({ page }) => page.getByRole('heading', { name: consentEn.loadFailedTitle }),
     triesAgain: retriesConsent,
-    succeeds: (scene) => askedPersonOf(scene).sees('title'),
+    succeeds: (scene) => consentVisitorOf(scene).sees('title'),
     leavesForm: true,
   },
   {
@@ -55,15 +55,15 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     call: 'saveConsent',
     widget: 'cover-consent-form',
     async arrives(scene) {
-      const person = askedPersonOf(scene);
+      const person = consentVisitorOf(scene);
       await person.isAsked();
       await person.opens();
       await person.ticksEveryBox();
     },
-    makesCall: (scene) => askedPersonOf(scene).button('submit').click(),
+    makesCall: (scene) => consentVisitorOf(scene).button('submit').click(),
     message: ({ page }) => page.getByRole('heading', { name: consentEn.saveFailedTitle }),
     triesAgain: retriesConsent,
-    succeeds: (scene) => askedPersonOf(scene).sees('givenTitle'),
+    succeeds: (scene) => consentVisitorOf(scene).sees('givenTitle'),
     only: allButEmpty,
     leavesForm: true,
   },

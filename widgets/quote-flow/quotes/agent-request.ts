@@ -3,13 +3,13 @@ import { postEvent } from '#services/events/post-event';
 import type { ServiceClient } from '#services/http';
 import { type SelectionChannel, selectQuote } from '#services/rating/select-quote';
 
-interface Wish {
+interface RequestedContact {
   quote: Quote;
   channel: SelectionChannel;
 }
 
 /** The event that an agent acts on: none while the visitor's own phone dials the agency. */
-const wishes = { callDesktop: 'call', text: 'text', callMobile: undefined } as const satisfies Record<
+const eventTypes = { callDesktop: 'call', text: 'text', callMobile: undefined } as const satisfies Record<
   SelectionChannel,
   'call' | 'text' | undefined
 >;
@@ -31,13 +31,13 @@ export type OpenAgentRequests = Map<string, AgentRequest>;
  */
 export async function requestAgent(
   client: ServiceClient,
-  { quote, channel }: Wish,
+  { quote, channel }: RequestedContact,
   open: OpenAgentRequests,
 ): Promise<void> {
   const key = `${quote.rateQuoteId} ${channel}`;
   const request = open.get(key) ?? {
     postEvent: unlessSent(async () => {
-      const type = wishes[channel];
+      const type = eventTypes[channel];
       if (type) await postEvent(client, { quote, type });
     }),
     selectQuote: unlessSent(() => selectQuote(client, { quote, channel })),

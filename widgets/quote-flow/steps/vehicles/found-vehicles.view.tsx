@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { recentFirst } from '#domain/vehicle-offer';
+import { recentFirst } from '#domain/recent-first';
 import { isRecentVehicle } from '#domain/vehicle-year';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';

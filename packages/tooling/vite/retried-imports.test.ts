@@ -1,9 +1,9 @@
 import type { Rollup } from 'vite';
 import { expect, it } from 'vitest';
-import { plainImports } from './plain-imports.ts';
+import { retriedImports } from './retried-imports.ts';
 
 function rewritten(code: string): string {
-  const { handler } = plainImports().generateBundle as unknown as {
+  const { handler } = retriedImports().generateBundle as unknown as {
     handler: (options: object, bundle: Rollup.OutputBundle) => void;
   };
   const file = { type: 'chunk', fileName: 'chunks/view.js', code };

@@ -9,9 +9,9 @@ const imports = /\(\)(=>(?:\{let\{[^}]*\}=await )?import\()(`\.\/[^`]+\.js`)\)/g
  * which a strict policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads chunks
  * itself.
  */
-export function plainImports(): Plugin {
+export function retriedImports(): Plugin {
   return {
-    name: 'covermount:plain-imports',
+    name: 'covermount:retried-imports',
     apply: 'build',
     enforce: 'pre',
     load: {

@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox.ts';
 type Language = 'en' | 'es';
 
 /** A person whom the agency asks for consent by the link of a mail. */
-export class AskedPerson {
+export class ConsentVisitor {
   readonly texts: typeof en;
   /** Of a link that no other test uses. */
   id = '';
