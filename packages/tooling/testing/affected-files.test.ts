@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { filesBelow, selectFiles } from './affected-files.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { comparedCommit, filesBelow, selectFiles } from './affected-files.ts';
+import { runCommand } from './run-command.ts';
 
 /** Longest first. */
 const files = ['a', 'b', 'c', 'd', 'e'].map((name, place) => ({
@@ -47,4 +51,22 @@ test('a test depends on what it imports, on what that imports, and on what is lo
       'packages/maps/base-map/data/regions/*',
     ]),
   );
+});
+
+test('a branch is compared with the commit at which it left the main branch, and the main branch with the commit before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'covermount-branch-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const run = async (command: string) => {
+    const { code, output } = await runCommand(`cd '${folder}' && ${command}`);
+    if (code !== 0) throw new Error(output);
+    return output.trim();
+  };
+  const commit = 'git -c user.name=Robin -c user.email=robin@example.com commit --quiet --allow-empty --message';
+  await run(`git init --quiet --initial-branch=main origin && cd origin && ${commit} first && ${commit} second`);
+  expect(await comparedCommit(join(folder, 'origin'))).toBe('HEAD~1');
+  await run('git clone --quiet origin clone');
+  expect(await comparedCommit(join(folder, 'clone'))).toBe('HEAD~1');
+  const second = await run('git -C clone rev-parse HEAD');
+  await run(`cd clone && git switch --quiet --create branch && ${commit} third && ${commit} fourth`);
+  expect(await comparedCommit(join(folder, 'clone'))).toBe(second);
 });

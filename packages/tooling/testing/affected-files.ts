@@ -55,8 +55,21 @@ const concernsAll =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-react-debug-data\.ts)/;
 
 /**
- * Selects test files of Vitest's projects. The last commit and what is uncommitted count as the change; a merge counts as
- * one commit, with all that it brings.
+ * The commit with which a change is compared: the one at which the branch left the main branch of `origin`, or, on the main
+ * branch itself and without an `origin`, the commit before the last. A merge counts as one commit, with all that it brings.
+ *
+ * @param repository - Its folder.
+ */
+export async function comparedCommit(repository = projectRoot): Promise<string> {
+  const git = `git -C '${repository}'`;
+  const { code, output } = await runCommand(`${git} rev-parse HEAD && ${git} merge-base HEAD origin/HEAD`);
+  const [head, base] = output.trim().split('\n');
+  return code === 0 && base && base !== head ? base : 'HEAD~1';
+}
+
+/**
+ * Selects test files of Vitest's projects. The commits of a branch and what is uncommitted count as the change, on the main
+ * branch the last commit.
  *
  * @param folder - For the list that Vitest writes.
  * @param commitNumber - Of the commit (`commit-number.ts`).
@@ -70,7 +83,9 @@ export async function affectedFiles(
   folder: string,
   commitNumber: number,
 ): Promise<Record<SampledProject, SelectedFiles> | undefined> {
-  const { code, output } = await runCommand('git diff --name-only HEAD~1 && git ls-files --others --exclude-standard');
+  const { code, output } = await runCommand(
+    `git diff --name-only ${await comparedCommit()} && git ls-files --others --exclude-standard`,
+  );
   const changed = new Set(output.split('\n').filter(Boolean));
   if (code !== 0 || [...changed].some((file) => concernsAll.test(file))) return undefined;
   const isChanged = (below: string) =>
@@ -84,7 +99,7 @@ export async function affectedFiles(
     const files = selectFiles(await Promise.all(texts), affected, commitNumber);
     return {
       files,
-      summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the last commit affects`,
+      summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the change affects`,
     };
   };
   return { browser: await selectionOf('browser'), node: await selectionOf('node') };

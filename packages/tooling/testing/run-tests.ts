@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
-import { affectedFiles, type SampledProject } from './affected-files.ts';
+import { affectedFiles, comparedCommit, type SampledProject } from './affected-files.ts';
 import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
@@ -183,9 +183,9 @@ const standard: readonly Step[] = [
   { name: 'unused code and exports', command: 'npx knip' },
 ];
 
-/** Files changed since the last commit, or in it when nothing is uncommitted. */
+/** Files changed since the last commit, or, when nothing is uncommitted, by the branch. */
 const isClean = (await runCommand('git status --porcelain')).output.trim() === '';
-const changed = `--changed ${isClean ? 'HEAD~1' : 'HEAD'} --passWithNoTests`;
+const changed = `--changed ${isClean ? await comparedCommit() : 'HEAD'} --passWithNoTests`;
 
 const tiers = {
   check: [
