@@ -36,7 +36,7 @@ describe('track', () => {
     expect(page.analytics.track).not.toHaveBeenCalled();
   });
 
-  it('sends events to the configured sinks only', () => {
+  it('sends events only to the configured sinks', () => {
     const page = { dataLayer: [], analytics: segment() };
     const emit = vi.fn();
     createAnalytics({ widget: 'zip-form', sinks: [], emit, page }).track('Zip Unknown');
@@ -52,7 +52,7 @@ describe('track', () => {
     expect(page.dataLayer).toEqual([{ event: 'Zip Served', covermount: { widget: 'zip-form', state: 'TX' } }]);
   });
 
-  it('sends events to a Segment that loads late', () => {
+  it('sends events even if Segment loads late', () => {
     const page: SinkPage = {};
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['segment'], emit: vi.fn(), page });
     page.analytics = segment();
@@ -60,7 +60,7 @@ describe('track', () => {
     expect(page.analytics.track).toHaveBeenCalledOnce();
   });
 
-  it('sends an event to the next sink when one throws, and logs the error', () => {
+  it('sends an event to the next sink if one throws, and logs the error', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const page = { dataLayer: Object.freeze([]) as unknown as unknown[], analytics: segment() };
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['dataLayer', 'segment'], emit: vi.fn(), page });
@@ -70,11 +70,11 @@ describe('track', () => {
     said.mockRestore();
   });
 
-  it('accepts the typed events of the catalogue', () => {
+  it('type-checks the data of catalogued events', () => {
     const emit = vi.fn();
     const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
     track('Quotes Arranged', given);
-    // @ts-expect-error an event's own data is asked for
+    // @ts-expect-error the event's own data is required
     track('Quotes Arranged', { filter: 'all' });
     // @ts-expect-error no such event
     track('Quotes Shwon', given);
@@ -83,7 +83,7 @@ describe('track', () => {
 });
 
 describe('identify', () => {
-  it('sends the traits of the visitor with the anonymous id only', () => {
+  it('sends the visitor’s traits with only the anonymous id', () => {
     const page: SinkPage = { analytics: segment() };
     const { identify } = createAnalytics({
       widget: 'quote-flow',
@@ -101,7 +101,7 @@ describe('identify', () => {
   });
 
   it.each(['phone', 'none', undefined] as const)(
-    'sends the phone number of a customer only on "phone": %s',
+    'sends the customer’s phone number only when `identifyBy` is "phone": %s',
     (identifyBy) => {
       const page: SinkPage = { analytics: segment() };
       const emit = vi.fn();

@@ -31,7 +31,7 @@ export function nearest(written: string, known: readonly string[]): string | und
   return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
 }
 
-/** The message of a check: a noun for the accepted values, such as `a whole number`. */
+/** The message of a check: a noun phrase for the accepted values, such as `a whole number`. */
 const wordsOf = ({ checks = [] }: SchemaDefinition): string | undefined => {
   for (const { _zod: check } of checks) {
     const { error } = check.def;
@@ -90,11 +90,11 @@ export function accepted(wrapped: z.core.$ZodType): string {
   }
 }
 
-/** The first of a list of names. */
+/** The first twelve names of a list. */
 const listOf = (names: readonly string[]): string =>
   `${names.slice(0, 12).join(', ')}${names.length > 12 ? ', …' : ''}`;
 
-/** `mount()` passes any value: some cannot be written as JSON, and some not even as text. */
+/** `mount()` accepts any value, including those that cannot be written as JSON or even as text. */
 function textOf(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
@@ -121,7 +121,7 @@ function outcomeOf({ outcome, item, hasWeaker }: Problem): string {
   return hasWeaker ? 'The value of a weaker source is used.' : 'The default is used.';
 }
 
-/** A problem in one plain sentence or two: where, what was found, what is accepted. */
+/** A problem in one or two plain sentences: where it is, what was found, what is accepted. */
 export function describeProblem(problem: Problem): string {
   const { source, path, found, schema, known = [] } = problem;
   const place = `${source}: ${pathText(path)}`;
@@ -156,7 +156,7 @@ export const isWorthTelling = (problem: Problem): boolean =>
   !(problem.kind === 'unknown' && problem.source === 'attribute') ||
   nearest(String(problem.path.at(-1)), problem.known ?? []) !== undefined;
 
-/** One console warning that lists every problem. */
+/** Lists every problem in one console warning. */
 export function warn(title: string, problems: readonly Problem[]): string[] {
   const lines = problems.filter(isWorthTelling).map(describeProblem);
   if (lines.length > 0) {

@@ -1,11 +1,11 @@
-/** The advertisement or partner that sent the visitor. Contains nothing that identifies the visitor. */
+/** The advertisement or partner that sent the visitor. Contains no personal data. */
 export interface Attribution {
   adId?: string | undefined;
   adGroupId?: string | undefined;
   campaignId?: string | undefined;
   gclId?: string | undefined;
   fbclId?: string | undefined;
-  /** Generated on this device; shared by all visits of the same person. */
+  /** Generated on this device; shared by all visits of the same visitor. */
   anonymousId?: string | undefined;
   utmSource?: string | undefined;
   medium?: string | undefined;

@@ -28,11 +28,11 @@ describe('withCodeSent', () => {
     ['nothing at 1', 'Verify-1 at 1'],
     ['no at 1', 'Verify-2 at 2'],
     ['no at 2', 'Verify-3 at 3'],
-    // Unchanged: before the channel is reset, while a code is pending, and after it was right.
+    // Unchanged: before the channel is reset, while a code is pending, and after a right code.
     ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map(
       (same) => [same, same],
     ),
-  ])('changes a channel with %s, when a code is sent, to %s', (before, after) => {
+  ])('changes a channel with %s to %s when a code is sent', (before, after) => {
     const channel = channels.find((one) => said(one) === before)!;
     const sent = withCodeSent(channel, ' 730125 ');
     expect(said(sent)).toBe(after);
@@ -47,7 +47,7 @@ describe('withCodeSent', () => {
 
 describe('withCodeAnswered', () => {
   it.each(channels.map((channel) => [said(channel), channel] as const))(
-    'answers only a pending code: %s',
+    'applies an answer only to a pending code: %s',
     (_said, channel) => {
       for (const answer of ['yes', 'no'] as const) {
         expect(withCodeAnswered(channel, answer)).toEqual(
@@ -57,7 +57,7 @@ describe('withCodeAnswered', () => {
     },
   );
 
-  it('allows two more attempts after a wrong code, and a restart after the third', () => {
+  it('allows two more attempts after a wrong code, and requires a reset after the third', () => {
     let channel: Channel = untriedChannel;
     const outcomes: string[] = [];
     for (const code of ['1', '2', '3']) {

@@ -13,9 +13,9 @@ export interface Description {
 }
 
 /**
- * Attaches documentation to a schema, once: a second description of a shared schema would be that of all who share it. Wrap it
- * instead, such as in `z.optional`. The build removes these calls from what ships to a page, so a description costs a
- * visitor nothing.
+ * Attaches documentation to a schema, once: a second description would apply to every key that shares the schema. Wrap
+ * the schema instead, such as in `z.optional`. The build removes these calls from what ships to a page, so a
+ * description costs a visitor nothing.
  *
  * @example
  * described(z._default(z.number(), 45), { description: 'Seconds before …', examples: [45] })

@@ -3,12 +3,12 @@ import { type Description, described } from './described.ts';
 
 type Schema<Value> = z.ZodMiniType<Value>;
 
-/** In JSON Schema, no properties of its own. */
+/** No `properties` in the JSON Schema. */
 const anyKeys = { properties: undefined } as object as Description;
 
 /**
- * An object with a value of this type at every key, without `__proto__`. zod's own record would cost every page half a
- * kilobyte.
+ * An object with a value of this type at every key, without `__proto__`. zod's own `record` would cost every page half
+ * a kilobyte.
  *
  * @example
  * z.parse(keyed(z.string()), { TX: '/texas' }) // { TX: '/texas' }
@@ -17,7 +17,7 @@ export function keyed<Value>(value: Schema<Value>): Schema<Record<string, Value>
   return described<Schema<Record<string, Value>>>(z.catchall(z.object({}), value), anyKeys);
 }
 
-/** The same, with only these keys, each optional. */
+/** Like {@link keyed}, with only these keys, each optional. */
 export function keyedBy<Key extends string, Value>(
   keys: readonly Key[],
   value: Schema<Value>,

@@ -22,7 +22,8 @@ const periods = ['month', 'twoMonths', 'term'] as const;
 
 /**
  * The lowest price, as the quote's own card shows it: the smallest monthly payment if any carrier offers one; otherwise
- * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price with its payments.
+ * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price with known
+ * payments.
  */
 export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined {
   const prices = quotes

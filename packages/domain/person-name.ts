@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { type ErrorCode, requiredText } from './error-code.ts';
 import { atMost } from './text-limits.ts';
 
-/** A first or last name: two or more visible characters, a letter of any script among them. */
+/** A first or last name: two or more visible characters, including a letter of any script. */
 export const personNameSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.regex(/^(?=.*\p{L}).{2,}$/su, 'nameTooShort' satisfies ErrorCode),
   /* @__PURE__ */ atMost('name'),
 );
 
-/** Compares names as people and public records write them: `José O’Brien-Garcia` is `JOSE OBRIEN GARCIA`. */
+/**
+ * Compares names across the spellings of people and public records: `José O’Brien-Garcia` equals `JOSE OBRIEN GARCIA`.
+ */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
@@ -22,7 +24,7 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Compares first names of one person. Records and people leave out middle names: `Ana` is `ANA MARIA`, and `María José` is
+ * Compares first names of one person, which may lack middle names: `Ana` matches `ANA MARIA`, and `María José` matches
  * `MARIA`.
  */
 export function isSameFirstName(one: string, other: string): boolean {
@@ -43,7 +45,7 @@ export interface NamedPerson {
   birthDate?: string | undefined;
 }
 
-/** The same name and the same birth date, both known: twins may differ by a middle name alone. */
+/** The same name and the same birth date, both known: twins may differ only by a middle name. */
 export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
   return (
     Boolean(one.birthDate) &&
@@ -54,8 +56,8 @@ export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
 }
 
 /**
- * Compares somebody with a record: the same name, of which middle names may be left out, and no different birth dates. One
- * that is unknown is ignored.
+ * Compares a person with a record: the same name, where middle names may be missing, and no different birth dates. An
+ * unknown birth date is ignored.
  */
 export function mayBeSamePerson(one: NamedPerson, other: NamedPerson): boolean {
   return (

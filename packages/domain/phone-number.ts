@@ -9,7 +9,7 @@ export interface TypedText {
 /** Digits of the longest international number. */
 const longestInternational = 15;
 
-/** A plus with another country code than 1, or with none yet. */
+/** A plus with a country code other than 1, or with none yet. */
 const isInternational = (text: string): boolean => /^\D*\+\D*(?:[02-9]|$)/.test(text);
 
 /**
@@ -36,8 +36,8 @@ export function formatPhoneNumber(text: string): string {
 /**
  * Formats a phone field while it is typed in, keeping the caret behind the digit that it was behind.
  *
- * @param deletion `forward` when the Delete key caused the change: the caret then steps over the dash that comes back,
- * for it would stand still before it otherwise.
+ * @param deletion `forward` when the Delete key caused the change: the caret then moves past the restored dash, where
+ * it would otherwise be stuck.
  * @example
  * formatTypedPhone({ text: '5125', caret: 4 }) // { text: '512-5', caret: 5 }
  */

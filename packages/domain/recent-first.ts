@@ -5,7 +5,7 @@ import type { Vehicle } from './vehicle.ts';
 type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
 /**
- * The order in which found vehicles are offered: recent ones first, because they are likely still owned; each part by
+ * Sorts found vehicles as they are offered: recent ones first, because they are likely still owned; both groups by
  * year, make and model.
  */
 export function recentFirst<Found extends Named>(vehicles: readonly Found[], currentYear: number): Found[] {

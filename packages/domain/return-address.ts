@@ -25,7 +25,7 @@ export function returnAddress(page: string): string {
   return url.href;
 }
 
-/** The same address with the token of a payment, as after the redirect. */
+/** The same address with a payment token, as after the redirect. */
 export function withToken(page: string, token: string): string {
   const url = new URL(returnAddress(page));
   url.searchParams.set('token', token);

@@ -43,7 +43,7 @@ describe('VIN', () => {
     ['i', true],
     ['1HGQ', true],
     ['1HGCM82633A004352', false],
-  ])('refuses a letter of the unfinished VIN %j: %s', (text, expected) => {
+  ])('rejects a letter in the unfinished VIN %j: %s', (text, expected) => {
     expect(hasRefusedLetter(text)).toBe(expected);
   });
 });
@@ -53,7 +53,7 @@ describe('VIN check digit', () => {
     expect(hasVinCheckDigit(vin)).toBe(true);
   });
 
-  it('rejects a VIN after one character was mistyped with another value', () => {
+  it('rejects a VIN in which one character was replaced by one with another value', () => {
     const indexes = fc.constantFrom(...Array.from({ length: 17 }, (_, index) => index).filter((index) => index !== 8));
     fc.assert(
       fc.property(

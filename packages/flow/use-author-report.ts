@@ -5,17 +5,17 @@ import { useLatest } from './use-latest.ts';
 interface AuthorReport {
   /** The widget's name without its `cover-`. */
   widget: string;
-  /** The key that has the problems: it begins each line of the panel. */
+  /** The key that has the problems: the prefix of each line in the panel. */
   source: string;
   /** Its name in the console: `the terms of the glossary`. */
   title: string;
-  /** The code of `covermount:error`: `config`, unless given. */
+  /** The code of `covermount:error`: `config` by default. */
   code?: string;
 }
 
 /**
- * Tells the author what of a widget's content cannot be used: on the console, on the debug panel, and with
- * `covermount:error`. Once, until the problems change.
+ * Reports invalid parts of a widget's content to the author on the console, the debug panel, and with
+ * `covermount:error`. Only once, until the problems change.
  */
 export function useAuthorReport(host: WidgetHost, report: AuthorReport, problems: readonly string[]): void {
   const latest = useLatest({ host, report, problems });

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLatest } from './use-latest.ts';
 
 /**
- * Gives the focus to another element when one is removed with the focus in it.
+ * Moves the focus to another element when an element that contains the focus is removed.
  *
- * @param next The other element, which stays: from the removed one, which is still in the page.
+ * @param next Returns the element to focus, given the removed one, which is still in the page.
  * @returns the ref of the element that may be removed; it belongs to a component that is removed with it
  */
 export function useFocusOnRemoval<Removed extends HTMLElement>(

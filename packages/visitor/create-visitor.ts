@@ -44,7 +44,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const isOver = !record && (store.getState()[name] !== undefined || isExpired(text, now()));
     if (text !== undefined && !record) storageOf(name).remove(name);
     hold(name, record?.data, record?.expiresAt);
-    // It ended in another tab, by its time, or while no page was open.
+    // The session was ended in another tab, or expired, or ended while no page was open.
     if (name === 'customerSession' && isOver) forget();
   };
 
@@ -102,7 +102,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const { key, newValue } = event as StorageEvent;
     for (const name of clearNames) if (key === null || key === storage.keyOf(name)) refresh(name);
     encrypted.onStorage(key);
-    // A tab that was frozen may learn that one session ended when the next customer has signed in.
+    // A frozen tab may receive the end of one session after the next customer has signed in.
     const isEnd = key === storage.keyOf('customerSession') && newValue === null;
     if (isEnd && read('customerSession')) encrypted.discard();
   });

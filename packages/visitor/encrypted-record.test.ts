@@ -193,7 +193,7 @@ describe('encrypted record', () => {
     expect(await record.load()).toEqual(alex);
   });
 
-  it('tells what another tab has written or removed, and nothing that this tab has', async () => {
+  it('reports what another tab writes or removes, and nothing that this tab writes', async () => {
     const device = new Device();
     const [record, elsewhere] = [openOn(device), openOn(device)];
     const told: Promise<unknown>[] = [];
@@ -224,7 +224,10 @@ describe('encrypted record', () => {
   });
 });
 
-/** Every text that differs from the given one in one bit of one character, or in one character that JSON or base64 might ignore. */
+/**
+ * Every text that differs from the given one in one bit of one character, or by a character that JSON or base64 might
+ * ignore.
+ */
 function* tamperedTexts(text: string): Generator<string> {
   for (let index = 0; index < text.length; index += 1) {
     const replaced = (character: string) => text.slice(0, index) + character + text.slice(index + 1);
@@ -288,7 +291,7 @@ describe('stored record that cannot be decrypted', () => {
       'the former stored form',
       (text) => text.replace(/"data":"[^"]*"/, '"data":{"iv":"AAAA","text":"AAAA","pad":"AAAA"}'),
     ],
-  ])('loads none and removes the record: %s', async (_, change) => {
+  ])('loads no record, and removes the stored one: %s', async (_, change) => {
     const device = await deviceWithRecord();
     const text = device.items.get(storageKey)!;
     expect(change(text)).not.toBe(text);
@@ -356,7 +359,7 @@ describe('encrypted record on a device that cannot encrypt or store', () => {
     expect(await record.load()).toBeUndefined();
   });
 
-  it('loads none after a timeout when the browser does not answer, and writes when it does', async () => {
+  it('loads no record after a timeout when the browser does not answer, and writes once it does', async () => {
     const device = await deviceWithRecord();
     const key = deferred<CryptoKey>();
     const record = openOn(device, { openKey: () => key.promise, longestLoad: 5 });

@@ -9,7 +9,9 @@ interface TokenCarrier {
   expiresAt?: number | undefined;
 }
 
-/** Keeps the token of a response, which replaces the present one. An expiry in the past means that this clock is wrong. */
+/**
+ * Remembers the token of a response in place of the current one. An expiry in the past means that this clock is wrong.
+ */
 export function rememberToken(
   { remember, now }: Pick<Visitor, 'remember' | 'now'>,
   { token, expiresAt = 0 }: TokenCarrier,

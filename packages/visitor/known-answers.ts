@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.types.ts';
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What the visitor has told about themselves, as typed: nothing is checked. Empty where it is not known. */
+/** The visitor's answers about themselves, as typed and not validated. Empty where unknown. */
 export interface KnownAnswers {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ type Name = keyof typeof versions;
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What a record says of the visitor: accepted answers, then what is being typed. */
+/** A record's answers about the visitor: accepted answers first, then drafts. */
 const readers: Readonly<Record<Name, (record: Told) => readonly Told[]>> = {
   prefill({ answers, drafts }) {
     const { driver, contact, details } = asRecord(answers);
@@ -45,7 +45,7 @@ const readers: Readonly<Record<Name, (record: Told) => readonly Told[]>> = {
     ];
   },
   paymentVisit: ({ draft }) => [asRecord(draft)],
-  // The form keeps its draft: it is never older than what was accepted.
+  // The draft takes precedence: it is never older than the accepted answers.
   rentersVisit: ({ personal, drafts }) => [{ ...asRecord(personal), ...asRecord(asRecord(drafts).personal) }],
   'purchase.roadside'({ draft }) {
     const { driverLicense, ...told } = asRecord(draft);
@@ -60,14 +60,14 @@ const textIn = (told: Told, name: keyof KnownAnswers): string => {
 };
 
 export interface KnownAnswersOptions extends EncryptionOptions {
-  /** The record of the widget that asks: its own answers are none that were told elsewhere. */
+  /** The record of the calling widget, whose own answers are skipped. */
   except?: Name;
 }
 
 /**
- * Loads what the visitor has entered elsewhere on this site, in the quote flow first, so that nobody types it twice. The
- * address is that of one home: of two zip codes, the first one counts. It never rejects, and registers no schema: the
- * widgets that write these records have their own.
+ * Loads what the visitor has entered elsewhere on this site, in the quote flow first, so that nobody types it twice.
+ * The address is that of one home: if records have different zip codes, the first one counts. Never rejects, and
+ * registers no schema: the widgets that write these records have their own.
  *
  * @example
  * const { firstName, email } = await loadKnownAnswers(host.visitor, { except: 'rentersVisit' });

@@ -149,7 +149,7 @@ describe('tabs of a device', () => {
     expect(device.openTab().read('attribution')?.anonymousId).toBe('anonymous-2');
   });
 
-  it('forgets what other pages saved under names of their own', async () => {
+  it('forgets records that only other pages have opened', async () => {
     const device = new Device();
     const a = device.openTab();
     const saved = [a.record('purchase.t-1', { version: 1 }), a.record('earlyInput.quote-flow', { version: 1 })];
@@ -264,7 +264,7 @@ describe('end of a customer’s session', () => {
     expect([...device.items.keys()]).toEqual(['covermount:LS:rememberedSignIn', 'covermount:LS:paymentIntents']);
   });
 
-  it('tells when a session expires, and that an extension changed it', () => {
+  it('returns when a session expires, also after another tab has extended it', () => {
     const device = new Device();
     const tab = device.openTab();
     const other = device.openTab();

@@ -10,8 +10,8 @@ export type { Visitor } from './visitor.types.ts';
 const registryKey = Symbol.for('covermount.visitors');
 
 /**
- * The visitor of a brand on this page. Every widget of the brand gets the same one, even when the page loaded two copies
- * of this module.
+ * The visitor of a brand on this page. Every widget of the brand gets the same one, even when the page loaded two
+ * copies of this module.
  *
  * @example
  * openVisitor({ brandCode: 'LS' }).read('place')?.zip

@@ -100,7 +100,7 @@ export const DetailsOfDeclinedCoverages = story({
   shows: 'waiverYes',
 });
 
-/** Two cards, so that the tray is at their end. */
+/** Selects this many quotes for the comparison. The stories show few cards, so that the tray is in view. */
 const picks = (count: number) => async (visitor: FlowUser) => {
   await visitor.sees('results.compare');
   for (let index = 0; index < count; index += 1) await visitor.presses('results.compare', index);

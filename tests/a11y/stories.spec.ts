@@ -10,7 +10,7 @@ import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } 
 
 const brands = ['lonestar', 'goldencoast', 'pacific'];
 
-/** What is checked of a story in one look at it. */
+/** What is checked in one look at a story. */
 type Check =
   /** Both checkers with all rules, at 390 px. */
   | 'full'
@@ -28,13 +28,16 @@ const [first, ...others] = brands as [string, ...string[]];
 const inLanguage = (language: string, check: Check, of = brands): readonly Look[] =>
   of.map((brand) => ({ globals: { brand, language }, check }));
 
-/** A test runs in every sixteenth commit, so whether the number of the commit is even would never change for it. */
+/**
+ * The number of this round of sixteen commits. A test runs in every sixteenth commit, so the commit's own number would
+ * always be even, or always odd, for the test.
+ */
 const round = Math.floor(commitNumber / parts);
 
 /**
- * `npm test`: each story in one language, every second story of a part or widget in the other one; sixteen commits later
- * they swap. In English at 390 px in full, with the colors of one other brand; in Spanish in full on a narrow screen, where
- * its longer texts fit least. The long tier: every brand in both languages in full.
+ * `npm test`: each story in one language, every second story of a part or widget in the other language; sixteen commits
+ * later they swap. English: all checks at 390 px, and the colors of one other brand. Spanish: all checks on a narrow
+ * screen, where its longer texts fit least. Long tier: all checks in both languages for every brand.
  */
 function looksAt(index: number, of: number): readonly Look[] {
   const narrow: Look = { globals: { brand: first, language: 'es' }, check: 'narrow' };
@@ -54,10 +57,13 @@ function looksAt(index: number, of: number): readonly Look[] {
 const phone = { width: 390, height: 844 };
 
 const titles = storiesByTitle();
-/** A story of a part: it renders even when a widget does not. */
+/** A story of a part, which renders even when widgets fail. */
 const home = [...titles.values()].flat().findLast(({ title }) => title.startsWith('Parts/'))!;
 
-/** Stories per test: a title with more of them is split into several tests, so that each commit looks at some of each widget. */
+/**
+ * Stories per test: a title with more stories is split into several tests, so that each commit checks some stories of
+ * each widget.
+ */
 const atOnce = 4;
 
 /** The longest tests first, so that no worker runs a long one alone at the end. */

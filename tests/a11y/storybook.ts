@@ -61,7 +61,7 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
       while (document.querySelector('[data-story-pending]') && !hasFailed()) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      // Each file that a story loads leaves some elements, and every check would walk through them.
+      // Each file that a story loads leaves elements behind, which every check would walk through.
       for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
       if (failure === undefined) return hasFailed() ? document.querySelector('#error-message')?.textContent : undefined;
       return JSON.stringify(failure);
@@ -110,12 +110,12 @@ export class Storybook {
       const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
       return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
     });
-    // A home story that fails is reported as that story, and does not stop the others.
+    // A failing home story is reported by its own test, and does not stop the others.
     this.#troubles.length = before;
     await this.#clear();
   }
 
-  /** Removes Storybook's own elements where possible: they belong to no story, and every check would walk through them. */
+  /** Removes Storybook's own elements where possible: they belong to no story, and would slow down every check. */
   async #clear(): Promise<void> {
     await this.page.evaluate(() => {
       const placeholders = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, .sb-errordisplay :is(p, ol)';
@@ -124,7 +124,9 @@ export class Storybook {
     });
   }
 
-  /** Shows a story and waits until it has rendered; false if it fails. Changing only brand or language is faster. */
+  /**
+   * Shows a story and waits until it has rendered; false if it fails. It is faster if only brand or language changes.
+   */
   async show({ id }: Story, globals: Globals): Promise<boolean> {
     const changes: [event: string, data: object][] = [];
     if (globals.brand !== this.#globals.brand || globals.language !== this.#globals.language) {

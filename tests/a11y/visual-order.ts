@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A part of a page, and the room that it takes in the document. */
+/** A part of a page and its box in the document. */
 export interface Part {
   name: string;
   top: number;
@@ -35,8 +35,8 @@ export const partsInTreeOrder = (page: Page): Promise<Part[]> =>
 const tolerance = 1;
 
 /**
- * The parts that come too late: each is above one that comes before it, in the same column, or beside it on the side from which
- * one reads.
+ * The parts that are too late in the tree: each is above an earlier part in the same column, or to the left of an
+ * earlier part on the same line.
  */
 export function outOfOrder(parts: readonly Part[]): string[] {
   const isBefore = (one: Part, other: Part) => {

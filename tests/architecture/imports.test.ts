@@ -21,7 +21,7 @@ async function cruised(): Promise<ICruiseResult> {
 
 test('imports run in one direction only', async () => {
   const { summary, modules } = await cruised();
-  // A cruiser that cannot parse TypeScript, or resolve the imports of package.json, would report no violation.
+  // A cruiser that fails to parse TypeScript or to resolve the imports of package.json would report no violation.
   const runtime = modules.find(({ source }) => source === 'packages/embed/runtime/runtime.tsx');
   expect(runtime?.dependencies.map(({ resolved }) => resolved)).toContain('packages/ui/theme/theme.tsx');
   const unresolved = modules.flatMap(({ source, dependencies }) =>

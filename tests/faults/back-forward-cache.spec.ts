@@ -31,7 +31,7 @@ test(
       await visitor.seesStep(visitor.texts.driverTitle);
       await kept.comesBackTo(path);
       await expect(visitor.zipField).toHaveValue(zip);
-      // It no longer shows that it is navigating.
+      // The form no longer shows that it is navigating.
       await visitor.doesNotSee(servedIn);
     }
     expect(await sandbox.requests('cityByZip')).toHaveLength(2);
@@ -108,13 +108,13 @@ test('a payment restored from the back-forward cache is pending, and is charged 
   await invariants.oneCharge(payer.policyNumber);
 });
 
-test('a header restored from the back-forward cache after a sign-out shows nothing of the customer', async ({
+test('a header restored from the back-forward cache after a sign-out shows no customer data', async ({
   page,
   author,
   sandbox,
 }) => {
   const kept = await CachedPage.in(page);
-  // What the browser shows before any listener of the widgets has run.
+  // Records what the browser shows before any listener of the widgets has run.
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const restored = document.querySelector('cover-account-header')?.shadowRoot?.innerHTML;

@@ -16,7 +16,10 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'huge' },
 ];
 
-/** One visitor at one point meets each fault in turn and completes the journey. One commit runs every sixteenth point. */
+/**
+ * One visitor at one fault point meets each fault in turn, and completes the journey. One commit runs every sixteenth
+ * point.
+ */
 for (const { where, call, widget, leavesForm = false, only, ...faultPoint } of faultPoints) {
   test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
     page,

@@ -1,6 +1,6 @@
 /** Instructions of a turn. Plain data, because it is serialized into the page. */
 export interface RobotOrder {
-  /** Seed of all choices. */
+  /** Seed of all random choices. */
   seed: number;
   /** Limit of filled fields and pressed buttons. */
   actions: number;
@@ -123,8 +123,8 @@ export async function robotTurn({
       const answer = answers.find(([pattern]) => new RegExp(pattern).test(names))?.[1];
       if (answer === undefined || control.value === answer) continue;
       const key = `${heading()} / ${groupOf(control)} / ${label}`;
-      // A dialog opens for several people in turn; only fields of the page itself must keep their text.
-      // A partner's page clears the card on purpose.
+      // A dialog opens for several people in turn; only fields of the page itself must keep their text. A partner's
+      // page clears the card on purpose.
       if (widget() && !dialog() && control.value === '' && report.typed[key]) report.lost.push(key);
       type(control, answer);
       if (!dialog()) report.typed[key] = answer;
@@ -166,7 +166,7 @@ export async function robotTurn({
   function ending(): string {
     if (whole().querySelector('article')) return 'results';
     const said = textOf(whole().querySelector('h2, h1'));
-    // A payment page that was given no way back.
+    // A payment page without a return address.
     if (/this payment has been made/i.test(said) && !document.querySelector('main :is(a, button)')) return said;
     return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(said)
       ? said

@@ -15,7 +15,7 @@ export interface LeakFigure {
   name: string;
   /** The number of mounts. */
   count: number;
-  /** What is left over, by kind; empty if nothing leaks. */
+  /** Leaked resources by kind; empty if nothing leaks. */
   left: Record<string, number>;
   /** Growth of the heap in bytes. */
   heap: number;
@@ -33,8 +33,8 @@ async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left:
 }
 
 /**
- * Mounts and removes each widget `count` times in turn, after a warm-up. Where something stays, the series is repeated: a leak grows in
- * each series, what the engine retains of the last mount does not.
+ * Mounts and removes each widget `count` times in turn, after a warm-up. If resources are left over, the series is
+ * repeated: a leak grows in each series, but what the engine retains of the last mount does not.
  */
 export async function* leakFigures(browser: Browser, sandbox: Sandbox, count = mountCount): AsyncGenerator<LeakFigure> {
   for (const name of Object.keys(registry.widgets)) {

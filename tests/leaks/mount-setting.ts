@@ -1,13 +1,13 @@
 /** How a widget is mounted here, so that it renders as much as for a visitor. */
 export interface Setting {
   config: Readonly<Record<string, unknown>>;
-  /** Follows the page's address. */
+  /** Appended to the page's address. */
   query?: string;
   /** Must be in the widget's root before it is removed. */
   shows?: string;
   /** A key that gets a new value each time, so that a prompt shown once opens again. */
   anew?: string;
-  /** A cookie that would keep it closed. */
+  /** A cookie that would keep the prompt closed. */
   forgets?: string;
 }
 
@@ -26,7 +26,7 @@ export const pageBlock = JSON.stringify({
 });
 
 const settings: Readonly<Record<string, Setting>> = {
-  // A gateway says who is signed in. Without a customer, only the first paint is drawn.
+  // A gateway with a signed-in customer; without one, only the first paint would render.
   'account-header': { config: { services: { session: { mode: 'cookie' } } }, shows: '.cover-account-header-surname' },
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },

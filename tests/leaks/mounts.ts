@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import { pageBlock, settingOf } from './mount-setting.ts';
 import type { Setting } from './mount-setting.ts';
 
-/** What exists on a page when it is idle. */
+/** The resources of an idle page. */
 export interface Rest {
   ledger: Ledger;
   /** Counts of the engine after garbage collection. */
@@ -109,7 +109,7 @@ export class Mounts {
     // A Spanish browser, so that the language prompt opens.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-US' });
     const page = await context.newPage();
-    // The compiler of these files wraps functions in this helper to keep their names.
+    // esbuild wraps functions in this helper to keep their names.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await page.addInitScript(keepLedger);
     await page.addInitScript(provideMounts);
@@ -139,7 +139,7 @@ export class Mounts {
     await this.page.evaluate((times) => window.mountTimes!(times), given);
   }
 
-  /** What is left over. The next frame ends what was to be done behind it. */
+  /** The resources that are left over. Work that waits for the next frame ends first. */
   async rest(): Promise<Rest> {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const ledger = await this.page.evaluate(() => window.covermountLedger!.count());
@@ -160,7 +160,7 @@ export class Mounts {
   }
 }
 
-/** What is left over besides, by kind. */
+/** Further resources that are left over, by kind. */
 export function more(before: Rest, after: Rest): Record<string, number> {
   const counts = (rest: Rest): Record<string, number> => ({
     ...rest.ledger,

@@ -7,7 +7,7 @@ import { privateWords } from '../browser/model/people.ts';
 import { RentersVisitor } from '../browser/model/renters.ts';
 import { RoadsideMember } from '../browser/model/roadside-member.ts';
 
-/** Everything of a page that other scripts of the site can read, and the data layer. */
+/** Everything of a page that other scripts of the site can read, including the data layer. */
 const readable = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer?: unknown };

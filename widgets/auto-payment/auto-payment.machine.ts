@@ -28,8 +28,8 @@ const { createMachine } = base
   .extend(questions);
 
 /**
- * Spec 2 §4.2: driver information, additional drivers, underwriting, more questions, policy details, payment, e-sign, sold.
- * The buy-now status of the services decides where the visitor is, at the start and after each call: `consulting`.
+ * Spec 2 §4.2: driver information, additional drivers, underwriting, more questions, policy details, payment, e-sign,
+ * sold. The services' buy-now status determines the section, at the start and after each call: `consulting`.
  */
 export const autoPaymentMachine = createMachine({
   id: 'autoPayment',
@@ -52,7 +52,7 @@ export const autoPaymentMachine = createMachine({
 
         consulting: {
           tags: 'busy',
-          // The last section is still drawn: what was known of it decides.
+          // The last section is still on the screen: its buttons use the last known status.
           on: {
             BACK: { guard: 'isInRating', target: 'underwriting' },
             'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.opening' },
@@ -100,7 +100,7 @@ export const autoPaymentMachine = createMachine({
         },
         stateUnknown: {
           tags: 'failed',
-          // The last section is still drawn: its buttons ask for the status again.
+          // The last section is still on the screen: its buttons request the status again.
           on: {
             RETRY: 'consulting',
             'STATUS.REQUESTED': 'consulting',
@@ -132,7 +132,7 @@ export const autoPaymentMachine = createMachine({
           ],
         },
 
-        /** The services have done what was asked, and the status does not say so yet. */
+        /** The services have rated or charged, and the status does not include it yet. */
         awaitingStatus: {
           tags: 'busy',
           entry: 'countStatusLook',

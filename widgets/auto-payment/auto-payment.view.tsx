@@ -34,7 +34,7 @@ export function AutoPayment({ config, labels, host }: WidgetProps<AutoPaymentCon
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
         <Content />
         <FlowNotice
-          // The page itself says why there is no quote.
+          // The page itself explains why there is no quote.
           notice={kind && page !== 'failed' ? { kind, reason } : undefined}
           labels={labels}
           onRetry={kind === 'offline' ? undefined : () => send({ type: 'RETRY' })}
@@ -110,7 +110,7 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
 function DriverSection(): ReactNode {
   const { send, labels, host, view, config } = useFlow();
   const { driver, quote } = view.driver;
-  // The form holds a field for each car.
+  // The form has a field for each vehicle.
   const typed =
     driver && Object.fromEntries((driver.mileages ?? []).map((miles, index) => [`mileage-${index}`, miles]));
   const draft = useDraft('driver', { ...driver, ...typed });
@@ -128,11 +128,11 @@ function DriverSection(): ReactNode {
   );
 }
 
-/** There is no quote to buy: why, and what the visitor can do. */
+/** Explains why there is no quote to buy, and what the visitor can do. */
 function NoPurchase({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
   const { send, labels, host, view } = useFlow();
   const { notice, reason } = view.shell;
-  // The quote loads by itself when the connection returns.
+  // The quote loads automatically when the network returns.
   const isOffline = page === 'failed' && notice === 'offline';
   const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
   const own = notice === 'expired' ? labels.expiredText : labels[`${page}Text`];

@@ -2,7 +2,7 @@ import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from './auto-payment.context.ts';
 import { base, refusalsOf } from './auto-payment.setup.ts';
 
-/** The policy and what it costs. A visitor who comes back to it has no result on this device: it is loaded. */
+/** The policy and its price. For a visitor who comes back to it without a result in memory, the result is loaded. */
 export const policyStates = base.createStateConfig({
   initial: 'recalling',
   states: {
@@ -57,7 +57,7 @@ export const policyStates = base.createStateConfig({
     waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'loading' } },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
     showing: { on: { 'STATUS.REQUESTED': 'looking' } },
-    /** The bank of a card has not answered: the visitor asks what became of it. */
+    /** The bank has not answered for a card: the visitor requests the outcome. */
     looking: {
       invoke: {
         id: 'purchaseState',

@@ -3,7 +3,7 @@ import { networkStates } from '#flow/machine/network.states';
 import { zipMessageStates, zipStates } from '#forms/zip-lookup/zip-lookup.states';
 import { createCustomer, newContext } from './create-customer.setup.ts';
 
-/** Spec 3 §4, §7: restoring → asking → creating → created, and on to the configured page. */
+/** Spec 3 §4, §7: restoring → asking → creating → created, then the configured page. */
 export const createCustomerMachine = createCustomer.createMachine({
   id: 'createCustomer',
   type: 'parallel',
@@ -59,14 +59,14 @@ export const createCustomerMachine = createCustomer.createMachine({
           },
         },
 
-        /** Authenticates the person, and creates the customer with what that returns (spec 3 §7). */
+        /** Authenticates the person, and creates the customer with the returned token (spec 3 §7). */
         creating: {
           tags: ['busy', 'kept'],
           entry: 'forgetFailure',
           meta: { step: 'Create Customer', stage: 'customer', progress: 0 },
           initial: 'checkingZip',
           states: {
-            /** The form may have been sent before its zip code was looked up. */
+            /** The form may have been submitted before its zip code was looked up. */
             checkingZip: {
               always: [
                 { guard: 'placeIsRefused', target: '#createCustomer.journey.asking' },
@@ -114,7 +114,7 @@ export const createCustomerMachine = createCustomer.createMachine({
                 onError: 'staying',
               },
             },
-            /** The page is about to change, or routes its visitors itself. */
+            /** The page is about to change, or its own router has handled the navigation. */
             left: {},
             staying: {},
           },

@@ -18,9 +18,9 @@ interface CustomerFormProps {
   host: WidgetHost;
   page: Extract<CustomerPage, { page: 'form' }>;
   send: (event: CreateCustomerEvent) => void;
-  /** The machine could not be loaded: nothing is looked up. */
+  /** The machine did not load: the zip code is not looked up. */
   isMissing: boolean;
-  /** After too many requests: another one would be refused. */
+  /** After too many requests: the next one would be refused. */
   isWaiting: boolean;
 }
 

@@ -25,7 +25,7 @@ export const customerPortalMachine = customerPortal.createMachine({
   },
   initial: 'checking',
   states: {
-    /** A gateway that keeps the session in a cookie has not said yet whether there is one. */
+    /** The session is not known yet: a gateway that keeps it in a cookie is still being asked. */
     checking: {
       on: {
         'SESSION.CHANGED': [
@@ -35,7 +35,7 @@ export const customerPortalMachine = customerPortal.createMachine({
       },
     },
 
-    /** Nobody was signed in when the page was opened: they are sent to the sign-in page. */
+    /** Nobody was signed in when the page was opened: the visitor is sent to the sign-in page. */
     signedOut: {
       on: { 'SESSION.CHANGED': becomesSignedIn },
       initial: 'routing',
@@ -55,7 +55,7 @@ export const customerPortalMachine = customerPortal.createMachine({
             onError: 'staying',
           },
         },
-        /** The page is about to change, or routes its visitors itself. */
+        /** The page is about to change, or its own router has handled the navigation. */
         left: {},
         staying: {},
       },
@@ -78,7 +78,7 @@ export const customerPortalMachine = customerPortal.createMachine({
 
     signingOut: { invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' } },
 
-    /** The session ended while the portal was open: the visitor reads it here, and goes on when they want. */
+    /** The session ended while the portal was open: the portal says so, with a link to sign in again. */
     ended: {
       entry: 'forgetCustomer',
       on: { 'SESSION.CHANGED': becomesSignedIn },

@@ -16,7 +16,7 @@ export const customerPortal = setup({
     session: fromCallback(() => undefined),
     network: networkActor,
     signOut: placeholderActor<void>(),
-    /** Resolves with false when the page does not trust the address. */
+    /** Resolves to false when the page does not trust the address. */
     signInPage: placeholderActor<boolean>(),
   },
 
@@ -24,7 +24,7 @@ export const customerPortal = setup({
     ...sessionGuards,
     timeIsUp: ({ context }, { session }: Changed) =>
       session.status === 'signedOut' && context.expiresAt <= context.now(),
-    // The browser would replace the page by its own error, and the result of a payment is for everybody.
+    // Offline, navigation would show the browser's error page; and the result of a payment is public.
     visitorStays: ({ context }) => context.isOffline || context.hasPaymentReturn,
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
   },

@@ -20,7 +20,7 @@ import './glossary.css';
 
 type GlossaryProps = WidgetProps<GlossaryConfig, GlossaryStrings>;
 
-/** Terms with their definitions: filtered, opened one by one or all at once, and linked to. */
+/** Terms with definitions, which can be filtered, opened and linked to. */
 export function Glossary(props: GlossaryProps): ReactNode {
   const { config, host } = props;
   const terms = useMemo(() => termsOf(config.terms, host.element), [config.terms, host.element]);
@@ -139,7 +139,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
           {labels.backToTop}
         </Button>
       )}
-      {/* A press is answered at once, typing when it pauses. */}
+      {/* A press is announced at once, typing after a pause. */}
       <LiveRegion message={said || (wanted ? summary : '')} delay={said ? 100 : 1000} />
     </section>
   );
@@ -147,7 +147,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
 
 interface EntryProps {
   term: Term;
-  /** The filter matches it. */
+  /** True if the filter matches the term. */
   isShown: boolean;
   isOpen: boolean;
   linkText: string;
@@ -155,11 +155,11 @@ interface EntryProps {
   onFoundInPage: () => void;
 }
 
-/** A term. Where the filter hides it, the browser's own search still finds it. */
+/** A term. The browser's own search finds it even if the filter hides it. */
 function Entry({ term, isShown, isOpen, linkText, onToggle, onFoundInPage }: EntryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // React knows `hidden` as a boolean.
+    // React treats `hidden` as a boolean.
     if (isShown) box.current?.removeAttribute('hidden');
     else box.current?.setAttribute('hidden', 'until-found');
   }, [isShown]);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { nearestOfficeSetup } from './nearest-office.setup.ts';
 
-/** The nearest office: finds out where the visitor is, as far as they permit, and shows a banner in Texas (spec 3 §4). */
+/** The nearest office: locates the visitor as far as they permit, and shows a banner in Texas (spec 3 §4). */
 export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
   id: 'nearestOffice',
   context: ({ input }) => ({
@@ -90,7 +90,7 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
             onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
           },
         },
-        /** A button asks for the position, and says why. */
+        /** A button that asks for the position and says why. */
         inviting: {
           on: { 'POSITION.REQUESTED': { target: 'locating', actions: 'rememberRequest' } },
         },

@@ -19,7 +19,7 @@ export interface NearestOfficeContext extends NearestOfficeInput {
   offices: readonly Office[] | undefined;
   /** The visitor's position. */
   position: GeoPosition | undefined;
-  /** The visitor asked for the nearest office, and did not only open the page. */
+  /** The visitor asked for the nearest office, not only opened the page. */
   isRequested: boolean;
   /** The browser could not find the position: only a stored place is known. */
   isPositionUnavailable: boolean;

@@ -83,7 +83,7 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button of the invitation, which opened the office, no longer exists: the dialog cannot return the focus to it.
+    // The invitation's button, which opened the office, no longer exists, so the dialog cannot return the focus to it.
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -4,7 +4,9 @@ import type { LocatorContext } from './office-locator.types.ts';
 
 const sourceOf = ({ search }: LocatorContext) => (search && 'zip' in search.query ? 'zip' : 'city');
 
-/** The office locator: loads the offices, draws the map, searches places and opens offices on the map and in the list. */
+/**
+ * The office locator: loads the offices, draws the map, searches places, and opens offices on the map and in the list.
+ */
 export const officeLocatorMachine = locatorSetup.createMachine({
   id: 'officeLocator',
   context: ({ input }) => ({

@@ -78,7 +78,10 @@ export const locatorSetup = setup({
     canWiden: ({ context: { offices, searchZoom } }, { bounds }: MapEvents['idle']) =>
       offices?.index.within(bounds).length === 0 && searchZoom > zooms.widestSearch,
     isOpen: ({ context: { selection } }, { id }: { id: string }) => selection?.id === id,
-    /** The list that contains the open office stays as it is while the office is in view, and so does the keyboard focus in it. */
+    /**
+     * The list that contains the open office stays as it is while the office is in view, and so does the keyboard focus
+     * in it.
+     */
     isSelectionInView: ({ context }, { bounds }: MapEvents['idle']) => {
       const { offices, mapPart, origin } = context;
       const office = selectedOffice(context);

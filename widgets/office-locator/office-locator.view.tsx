@@ -133,7 +133,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   );
 }
 
-/** Opens the nearest office of all, where none is near. */
+/** Opens the nearest office of all when none is near. */
 function NearestButton({
   nearest: { office, miles },
   actor,
@@ -153,7 +153,7 @@ function NearestButton({
   );
 }
 
-/** How many offices the list has, and where. @param place the searched place in words */
+/** The number of offices in the list, and where they are. @param place the searched place as text */
 function summaryOf(
   { nearby: { length: count }, total, from }: NearbyOffices,
   place: string | undefined,
@@ -173,7 +173,7 @@ function summaryOf(
     : format(plural(language, count, { one: labels.oneNear, other: labels.manyNear }), { place });
 }
 
-/** Where distances are measured from; without a map, only a searched place can be named. */
+/** From where distances are measured; without a map, only a searched place can be named. */
 function distancesText(
   from: NearbyOffices['from'] | undefined,
   origin: Origin | undefined,

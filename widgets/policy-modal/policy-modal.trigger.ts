@@ -4,9 +4,9 @@ import { trigger } from '#prompts/trigger';
 import { type AskedPolicy, policyOfHash, policyOfIntent, policyOfPress, type PolicyLinks } from './policy-links.ts';
 
 /**
- * Fires when the visitor follows a link to a policy, or comes to the page by one. The widget loads as they point at such a
- * link. Until it listens itself, no press is lost: the last one is the policy that it opens with, and where its files cannot
- * be loaded the link is followed.
+ * Fires when the visitor follows a link to a policy, or opens the page by one. The widget loads when they point at such
+ * a link. Until the widget listens, no press is lost: it opens with the policy of the last press, and if its files
+ * cannot be loaded, the link is followed.
  */
 export const policyModalTrigger = trigger((context) => {
   const { read, signal, show, load, element } = context;
@@ -34,7 +34,7 @@ export const policyModalTrigger = trigger((context) => {
     'covermount:error',
     (event) => {
       const { code } = (event as CustomEvent<CovermountEvents['covermount:error']>).detail;
-      // After these errors nothing can be shown.
+      // After these errors the dialog cannot be shown.
       if (!/^(load|render)$/.test(code)) return;
       waiting.abort();
       if (asked?.href) location.assign(asked.href);

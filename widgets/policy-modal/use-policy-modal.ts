@@ -17,7 +17,7 @@ export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): Pol
   const latest = useLatest({ config, host });
   const [asked, setAsked] = useState<AskedPolicy>();
 
-  // In the layout phase: the trigger stops listening when the widget is ready, right after it.
+  // In the layout phase, because the trigger stops listening as soon as the widget is ready.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
     setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
@@ -30,7 +30,8 @@ export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): Pol
       setAsked(pressed);
     };
     document.addEventListener('click', onPress, { signal });
-    // One that the page's address opened ends with it, as Back has it; a pressed link leaves no address.
+    // A policy that the page's address opened closes with it, for example on Back; a pressed link has no address of its
+    // own.
     const onHash = () => setAsked((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
     addEventListener('hashchange', onHash, { signal });
     return () => listening.abort();
@@ -42,7 +43,7 @@ export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): Pol
   }, [policy, latest]);
 
   const close = () => {
-    // The same link opens it again, and so does a script of the page.
+    // Removes the hash, so that the same link or a script of the page can open the policy again.
     if (policyOfHash(config)) history.replaceState(history.state, '', location.pathname + location.search);
     setAsked(undefined);
     host.complete('closed');

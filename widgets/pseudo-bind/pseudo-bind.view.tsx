@@ -45,7 +45,7 @@ export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfi
       <div className="cover-pseudo-bind" part="pseudo-bind">
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
         {isLoading && wasRetried && (
-          // The pressed button is gone, and the page to come has not loaded.
+          // The pressed button is gone and the next page has not loaded, so this heading takes the focus.
           <div className="cover-hidden">
             <Heading takesFocus>{isMissing ? labels.failedTitle : labels.loadingQuote}</Heading>
           </div>

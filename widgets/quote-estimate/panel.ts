@@ -15,12 +15,12 @@ export type Action = 'start' | 'continue' | 'quotes' | 'renew' | 'exact';
 /** A price and its terms. */
 export interface PanelPrice {
   amount: Cents;
-  /** The end of a range. */
+  /** The upper end of a range. */
   to?: Cents | undefined;
   every: LowestPrice['every'];
   downPayment?: Cents | undefined;
   total?: Cents | undefined;
-  /** Months. */
+  /** In months. */
   term?: number | undefined;
   /** Number of compared quotes; absent for an authored price. */
   quoteCount?: number | undefined;
@@ -57,7 +57,7 @@ interface Known {
 
 const nameOf = ({ year, make, model }: Estimate['vehicles'][number]): string => `${year} ${make} ${model}`;
 
-/** The panel: of the page's own estimate, else of the visitor's estimate, else of their place. */
+/** The panel: from the page's own estimate, else from the visitor's estimate, else from their place. */
 export function panelOf({ config, estimate, place, today }: Known): Panel {
   const fixed = fixedPanel(config, today);
   if (fixed) return fixed;

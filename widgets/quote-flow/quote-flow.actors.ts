@@ -64,7 +64,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
   let sessionKey = '';
 
   /**
-   * Opens a session that names the visitor, so that a later search by dates finds what it rates. Otherwise the
+   * Opens a session that names the visitor, so that a later search by dates finds their quotes. If that fails, the
    * anonymous session is kept.
    */
   const openSession = async (phone: string, birthDate: string, signal: AbortSignal): Promise<void> => {

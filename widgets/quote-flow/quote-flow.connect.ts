@@ -124,7 +124,7 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 }
 
 export interface DriverView {
-  /** What the visitor has told elsewhere. */
+  /** The visitor's answers to other widgets of this site. */
   told: Partial<KnownAnswers>;
   answers: DriverAnswers | undefined;
   /** The values from a license, to be completed. */
@@ -316,7 +316,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     leadProblems: context.leadProblems,
     attemptsLeft: allowedVerifications - failuresOf(context),
     verificationProblem: context.verificationProblem,
-    /** The service's words about a refused requote. */
+    /** The service's message about a refused requote. */
     refusal: context.failure?.reason,
     isVerifying: snapshot.matches({ journey: { ownerVerification: 'checking' } }),
     isSearching: isPrevious('searching'),

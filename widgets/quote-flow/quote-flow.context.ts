@@ -40,7 +40,7 @@ export function newContext(input: FlowInput): FlowContext {
     leadMayExist: false,
     rememberedPlace: place,
     told: {},
-    // The other variant's services may answer otherwise.
+    // The other variant's services may respond differently.
     zipResponse: zipLookup?.variant === variant ? zipLookup : undefined,
     removedVehicle: undefined,
     searchedHousehold: '',

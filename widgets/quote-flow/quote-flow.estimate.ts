@@ -37,7 +37,7 @@ export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
     const known = record.read();
     const snapshot = actor.getSnapshot();
     const meta = stepMetaOf(snapshot);
-    // Until both are open, an earlier estimate would be read as missing.
+    // Before the record is loaded and a saved visit restored, an earlier estimate would be dropped.
     if (known === undefined || !meta) return;
     const { context } = snapshot;
     const { answers, rates, transaction } = context;

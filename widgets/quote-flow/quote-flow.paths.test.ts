@@ -266,7 +266,7 @@ function follow(input: FlowInput): void {
   for (const { state } of paths) for (const name of statesOf(state.value)) reached.add(name);
 }
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -277,7 +277,7 @@ function dice(seed: number): (sides: number) => number {
 
 const timesSent = new Map<FlowEvent, number>();
 
-/** Up to three random ones of a list that pass; the others are not asked. */
+/** Up to three random items that pass; the rest are not tested. */
 function threeOf<Item>(
   list: readonly Item[],
   passes: (item: Item) => boolean,
@@ -322,7 +322,7 @@ const failed = (id: string, error: Error) =>
 const ready = done('guestToken', undefined);
 const returned: FlowInput = { ...exampleInput, hasSavedVisit: true, isReload: true };
 
-/** With rates on the screen. */
+/** The events up to the results. */
 const atResults = [
   ready,
   done('savedVisit', { ...answeredVisit, step: 'quotes' }),

@@ -112,7 +112,7 @@ export const base = setup({
 
   actions: {
     // Session
-    /** Entry sources may have asked the services of another state. */
+    /** The entry sources may have changed the variant. */
     chooseVariant: change((context) => withVariant(context)),
     requestVariant: assign(({ context }) => ({ tokenVariant: context.variant })),
     rememberConfig: changeOn('CONFIG.CHANGED', (_, { config }) => ({ config })),
@@ -121,7 +121,7 @@ export const base = setup({
       drafts: { ...drafts, [form]: values },
     })),
     rememberPlace,
-    /** A lead or a quote may be another person's. */
+    /** Not for a lead or a link to a quote, which may be another person's. */
     rememberTold: assign(({ context }, { told }: { told: KnownAnswers }) =>
       context.entrySource.type === 'direct' ? { told } : {},
     ),

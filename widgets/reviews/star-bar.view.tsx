@@ -11,7 +11,7 @@ export function StarBar({ rating, text }: { rating: number; text: string }): Rea
   return (
     <svg className="cover-star-bar" part="star-bar" viewBox="0 0 120 24" role="img" aria-label={text}>
       <path className="cover-star-bar-empty" d={stars} />
-      {/* A viewport clips what is in it. */}
+      {/* A nested viewport clips the full stars. */}
       <svg width={`${starPercent(rating)}%`} height="100%">
         <path className="cover-star-bar-full" d={stars} />
       </svg>

@@ -55,7 +55,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
   });
   const { values } = form;
 
-  // City and state of a zip code are filled in by the machine.
+  // The machine fills in city and state of the zip code.
   useEffect(() => {
     if (draft.zip !== values.zip || (draft.city === values.city && draft.state === values.state)) return;
     form.fill({ city: draft.city, state: draft.state });

@@ -18,7 +18,7 @@ import { removeTransaction } from './transaction-link.ts';
 
 type Implementations = Parameters<typeof roadsideMachine.provide>[0];
 
-/** Spec 2 §8.4: the words for a 503 in the log. */
+/** Spec 2 §8.4: the log message for a 503. */
 const redirectionError = 'redirection error';
 
 /** Adds a row to the log sheet, without personal data. The visitor never waits for it. */

@@ -80,7 +80,10 @@ const placeStates = roadside.createStateConfig({
   },
 });
 
-/** A visit of the payment page. What became of it, only the service says: every doubt is pending. */
+/**
+ * The visitor is on the payment page or back from it. Only the service knows the outcome; until it reports one, the
+ * payment is pending.
+ */
 const pendingStates = roadside.createStateConfig({
   initial: 'waiting',
   invoke: { id: 'visibility', src: 'visibility' },
@@ -125,8 +128,8 @@ const pendingStates = roadside.createStateConfig({
 });
 
 /**
- * Spec 2 §4.4: membership → buyer → enrolling → pending, and, on the way back with a transaction, consulting →
- * confirmed | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
+ * Spec 2 §4.4: membership → buyer → enrolling → pending, and after a return with a transaction, consulting → confirmed
+ * | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
  */
 export const roadsideMachine = roadside.createMachine({
   id: 'roadside',
@@ -183,7 +186,7 @@ export const roadsideMachine = roadside.createMachine({
           },
           states: {
             choosing: {},
-            /** Next was pressed, perhaps before the prices were there. */
+            /** Next was pressed, perhaps before the prices had loaded. */
             continuing: {
               tags: 'busy',
               always: [
@@ -243,10 +246,11 @@ export const roadsideMachine = roadside.createMachine({
           meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
           initial: 'preparing',
           states: {
-            /** A visitor who comes back from the payment page may be here before the prices. */
+            /** A visitor who returns from the payment page may be here before the prices have loaded. */
             preparing: {
               always: [
-                // The form was sent before it was known where memberships are sold: it now shows the waitlist.
+                // The form was sent before the offer had loaded, which does not cover the state: the form now shows the
+                // waitlist.
                 {
                   guard: { type: 'stateIsNotSold', params: ({ context }) => context },
                   target: '#roadside.journey.buyer',
@@ -384,7 +388,7 @@ export const roadsideMachine = roadside.createMachine({
           on: { 'START.REQUESTED': 'starting' },
         },
 
-        /** The service says that the payment was not made. */
+        /** The service reports that the payment was not made. */
         declined: {
           tags: 'kept',
           meta: { step: 'Payment Failed', stage: 'paymentStage', progress: 70, outcome: 'failed' },
@@ -402,7 +406,7 @@ export const roadsideMachine = roadside.createMachine({
           },
         },
 
-        /** A new membership, or the visit that the transaction of the address was none of. */
+        /** Starts a new membership, or returns to the visit to which the transaction of the address does not belong. */
         starting: {
           entry: 'removeTransactionFromAddress',
           always: [

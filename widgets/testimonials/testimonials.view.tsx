@@ -12,7 +12,7 @@ import type { TestimonialsStrings } from './strings.en.ts';
 import type { TestimonialsConfig } from './testimonials.config.ts';
 import './testimonials.css';
 
-/** What customers say, in a slider (spec 3 §2). */
+/** Testimonials of customers in a slider (spec 3 §2). */
 export function Testimonials({
   config,
   labels,

@@ -14,7 +14,7 @@ import './video.css';
 
 type VideoProps = WidgetProps<VideoConfig, VideoStrings>;
 
-/** A video: a button with its picture, and the player in its place after the press. */
+/** A video: a button with its picture, which the player replaces after the press. */
 export function Video({ config, labels, host }: VideoProps): ReactNode {
   const [link] = useState(() => authoredLink(host.element));
   const [isActive, setActive] = useState(false);

@@ -18,8 +18,8 @@ function rewritten(schema: JsonSchema, value: Json): Json {
 }
 
 /**
- * The value with its keys as the schema spells them: the reader does not mind case and dashes, and a form has one field for
- * a key.
+ * The value with its keys spelled as in the schema: the reader ignores case and dashes, but a form has one field for
+ * each key.
  *
  * @example
  * withKnownKeys(zipFormSchema, { 'quote-page': '/q' }) // { quotePage: '/q' }

@@ -10,11 +10,11 @@ test.each([
   ['a missing colon after a text with curly quotes', '{\n "a": "say “hi”",\n "b" 1\n}', { line: 3, path: 'b' }],
   ['a word of JavaScript in a list', '{\n "a": [\n  { "b": undefined }\n ]\n}', { line: 3, path: 'a[0].b' }],
   ['a text after the end', '{ "a": 1 }\n}', { line: 2, path: '' }],
-])('the place of %s is named by line and path', (_what, text, place) => {
+])('locates %s by line and path', (_what, text, place) => {
   expect(firstSyntaxError(text)).toMatchObject(place);
 });
 
-test('the reason is of the place that is named, not of what is repaired', () => {
+test('gives the reason of the located error, not of repaired ones', () => {
   const { reason } = firstSyntaxError('{\n “a”: [1, 2,],\n "b": { "c" 1 }\n}');
   expect(reason).toContain("Expected ':'");
   expect(reason).toContain('"c" 1');

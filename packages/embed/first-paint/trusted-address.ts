@@ -24,6 +24,8 @@ export function trustedAddress(
   return trustedOrigins.includes(url.origin) ? url : undefined;
 }
 
-/** {@link trustedAddress} for this page. A `base` element on another origin makes relative addresses untrusted. */
+/**
+ * {@link trustedAddress} for the current page. A `base` element on another origin makes relative addresses untrusted.
+ */
 export const trustedHere = (address: string, trustedOrigins: readonly string[]): URL | undefined =>
   trustedAddress(address, document.baseURI, trustedOrigins, self.origin);

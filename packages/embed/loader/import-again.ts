@@ -1,4 +1,7 @@
-/** Whether an import map has the hashes of modules by their addresses: one with another fragment would run unchecked. */
+/**
+ * Whether an import map has integrity hashes, which apply to exact addresses: a module with another fragment would run
+ * unchecked.
+ */
 const areChecked = (): boolean | undefined =>
   document.querySelector<HTMLScriptElement>('[type=importmap]')?.text.includes('integrity');
 
@@ -7,9 +10,9 @@ const endings: Record<string, string | undefined> = {};
 let failures = 0;
 
 /**
- * Imports a file, and again if that fails: at its own address, which other files may import, too, so that it must not run
- * twice; then at one with another fragment, which no server sees, because Firefox never requests a module again that failed to
- * load. Later imports use the address that was loaded. Another address that fails is forgotten.
+ * Imports a file, and retries if that fails: first at its own address, because other files may import it and it must
+ * not run twice; then with a new fragment, which is not sent to the server, because Firefox never requests a failed
+ * module again. Later imports use the address that loaded. A fragment that fails is not used again.
  */
 export async function importAgain<Module>(load: (at: (file: string) => string) => Promise<Module>): Promise<Module> {
   let wanted = '';

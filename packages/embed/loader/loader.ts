@@ -4,10 +4,10 @@ import type { Registry } from './registry.ts';
 
 /** Finds the widgets of the page, now and whenever it changes. Does nothing on a server. */
 export function start(registry: Registry, version: string): Covermount {
-  // A page may load the file twice, or with a query, as chunks do. They share one loader.
+  // A page may load the file twice, or with a query, as chunks do. All copies share one loader.
   const page = globalThis as { covermount?: Covermount };
   if (typeof page.covermount?.mount === 'function') return page.covermount;
-  // Read with `forEach`, because old pages have polyfills of `Map` that cannot be iterated.
+  // Iterated with `forEach`, because polyfills of `Map` on old pages cannot be iterated.
   const placements = new Map<HTMLElement, Placement>();
 
   const place = (element: HTMLElement, name: string, config?: Record<string, unknown>): Placement => {
@@ -24,7 +24,7 @@ export function start(registry: Registry, version: string): Covermount {
     return placement;
   };
 
-  // A move within the page takes an element out and in again before this runs.
+  // A move within the page removes an element and adds it again before this runs.
   const leave = (element: HTMLElement) =>
     queueMicrotask(() => {
       if (element.isConnected) return;
@@ -85,7 +85,7 @@ export function start(registry: Registry, version: string): Covermount {
     placements.forEach((_placement, element) => node.contains(element) && leave(element));
   };
 
-  // Secrets leave the address before another widget asks for anything.
+  // Secrets leave the address before any widget requests something.
   const secretive = Object.keys(registry.secrets);
   for (const name of secretive) document.querySelectorAll(`[data-covermount=${name}]`).forEach(find);
   for (const name of [...secretive, ...names]) {

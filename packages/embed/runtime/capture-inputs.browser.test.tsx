@@ -12,7 +12,7 @@ function Form({ onDrawn, rounds }: { onDrawn: () => void; rounds: number }) {
   const [mode, setMode] = useState('a');
   const [, setRound] = useState(0);
   useLayoutEffect(onDrawn);
-  // One round more, and it renders again as soon as it is drawn.
+  // Renders once more right after the first render.
   // oxlint-disable-next-line react/set-state-in-effect -- what is tested
   useLayoutEffect(() => setRound(rounds), [rounds]);
   return (
@@ -65,20 +65,20 @@ function types(text: string, name = 'zip'): void {
   field(name).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('keeps what is typed while React hydrates a form that renders again at once', async () => {
+it('keeps typed text while React hydrates a form that renders again at once', async () => {
   hydrate(() => types('78701'));
   await expect.poll(known).toBe('78701 a');
   expect(zip().value).toBe('78701');
 });
 
-it('keeps which radio button is chosen while React hydrates', async () => {
+it('keeps the chosen radio button while React hydrates', async () => {
   hydrate(() => container.querySelector<HTMLInputElement>('[value=b]')!.click());
   await expect.poll(known).toBe(' b');
 });
 
-it('keeps which radio button assistive technology chooses while React hydrates', async () => {
+it('keeps the radio button that assistive technology chooses while React hydrates', async () => {
   hydrate((restore) => {
-    // React hydrates as it hears of the click. Where no script has made the click, microtasks run before its next listener.
+    // React hydrates when it receives the click. After a click without script, microtasks run before the next listener.
     container.addEventListener('click', restore, { capture: true, once: true });
     container.querySelector<HTMLInputElement>('[value=b]')!.click();
   });
@@ -86,7 +86,7 @@ it('keeps which radio button assistive technology chooses while React hydrates',
   expect(container.querySelector<HTMLInputElement>('[value=b]')!.checked).toBe(true);
 });
 
-it('keeps text and focus while React draws anew what it cannot hydrate', async () => {
+it('keeps text and focus when React re-renders what it cannot hydrate', async () => {
   let before: HTMLInputElement | undefined;
   hydrate(
     () => {
@@ -100,7 +100,7 @@ it('keeps text and focus while React draws anew what it cannot hydrate', async (
   expect(zip().matches(':focus')).toBe(true);
 });
 
-it.each(['zip', 'city'])('keeps a selection from right to left in %s, and what was typed elsewhere', async (name) => {
+it.each(['zip', 'city'])('keeps a backward selection in %s, and text typed in other fields', async (name) => {
   hydrate(
     () => {
       types('Austin', 'city');
@@ -129,7 +129,7 @@ it('keeps the undo history', async () => {
   expect(zip().value).toBe('');
 });
 
-it('keeps a selection when React renders the field again under another id', () => {
+it('keeps a selection when React renders the field with another id', () => {
   const [early, late] = [document.createElement('form'), document.createElement('form')];
   early.innerHTML = '<input type="radio" name="_R_4_-mode" value="b">';
   late.innerHTML = early.innerHTML.replace('_R_4_', '_r_0_');

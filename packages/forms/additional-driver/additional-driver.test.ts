@@ -201,7 +201,7 @@ describe('the marital rules', () => {
     ['married', [sam, son], ['marriedDriversOdd']],
     ['married', [sam, { ...sam, id: 's2' }], ['spouseRepeated', 'marriedDriversOdd']],
   ] as const)(
-    'for a %s primary driver and the additional drivers %o the marital errors are %o',
+    'a %s primary driver and the additional drivers %o have the marital errors %o',
     (primary, drivers, errors) => {
       expect(maritalErrors(primary, drivers, on)).toEqual(errors);
     },
@@ -226,7 +226,7 @@ describe('duplicates', () => {
     expect(withoutDuplicates([sam, record], primary)).toEqual([sam]);
   });
 
-  it('keeps a twin whose name has a middle name more', () => {
+  it('keeps a twin with an additional middle name', () => {
     const twin = { ...sam, id: 'manual-1', firstName: 'Sam Jordan' };
     expect(withoutDuplicates([sam, twin], primary)).toEqual([sam, twin]);
   });

@@ -55,7 +55,8 @@ export function AdditionalDrivers({
   const { drivers, primary, carrier, limits, wrongDrivers, lateDrivers, isUntouchedSinceNext, isHelpOffered, isBusy } =
     view;
   const [news, setNews] = useState('');
-  // Above the drivers, because it says why the section is open; below them, so that nothing moves while the visitor types.
+  // Above the drivers, because it says why the section is open; below them, so that nothing moves while the visitor
+  // types.
   const [isFoundNoticeFirst] = useState(lateDrivers.length > 0);
   const maritalId = useId();
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);

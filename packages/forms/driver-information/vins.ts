@@ -26,8 +26,8 @@ export const isAnyVinUnknown = (
 ): boolean => confirmed.some((vin) => vins[vin] === null);
 
 /**
- * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is the
- * quote's, unless the VIN is another car's.
+ * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is
+ * the quote's, unless the VIN is another car's.
  */
 export function vehicleNamed(
   { vins }: Pick<PurchaseContext, 'vins'>,

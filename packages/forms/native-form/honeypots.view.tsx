@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useAuthorReport } from '#flow/use-author-report';
 
-/** What a robot has typed into the honeypots of the author's own form, by their names. */
+/** What a bot has typed into the honeypots of the author's own form, by name. */
 export type AuthoredHoneypots = ReadonlyMap<string, string>;
 
 interface HoneypotsProps {
   names: readonly string[];
-  /** What they have at first. */
+  /** Their initial values. */
   typed: AuthoredHoneypots;
 }
 
@@ -50,8 +50,8 @@ interface HoneypotNames {
 }
 
 /**
- * The honeypots of a form: those of the configuration and of the author's own form. One with the name of a field is left out,
- * and reported: whoever fills that field in is no robot, and of two fields of one name a server may read the empty one.
+ * The honeypots of a form: those of the configuration and of the author's own form. A honeypot with the name of a field
+ * is left out and reported: visitors fill that field in, and of two fields of one name a server may read the empty one.
  */
 export function useHoneypotNames({ host, widget, configured, authored, fields }: HoneypotNames): readonly string[] {
   const all = [...new Set([...configured, ...authored.keys()])];

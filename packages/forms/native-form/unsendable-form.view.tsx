@@ -12,7 +12,7 @@ interface UnsendableFormProps {
   labels: Readonly<Record<'title' | 'unavailable' | 'call', string>>;
 }
 
-/** In place of a form that cannot be sent: a number to call. The author is told. */
+/** Replaces a form that cannot be sent by a phone number, and reports it to the author. */
 export function UnsendableForm({ host, widget, problem, labels }: UnsendableFormProps): ReactNode {
   useAuthorReport(host, { widget, source: 'action', title: 'its form' }, [problem]);
   return (

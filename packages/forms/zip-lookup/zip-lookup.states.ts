@@ -15,7 +15,7 @@ const form = setup({
   actions: { rememberDraft },
 }).extend(zipLookup);
 
-/** A flow's region `zip`: city and state of the zip code. Where they cannot be looked up, the visitor types them. */
+/** A flow's region `zip`: city and state of the zip code. If they cannot be looked up, the visitor types them. */
 export const zipStates = form.createStateConfig({
   initial: 'idle',
   on: {
@@ -28,7 +28,7 @@ export const zipStates = form.createStateConfig({
       guard: { type: 'zipIsNew', params: ({ context }: ZipArgs) => context.draft },
       target: '.lookingUp',
     },
-    // A lookup that failed is tried again as the visitor goes on.
+    // A failed lookup is retried when the visitor continues.
     'FORM.SUBMITTED': {
       guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
       target: '.lookingUp',
@@ -70,8 +70,8 @@ export const zipStates = form.createStateConfig({
 });
 
 /**
- * A flow's region `zipMessage`: the dialog about a zip code that is out of range or unknown, once the visitor has left its
- * field (spec 3 §8).
+ * A flow's region `zipMessage`: the dialog about a zip code that is out of range or unknown, once the visitor has left
+ * its field (spec 3 §8).
  */
 export const zipMessageStates = form.createStateConfig({
   initial: 'none',

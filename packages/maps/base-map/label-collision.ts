@@ -12,7 +12,7 @@ const cell = 64;
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Boxes by the cells of a grid, so that a box is compared with those near it alone. */
+/** Boxes by the cells of a grid, so that a box is compared only with those near it. */
 class BoxGrid {
   readonly #cells = new Map<string, Box[]>();
 
@@ -41,7 +41,7 @@ export class LabelCollision {
   readonly #covered = new BoxGrid();
   readonly #placed = new BoxGrid();
 
-  /** @param covered where no label can be */
+  /** @param covered where no label may be */
   constructor(covered: readonly Box[] = []) {
     for (const box of covered) this.#covered.add(box);
   }

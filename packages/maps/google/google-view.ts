@@ -8,7 +8,7 @@ import { MarkerSet } from '../marker-set.ts';
 import { createGoogleOverlay, type GoogleOverlay } from './google-overlay.ts';
 
 const zooms = { min: 3, max: 19 };
-/** Markers a little outside show when the map is dragged. */
+/** Markers slightly outside the view are rendered too, so that they show when the map is dragged. */
 const beyond = 0.2;
 /** Room that is kept between the window and the edge of the map, in pixels. */
 const room = 12;
@@ -46,7 +46,7 @@ export class GoogleView implements MapView {
       // Google's controls are styled by page CSS, which does not apply in a shadow root.
       disableDefaultUI: true,
       clickableIcons: false,
-      // The page scrolls past; with Ctrl, or two fingers, the map moves.
+      // A wheel or one finger scrolls the page; with Ctrl, or two fingers, the map moves.
       gestureHandling: 'cooperative',
       keyboardShortcuts: true,
     });

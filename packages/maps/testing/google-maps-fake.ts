@@ -236,5 +236,5 @@ export function googleMapsFakeScript(): string {
 google.maps.__ib__?.();`;
 }
 
-/** The origin of Google's script. */
+/** Matches the address of Google's script. */
 export const googleMapsScript = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/;

@@ -19,7 +19,7 @@ export interface CallContext {
   now: number;
   /** Returns a new random id. */
   newId: () => string;
-  /** Milliseconds that an answer takes at least which must not tell whether there is an account. */
+  /** Minimum duration, in milliseconds, of an answer that must not reveal whether there is an account. */
   shortestAnswer: number;
   variant: ServiceVariant;
   /** The session of the guest token; undefined for a call without one. */
@@ -34,7 +34,7 @@ export interface CallContext {
   /** Origins of the site and of the partners, as the visitor's browser sees them. */
   siteOrigin: string;
   partnerOrigin: string;
-  /** Takes as long as the fault `busy` says; at once without it. To be awaited in the middle of the work. */
+  /** Waits as long as the fault `busy` specifies; not at all without it. Await it in the middle of the work. */
   work: () => Promise<void>;
   /** A fault that the implementation simulates itself; the routes simulate the others. */
   fault: FaultKind | undefined;

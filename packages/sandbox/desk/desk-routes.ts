@@ -20,9 +20,9 @@ const overallSchema = z.strictObject({ status: z.enum(['yes', 'no', '']) });
 const pollInterval = 2_000;
 
 /**
- * The agent's desk: the waiting customers, and the actions of an agent. Every response holds the state of the desk after
- * the action; `409` means that the state had already changed, because another desk was faster or the customer sent
- * another code.
+ * The agent's desk: the waiting customers, and the actions of an agent. Every response holds the state of the desk
+ * after the action; `409` means that the state had already changed, because another desk was faster or the customer
+ * sent another code.
  */
 export function deskRoutes({ database, deskEvents, now, closing }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();

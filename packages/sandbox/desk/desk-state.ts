@@ -227,7 +227,7 @@ function order({ status }: DeskCustomer): number {
   return ['waiting', 'withCustomer', 'verified'].indexOf(status);
 }
 
-/** Waiting customers are sorted by the time since when they wait; the others by their latest change. */
+/** Waiting customers are sorted by the time since which they have waited; the others by their latest change. */
 function since({ status, changedAt, email, text }: DeskCustomer): number {
   if (status !== 'waiting') return -changedAt;
   const waiting = [email, text].flatMap(({ isWaiting: waits, tries }) => (waits ? (tries.at(-1)?.sentAt ?? []) : []));

@@ -42,7 +42,7 @@ export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
 
 let ownPlaces: readonly ZipCode[] | undefined;
 
-/** Post-office boxes and single buildings share the position of their city, and are left out. */
+/** The zip codes with a position of their own. Post-office boxes and single buildings share that of their city. */
 function zipCodesOfAnOwnPlace(): readonly ZipCode[] {
   if (ownPlaces) return ownPlaces;
   const all = [...allZipCodes().values()];

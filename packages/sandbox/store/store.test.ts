@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 
 logSkippedDatabases('store');
 
-// PGlite is in one process only.
+// Only PostgreSQL: a PGlite database belongs to one process.
 it.each(allDatabases.filter(({ url }) => url))('several sandboxes can open a new $name at once', async () => {
   const created = await createDatabase();
   const openings = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase({ url: created!.url })));
@@ -178,7 +178,7 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       );
     });
 
-    it('counts no updated row when no cell changed', async () => {
+    it('returns 0 when there is nothing to write', async () => {
       expect(await addRows(database, 'leads', [])).toBe(0);
       expect(await updateRows(database, 'leads', { key: 'Timestamp', value: randomUUID(), cells: {} })).toBe(0);
     });

@@ -10,7 +10,7 @@ const said = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, ke
 /** Height of the frame's content in CSS pixels. */
 const height = () => z.number().check(z.gte(0), z.lte(10_000));
 
-/** What the partner says of a card that it keeps, where the purchase names it. Of its digits, the last four alone. */
+/** The data of a card that the partner keeps, for a purchase that sends them. Of its digits only the last four. */
 const keptCard = () =>
   z.object({
     cardHolder: lenient(text()),
@@ -21,12 +21,12 @@ const keptCard = () =>
   });
 
 /**
- * What a card form in a frame tells the page that holds it, by `postMessage` to the page's exact origin. It never holds
- * digits of a card, but for the last four of one that is bought with.
+ * A message of a card form in a frame to the page around it, by `postMessage` to the page's exact origin. It never has
+ * digits of a card, except the last four.
  *
- * - `loaded`: its script runs. `ready`: the visitor can type.
+ * - `loaded`: the form's script runs. `ready`: the visitor can type.
  * - `submitted`: the card goes to the partner. `secondStep`: the bank asks the visitor to confirm, in the frame.
- * - `succeeded`: the partner keeps the card under `token`. `declined`: the bank said no. `failed`: no answer.
+ * - `succeeded`: the partner keeps the card under `token`. `declined`: the bank declined. `failed`: no response.
  */
 const cardMessage = z.union([
   said('card.loaded', {}),
@@ -39,7 +39,7 @@ const cardMessage = z.union([
   said('card.failed', { message: text() }),
 ]);
 
-/** How a visit of the signing page ended; `event` in the query of the return address, too. */
+/** How a visit of the signing page ended; also the value of `event` in the query of the return address. */
 export const signingEvents = [
   'signing_complete',
   'decline',
@@ -50,7 +50,10 @@ export const signingEvents = [
 ] as const;
 export type SigningEvent = (typeof signingEvents)[number];
 
-/** What a signing page in a frame or a window tells the page that opened it. Whether the policy is signed, the service says. */
+/**
+ * A message of a signing page in a frame or a window to the page that opened it. Only the service tells whether the
+ * policy is signed.
+ */
 const signingMessage = z.union([
   said('sign.loaded', {}),
   said('sign.ready', {}),

@@ -67,7 +67,7 @@ export type LeadRecord = Record<LeadColumn, string>;
 /** The visitor's entry to the quote. */
 export type UserType = 'new' | 'affiliate' | 'repeat' | 'revisit';
 
-/** A lead until carriers have answered, then quoted. */
+/** `Lead` until carriers have responded, then `Quoted`. */
 export type QuoteStatus = 'Lead' | 'Quoted';
 
 /** The values of a lead row at the time of the write; unknown values become empty cells. */
@@ -76,7 +76,7 @@ export interface Lead {
   contact: Pick<Contact, 'email' | 'phone'>;
   address: Partial<Address>;
   wantsHomeInsurance?: boolean | undefined;
-  /** Drivers on the quote besides the primary driver. */
+  /** Additional drivers on the quote. */
   additionalDrivers: readonly unknown[];
   vehicles: readonly Pick<Vehicle, 'make' | 'model' | 'year' | 'vin'>[];
   /** Months. */

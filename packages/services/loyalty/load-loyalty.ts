@@ -8,8 +8,8 @@ type Programs = z.output<typeof contract.response>['programs'];
 type Program = NonNullable<Exclude<Programs, readonly unknown[] | undefined>[string]>;
 
 /**
- * Loads the rewards of the customer who is signed in. Undefined for a customer who takes no part, or of whom the
- * service's message says so.
+ * Loads the rewards of the customer who is signed in. Undefined when there is no program, or when the service's message
+ * says that the customer is not enrolled.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */

@@ -70,7 +70,7 @@ describe('findPayablePolicy', () => {
     ['dueWithin48Hours', 'dueWithin48Hours'],
     ['pastDue', 'pastDue'],
     ['elsewhere', 'other'],
-  ] as const)('returns why a policy cannot be paid: %s', async (name, expected) => {
+  ] as const)('returns the reason why a policy cannot be paid: %s', async (name, expected) => {
     respondsWith(response[name].body);
     const { isPayable, message } = await find();
     expect([isPayable, paymentMessage(message)]).toEqual([false, expected]);
@@ -114,13 +114,13 @@ describe('findPayablePolicy', () => {
     expect(await find()).toMatchObject(expected);
   });
 
-  it('returns why a policy without an id cannot be paid', async () => {
+  it('returns the reason why a policy without an id cannot be paid', async () => {
     const message = 'Your payment is past due. Please call your agent.';
     respondsWith({ isSuccess: true, isPayable: false, message });
     expect(await find()).toMatchObject({ policyId: '', isPayable: false, message });
   });
 
-  it('throws a malformed error for an answer with neither a policy nor a message', async () => {
+  it('throws a malformed error for a response with neither a policy nor a message', async () => {
     respondsWith({ isSuccess: true });
     await expect(find()).rejects.toBeInstanceOf(MalformedError);
   });
@@ -257,7 +257,7 @@ describe('loadPaymentResult', () => {
 
   const paidEarlier = { status: 'A', amount: 99, invoiceId: 'INV-1' };
 
-  it('reads the first payment although a later one has a status and it has none', async () => {
+  it('reads the first payment, even if only a later one has a status', async () => {
     respondsWith({ customerPayment: { paymentDetails: [{ amount: 128.4 }, paidEarlier] } });
     expect(await load()).toMatchObject({ outcome: 'pending', amount: 12_840, invoiceId: '' });
   });

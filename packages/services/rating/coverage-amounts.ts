@@ -9,7 +9,7 @@ export function amountsOf({ val1, val2, val3 }: Limit): number[] {
   return [val1, val2, val3].filter((value) => typeof value === 'number');
 }
 
-/** How the amounts of a coverage are to be read (spec 1 §3). */
+/** How the amounts of a coverage are read (spec 1 §3). */
 export function kindOf(code: string): Coverage['kind'] {
   if (code === 'COMP' || code === 'COLL') return 'deductible';
   return code === 'CWAIV' ? 'waiver' : 'limit';

@@ -13,7 +13,7 @@ import type { RentersAnswers } from './renters-request.ts';
 type Wire = z.output<typeof contract.response>['prepareRequest'];
 type WireCoverage = NonNullable<Wire['coverages']>[number];
 
-/** The answers of an earlier transaction, as far as they are known. Its first day is not: it has passed. */
+/** The known answers of an earlier transaction, without its start date, which has passed. */
 export type EarlierRentersAnswers = Partial<Omit<RentersAnswers, 'effectiveDate' | 'choice' | 'roommates'>> &
   Pick<RentersAnswers, 'choice' | 'roommates'>;
 
@@ -38,7 +38,7 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
     name: name.trim(),
     surname: surname.trim(),
     email: email.trim(),
-    // Without a role, an address says that it is the interested party.
+    // A person without a role who has an email address is the interested party.
     isParty: role === undefined ? Boolean(email.trim()) : Number(role) === 1,
   }));
   const party = others.find(({ isParty }) => isParty);
@@ -70,7 +70,7 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
   };
 }
 
-/** A whole name in one text: the first word, and the others, of which there may be none. */
+/** Splits a whole name into its first word and the rest, which may be empty. */
 function personOf(name: string) {
   const [firstName = '', ...others] = name.split(/\s+/);
   return { firstName, lastName: others.join(' ') };

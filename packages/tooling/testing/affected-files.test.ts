@@ -25,12 +25,12 @@ test.each([
   { file: 'packages/cms/drupal.test.ts', text: '' },
   { file: 'packages/sandbox/links.test.ts', text: `import { spawn } from 'node:child_process';` },
   { file: 'packages/configurator/links.test.ts', text: `import { projectRoot } from '#tooling/project';` },
-])('every commit runs tests of what no import tells: $file', (file) => {
+])('every commit runs tests whose dependencies no import names: $file', (file) => {
   for (const commitNumber of [0, 1, 2, 3])
     expect(namesOf(selectFiles([...files, file], none, commitNumber))).toContain(namesOf([file.file])[0]);
 });
 
-test('a test that only asks for the tier takes its turn like the others', () => {
+test('a test that imports only the tier rotates like the others', () => {
   const file = {
     file: 'packages/account/session.test.ts',
     text: `import { isLongTier } from '#tooling/testing/tier';`,
@@ -39,7 +39,7 @@ test('a test that only asks for the tier takes its turn like the others', () => 
   expect(runs).toHaveLength(1);
 });
 
-test('a test depends on what it imports, on what that imports, and on what is loaded later or by a pattern', async () => {
+test('a test depends on its imports, their imports, and modules that load lazily or by a glob pattern', async () => {
   expect(await filesBelow('widgets/office-locator/office-locator.browser.test.tsx')).toEqual(
     expect.arrayContaining([
       'widgets/office-locator/office-locator.browser.test.tsx',

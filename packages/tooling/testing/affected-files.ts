@@ -23,17 +23,20 @@ export interface SelectedFiles {
   summary: string;
 }
 
-/** Tests of what no import tells: of documents, generated files, the build and the tools. One that only asks for the tier is not. */
+/**
+ * Tests whose dependencies no import names: of documents, generated files, the build and the tools. Importing the tier
+ * does not count.
+ */
 const isAboutFiles = ({ file, text }: TestFile): boolean =>
   /^(tests|packages\/(tooling|cms))\//.test(file) ||
   /from '(node:(fs|child_process)|#tooling\/(?!testing\/tier'))/.test(text);
 
 /**
- * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others, beginning
- * with the next one in the next commit. Long files first, so that the quarters take about as long.
+ * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others,
+ * beginning with the next one in the next commit. Long files first, so that the quarters take about as long.
  *
- * @param files - All of a project.
- * @param affected - Paths of those whose imports the commit changes.
+ * @param files - All test files of a project.
+ * @param affected - Paths of the files whose imports the commit changes.
  * @param commitNumber - Decides with which file the quarters begin.
  * @example
  * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3); // []
@@ -72,9 +75,9 @@ export async function comparedCommit(repository = projectRoot): Promise<string> 
  * branch the last commit.
  *
  * @param folder - For the list that Vitest writes.
- * @param commitNumber - Of the commit (`commit-number.ts`).
- * @returns Undefined when all files have to run: there is no earlier commit to compare with, as in a shallow clone, or the
- *   change concerns every test.
+ * @param commitNumber - From `commit-number.ts`.
+ * @returns Undefined when all files have to run: there is no earlier commit to compare with, as in a shallow clone, or
+ * the change concerns every test.
  * @example
  * const selection = await affectedFiles('/tmp/lists', commitNumber);
  * selection?.browser.files; // ['widgets/renters/renters.browser.test.tsx', …]
@@ -117,7 +120,9 @@ async function listed(list: string): Promise<string[]> {
 
 const imports = new Map<string, Promise<readonly string[]>>();
 
-/** The project's files that a file imports. Of a pattern of files: what their paths begin with, and an asterisk. */
+/**
+ * The project's files that a file imports. A glob pattern is returned as the fixed part of its path and an asterisk.
+ */
 async function importsOf(file: string): Promise<readonly string[]> {
   if (!/\.tsx?$/.test(file)) return [];
   const text = await readFile(projectRoot + file, 'utf8');
@@ -126,7 +131,7 @@ async function importsOf(file: string): Promise<readonly string[]> {
     try {
       return [relative(projectRoot, resolve(name))];
     } catch {
-      // Made by a plugin, or deleted: the type checker reports the import.
+      // A virtual module, or a deleted file: the type checker reports the import.
       return [];
     }
   };
@@ -142,10 +147,10 @@ async function importsOf(file: string): Promise<readonly string[]> {
 }
 
 /**
- * A file, and what it imports, directly or not, when it loads or later.
+ * A file and everything that it imports, directly or not, statically or lazily.
  *
  * @param file - The path from the project's folder.
- * @returns Paths from there; of files that a pattern imports, what their paths begin with, and an asterisk.
+ * @returns Paths from there; a glob pattern as the fixed part of its path and an asterisk.
  */
 export async function filesBelow(file: string): Promise<readonly string[]> {
   const found = new Set([file]);

@@ -20,7 +20,10 @@ interface VitestReport {
 
 const others = 'shared';
 
-/** The widget of a test file or a story's title: its folder in `widgets/` or `tests/browser/`, or its heading in Storybook. */
+/**
+ * The widget of a test file or a story's title: its folder in `widgets/` or `tests/browser/`, or its heading in
+ * Storybook.
+ */
 export function widgetOf(file: string, title: string, widgets: readonly string[]): string {
   const story = /^Widgets\/([^/(:]+)/.exec(title)?.[1]?.trim().toLowerCase().replaceAll(' ', '-');
   const folder = /(?:widgets|browser)\/([\w-]+)/.exec(file)?.[1]?.replace(/\.spec$/, '');
@@ -45,7 +48,10 @@ export function addReport(seconds: WidgetSeconds, project: string, report: unkno
     add(widgetOf(name, '', widgets), endTime - startTime);
 }
 
-/** A table with a row per widget, the slowest first. Seconds are of one worker, so they add up to more than the run took. */
+/**
+ * A table with a row per widget, the slowest first. Seconds are of one worker, so they add up to more than the run
+ * took.
+ */
 export function secondsTable(seconds: WidgetSeconds): string {
   const projects = [...new Set([...seconds.values()].flatMap((own) => [...own.keys()]))];
   const total = (own: ReadonlyMap<string, number>) => [...own.values()].reduce((sum, value) => sum + value, 0);

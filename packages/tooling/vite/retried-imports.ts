@@ -1,13 +1,13 @@
 import type { Plugin, Rollup } from 'vite';
 import { projectRoot } from '#tooling/project';
 
-/** An import in Vite's helper, as the build has minified it: `()=>import(`, or the same in an async function. */
+/** An import in Vite's helper, after minification: `()=>import(`, or the same in an async function. */
 const imports = /\(\)(=>(?:\{let\{[^}]*\}=await )?import\()(`\.\/[^`]+\.js`)\)/g;
 
 /**
- * Replaces the helper that Vite wraps each dynamic import in, by `importAgain`. Vite's own adds `modulepreload` links,
- * which a strict policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads chunks
- * itself.
+ * Replaces the helper that Vite wraps each dynamic import in by `importAgain`. Vite's helper adds `modulepreload`
+ * links, which a strict policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads
+ * chunks itself.
  */
 export function retriedImports(): Plugin {
   return {

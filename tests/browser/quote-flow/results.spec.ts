@@ -146,7 +146,7 @@ test('a visitor requests a call, a text and a chat', async ({ visitor, sandbox, 
 });
 
 test(
-  'agent availability is polled while the page is visible, and chat follows it',
+  'agent availability is polled every minute, and chat appears once an agent is idle',
   inLongTier,
   async ({ visitor, sandbox, page }) => {
     const { texts } = visitor;
@@ -240,7 +240,7 @@ test('a carrier whose page fails to open offers other carriers', inLongTier, asy
 
 const office = '<p slot="nearest-office">Our nearest office is on Pretend Lane.</p>';
 
-test('the authored nearest office appears beside the quotes only', inLongTier, async ({ visitor, author, page }) => {
+test('the authored nearest office appears only beside the quotes', inLongTier, async ({ visitor, author, page }) => {
   await visitor.opens(await author.publishes({ body: flow({ mirrorHash: false }, office) }));
   await visitor.results.show();
   await expect(page.getByText('Our nearest office')).toBeVisible();

@@ -8,12 +8,12 @@ import { NewCustomer } from '../../browser/model/new-customer.ts';
 import type { FaultPoint, Scene } from './fault-points.ts';
 import { expect } from './journey.ts';
 
-/** An empty answer acknowledges what was saved. */
+/** An empty response is an acknowledgement. */
 const allButEmpty = ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'];
 
 const newCustomerOf = ({ page, sandbox, person }: Scene) => new NewCustomer(page, sandbox, 'en', person.email);
 
-/** The steps that both calls behind “Create my account” share. */
+/** The shared steps of both calls behind “Create my account”. */
 const createsACustomer = {
   widget: 'cover-create-customer',
   async arrives(scene) {
@@ -35,7 +35,7 @@ const consentVisitorOf = (scene: Scene): ConsentVisitor => {
 };
 const retriesConsent = (scene: Scene) => consentVisitorOf(scene).button('retry').click();
 
-/** The points of the account's forms whose calls the other points do not have. */
+/** Fault points of the account's forms, for calls without another fault point. */
 export const accountFaultPoints: readonly FaultPoint[] = [
   { ...createsACustomer, where: 'the authentication of a new customer', call: 'authenticateCustomer' },
   { ...createsACustomer, where: 'a new customer', call: 'createCustomer', only: allButEmpty },
@@ -79,7 +79,7 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     message: ({ page }) => page.getByText(forgotEn.unreachable).or(page.getByText(forgotEn.malformed)),
     triesAgain: ({ page }) => new Customer(page).button(forgotEn.submit).click(),
     succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
-    // After an empty answer it is not known, and both services are asked.
+    // After an empty response the account's services are unknown, and both variants are called.
     only: allButEmpty,
   },
   {

@@ -76,7 +76,7 @@ const failedRoadside = ({ page }: Scene) =>
   page.getByText(roadsideEn.unreachableTitle).or(page.getByText(roadsideEn.malformedTitle));
 const retriesRoadside = (scene: Scene) => memberOf(scene).button('retry').click();
 
-/** The steps that both calls behind “Find my policy” share. */
+/** The shared steps of both calls behind “Find my policy”. */
 const looksUpAPolicy = {
   async arrives({ payer }) {
     await payer.opens();
@@ -337,7 +337,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: (scene) => accountUnreachable(scene, forgotEn),
     triesAgain: (scene) => accountOf(scene).button(forgotEn.submit).click(),
     succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
-    // An empty answer acknowledges it.
+    // An empty response is an acknowledgement.
     only: ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'],
   },
   {
@@ -354,7 +354,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: (scene) => accountUnreachable(scene, setEn),
     triesAgain: (scene) => accountOf(scene).button(setEn.submit).click(),
     succeeds: (scene) => accountOf(scene).seesPasswordSet(),
-    // After the others the password is set, and the link is used.
+    // After other faults the password is set, and the link is used up.
     only: ['status', 'hangUp', 'hang'],
   },
   {

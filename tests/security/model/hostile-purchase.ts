@@ -39,7 +39,7 @@ export class HostilePurchase extends Purchase {
     await expect(this.#people).toHaveCount(1);
   }
 
-  /** The other driver of the records. */
+  /** The second driver in the records. */
   async saysAllOfTheOther(): Promise<void> {
     const lists = this.#people.getByRole('combobox');
     for (const [place, value] of ['insured', 'resident', 'otherRelated'].entries())
@@ -54,7 +54,7 @@ export class HostilePurchase extends Purchase {
     for (const place of places) await this.page.getByRole('radio').nth(place).check({ force: true });
   }
 
-  /** As an agent's own system writes it. */
+  /** A row as an agent's own system writes it. */
   async isVerified(sandbox: Sandbox, transactionId: string): Promise<void> {
     const address = `${sandbox.url}/sandbox/verifications/TransactionId/${transactionId}`;
     const response = await fetch(address, {

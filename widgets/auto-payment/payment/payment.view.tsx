@@ -105,7 +105,7 @@ export function Payment(props: PaymentProps): ReactNode {
 interface WaitingProps extends PaymentProps {
   text: string;
   detail?: string;
-  /** It takes long: the visitor may ask again, and call. */
+  /** After a long wait: the visitor may check again, and call. */
   mayAsk?: boolean;
 }
 
@@ -129,7 +129,7 @@ function Waiting({ text, detail, mayAsk = false, ...props }: WaitingProps): Reac
   );
 }
 
-/** What the card form said last. */
+/** The last message of the card form. */
 type CardStatus = Extract<
   PartnerMessage,
   { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
@@ -145,7 +145,7 @@ function CardForm({ url, ...props }: PaymentProps & { url: string }): ReactNode 
   const receive = useCallback(
     (message: PartnerMessage) => {
       if (isStatus(message)) setSaid(message);
-      // The form is there again: its bank is not asked any more. Why it was declined stays.
+      // The form is usable again, so its bank is no longer pending. The reason for a decline stays.
       else if (message.type !== 'card.height')
         setSaid((last) => (last?.type === 'card.submitted' || last?.type === 'card.secondStep' ? undefined : last));
       onCard(message);

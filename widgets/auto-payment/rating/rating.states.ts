@@ -4,7 +4,7 @@ import { base, refusalsOf } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
 import { lookingElsewhere } from '../looking-elsewhere.states.ts';
 
-/** Submits the answers, and waits until the carrier has rated them. */
+/** Submits the answers, and polls until the carrier has rated them. */
 export const ratingStates = base.createStateConfig({
   initial: 'submitting',
   states: {

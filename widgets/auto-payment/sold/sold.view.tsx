@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner';
 import type { SoldProps } from './sold.types.ts';
 import './sold.css';
 
-/** The policy is sold: what it is, and its documents (spec 2 §4.2). */
+/** The sold policy and its documents (spec 2 §4.2). */
 export function Sold(props: SoldProps): ReactNode {
   const { labels, language, policyId, carrierName, amount, email, isSigned, messages, phone } = props;
   const facts = [
@@ -49,7 +49,7 @@ function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode 
   const outcome = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const isAskedFor = useRef(false);
   const { status } = document;
-  // The pressed button is taken away while the documents are looked for: what comes of it takes the focus.
+  // The pressed button is removed while the documents load: the result takes the focus.
   useLayoutEffect(() => {
     if (!isAskedFor.current || status === 'loading') return;
     isAskedFor.current = false;

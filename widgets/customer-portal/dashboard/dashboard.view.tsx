@@ -24,7 +24,7 @@ import './dashboard.css';
 
 const referral = new LazyModule(() => import('../referral/referral.chunk.ts'));
 
-/** What a customer wants to know first: who they are here, what is to be paid, and their policies. */
+/** The customer's overview: greeting, next payment and policies. */
 export function Dashboard(page: PortalTabProps): ReactNode {
   const { labels, session } = page;
   const profile = useResource(session, 'profile', loadProfile);
@@ -55,7 +55,7 @@ export function Dashboard(page: PortalTabProps): ReactNode {
   );
 }
 
-/** Loads behind what the customer came for. */
+/** Loads while the browser is idle, after the main content. */
 function Referral(page: PortalTabProps): ReactNode {
   const { labels } = page;
   const [isWanted, setWanted] = useState(referral.module !== undefined);

@@ -23,7 +23,9 @@ interface IdCardDialogProps extends PortalTabProps {
   onClose: () => void;
 }
 
-/** The proof of insurance of a policy. It opens without a network where it was opened before, and prints on one page. */
+/**
+ * The proof of insurance of a policy, which prints on one page. A card that was opened before opens without a network.
+ */
 export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps): ReactNode {
   const { labels, host, session } = page;
   const load = useMemo(

@@ -46,7 +46,7 @@ export function StatusBadge({
   );
 }
 
-/** The years, makes and models of a policy's vehicles. */
+/** The year, make and model of a vehicle. */
 export const vehicleName = ({ year, make, model }: { year: number | undefined; make: string; model: string }): string =>
   [year, make, model].filter(Boolean).join(' ');
 
@@ -114,7 +114,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
   );
 }
 
-/** What the service says about the payment of a policy. */
+/** The service's message about the payment of a policy. */
 export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 'summary'>): ReactNode =>
   isExplanation(message) && (
     <p className="cover-note" part="policy-message">
@@ -122,7 +122,7 @@ export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 's
     </p>
   );
 
-/** The ways to pay a policy: here, at its carrier, with an agent. */
+/** The ways to pay a policy: online, at its carrier, or with an agent. */
 export function PaymentActions({
   summary,
   pay,

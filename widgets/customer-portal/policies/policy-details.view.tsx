@@ -181,7 +181,7 @@ function coverageFact(
     limits.length > 0 ? formatCoverageLimits(limits, language) : limitText,
     deductible !== undefined && format(labels.deductible, { amount: `$${formatCoverageAmount(deductible, language)}` }),
   ];
-  // Some services write a name there, others an explanation.
+  // Some services put a name into `description`, others an explanation.
   const isExplained = /[.!?]/.test(description);
   return {
     key: String(index),

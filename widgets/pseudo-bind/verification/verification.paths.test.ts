@@ -91,7 +91,7 @@ for (const event of events) byType.set(event.type, [...(byType.get(event.type) ?
 const acceptedEvents = (snapshot: Snapshot): readonly string[] =>
   [...new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot))].filter((type) => byType.has(type));
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -6,7 +6,7 @@ export type EntrySource =
   /** A partner's lead, by its code, its id, or a customer's id. */
   | ({ type: 'affiliate'; code: string; id: string } & Campaign)
   | ({ type: 'customer'; customerId: string; gclId: string } & Campaign)
-  /** A link to a previous quote: with the rates that it had, or to new ones. */
+  /** A link to a previous quote: with its saved rates, or to be rated again. */
   | { type: 'quote'; transactionId: string; wantsRequote?: true };
 
 interface Campaign {

@@ -8,14 +8,14 @@ import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, field, I, openFlow, type FlowOptions } from '../testing/open-flow.tsx';
 
-/** A flow at the drivers, whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
+/** A flow at the drivers step. The records have the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
 async function withHousehold(options: FlowOptions = {}) {
   const services = options.services ?? new FakeServices();
   services.respond('driverAndCar', 'household');
   return openFlow({ at: 'drivers', ...options, services, config: { followUpDelay: 60, ...options.config } });
 }
 
-/** The same, after the records have answered. */
+/** The same household, whose records arrive when the test calls `arrive`. */
 async function withHouseholdLater(at: Step) {
   const services = new FakeServices();
   let arrive = (): void => undefined;
@@ -180,7 +180,7 @@ describe('vehicles in the records', () => {
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list).toBeVisible();
     expect(focused()?.textContent).toBe(en.foundVehiclesTitle);
-    // Neither is a recent vehicle.
+    // Neither vehicle is recent.
     const honda = list.getByRole('checkbox', { name: '2003 Honda Accord' });
     const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
     await expect.element(honda).not.toBeChecked();

@@ -24,10 +24,10 @@ interface AgentRequest {
 export type OpenAgentRequests = Map<string, AgentRequest>;
 
 /**
- * Requests a call or a text about a quote, and notes the selection. Agents act on the event alone, so it decides the
+ * Requests a call or a text about a quote, and reports the selection. Agents act only on the event, so it decides the
  * outcome; a failed selection is sent with the next try. Neither call is canceled when the dialog closes.
  *
- * @param open what a repeated request continues. Once both calls were accepted, the next request is a new one.
+ * @param open the requests that a repeated one continues. Once both calls were accepted, the next request is a new one.
  */
 export async function requestAgent(
   client: ServiceClient,

@@ -36,7 +36,7 @@ export function mergeRates(known: QuoteResults, later: QuoteResults): QuoteResul
 }
 
 /**
- * The new rate that replaces a rate that is gone: the one with its quote number, else one of its carrier whose number is
+ * The new rate that replaces a withdrawn one: the rate with its quote number, else one of its carrier whose number is
  * not that of another earlier rate.
  */
 export function successorOf(quote: Quote, earlier: readonly Quote[], arrivals: readonly Quote[]): Quote | undefined {

@@ -64,7 +64,7 @@ const purchase = quotesSetup.createStateConfig({
     'QUOTE.SELECTED': { target: '.selecting', actions: ['chooseQuote', 'chooseChannel'] },
     'QUOTE.CHATTED': [
       { guard: 'chatPageIsConfigured', actions: ['emitEvent', 'openChat'] },
-      // There is no chat to open: the other ways to reach an agent show.
+      // Without a chat to open, the other ways to reach an agent show.
       { target: '.meetingAgent', actions: ['emitEvent', 'chooseQuote'] },
     ],
     'AGENT.REQUESTED': { target: '.meetingAgent', actions: 'chooseQuote' },
@@ -144,7 +144,7 @@ const agentAvailability = quotesSetup.createStateConfig({
   },
 });
 
-/** Whether the visitor sees the page; agents are asked for nobody. */
+/** Whether the page is visible; a hidden page does not ask whether agents are free. */
 const page = quotesSetup.createStateConfig({
   initial: 'seen',
   invoke: { id: 'visibility', src: 'visibility' },

@@ -1,6 +1,6 @@
 import { type Draft, savedText } from '#flow/drafts';
 
-/** A draft, with what the visitor has told elsewhere where it has nothing. */
+/** A draft whose empty fields are filled in from the visitor's answers to other widgets. */
 export const completed = (draft: Draft, told: Readonly<Partial<Record<string, string>>>): Draft => ({
   ...draft,
   ...Object.fromEntries(

@@ -21,7 +21,7 @@ export interface FlowOptions extends FakePageOptions {
   at?: Step;
   /** Answers of the restored visit, in place of the minimal ones. */
   answers?: Partial<Answers>;
-  /** What the visitor has typed into the form of a renters policy. */
+  /** What the visitor has typed into the form of the renters widget. */
   toldRenters?: Readonly<Record<string, string>>;
 }
 

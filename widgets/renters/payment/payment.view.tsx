@@ -88,7 +88,7 @@ export function PaymentSection(): ReactNode {
   );
 }
 
-/** What is due, and what follows. */
+/** The hint of a plan: the amount due now and the installments. */
 function planHint(plan: RentersPlan, labels: Strings, money: (cents: number) => string): string {
   if (!hasInstallments(plan.code)) return labels.planSingle;
   const due = rentersDueNow(plan);
@@ -130,7 +130,7 @@ function InstallmentDay({ plan }: { plan: RentersPlan }): ReactNode {
   );
 }
 
-/** What the card form said last, besides its height. */
+/** The last message of the card form, other than its height. */
 type CardStatus = Extract<
   PartnerMessage,
   { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
@@ -157,7 +157,7 @@ function CardPart(): ReactNode {
         default:
       }
       if (isStatus(message)) setSaid(message);
-      // The form is there again: its bank is not asked any more. Why it was declined stays.
+      // The form is ready again, so the bank's second step is over. The reason of a decline stays.
       else if (message.type === 'card.ready')
         setSaid((last) => (last?.type === 'card.declined' || last?.type === 'card.failed' ? last : undefined));
     },

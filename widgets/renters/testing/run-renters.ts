@@ -41,7 +41,7 @@ export const toPurchase: readonly RentersEvent[] = [
   { type: 'PAY.PRESSED' },
 ];
 
-/** Runs the machine over fake services; everything goes well unless a response says otherwise. */
+/** Runs the machine over fake services, which succeed unless a response says otherwise. */
 export function runRenters({ responses = {}, input = {}, visit }: RunOptions = {}) {
   const logged: string[] = [];
   const failures: string[] = [];

@@ -24,7 +24,7 @@ interface Outcome {
   text: string;
 }
 
-/** What a message of the preview means to an author; nothing where all is well. */
+/** What a message of the preview means to an author; undefined if all is well. */
 function outcomeOf(message: FromPreview, missing: readonly string[], texts: Texts): Outcome | undefined {
   switch (message.type) {
     case 'failed': {
@@ -41,19 +41,19 @@ function outcomeOf(message: FromPreview, missing: readonly string[], texts: Text
   }
 }
 
-/** What the preview has said of what it shows. */
+/** The latest message of the preview, and what it displayed then. */
 interface Heard {
   message: FromPreview;
   of: Shown;
 }
 
-/** A widget that failed is not drawn either: the reason says more. */
+/** A widget that failed is not drawn either, and the failure says more. */
 function latestOf(before: Heard | undefined, next: Heard): Heard {
   const isReasonKnown = before?.of === next.of && before.message.type === 'failed';
   return isReasonKnown && next.message.type === 'drawn' && !next.message.isDrawn ? before : next;
 }
 
-/** The widget on a page, as its visitors would see it. */
+/** The widget on a page, as visitors would see it. */
 export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   const { texts, site, files } = useConfigurator();
   const project = useProject();

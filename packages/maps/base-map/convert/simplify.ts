@@ -6,8 +6,8 @@ function triangleArea(a: Point, b: Point, c: Point): number {
 }
 
 /**
- * Drops the points that change a line least, until each remaining point spans a triangle of `minArea` with its neighbors
- * (Visvalingam-Whyatt). Keeps both ends, so that lines that meet still meet.
+ * Drops the points that change a line least, until each remaining point spans a triangle of `minArea` with its
+ * neighbors (Visvalingam-Whyatt). Keeps both ends, so that lines that meet still meet.
  */
 export function simplify(line: readonly Point[], minArea: number): Point[] {
   const kept = [...line];

@@ -3,7 +3,9 @@ import { claimTry } from '../../accounts/claim-try.ts';
 import { issueFetchToken } from '../../store/fetch-tokens.ts';
 import { implementCall, success } from '../implement-call.ts';
 
-/** Anybody is authenticated as the person they say they are: whether there is such a customer, the answer does not tell. */
+/**
+ * Authenticates anybody as the person they claim to be: the response does not reveal whether there is such a customer.
+ */
 export const answerAuthenticateCustomer = implementCall(authenticateCustomer, async (asked) => {
   await claimTry(asked, 'authenticate');
   const { body, database, now, newId, variant } = asked;

@@ -8,7 +8,7 @@ import { issueCustomerToken } from '../../store/customer-sessions.ts';
 import { findCustomer } from '../../store/customers.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
-/** An address without an account does the same work and gets the same answer as one with a wrong password. */
+/** An address without an account takes the same work and gets the same answer as a wrong password. */
 export const answerSignIn = implementCall(signIn, async (asked) => {
   await claimTry(asked, 'signIn');
   const { body, database, now, newId, variant, sessionCookie, shortestAnswer } = asked;

@@ -4,12 +4,12 @@ import type { Database } from '../../store/database.ts';
 import { findSelectedRate } from '../../store/selections.ts';
 import type { StoredTransaction } from '../../store/transactions.ts';
 
-/** Today in the agency's time zone. */
+/** The day in the agency's time zone. */
 export function agencyDay(moment: number): string {
   return dateAt(moment, 'America/Chicago');
 }
 
-/** The rates that have arrived by now, by carrier: the default pay plan first. */
+/** The rates that have arrived by now, by carrier; the default pay plan of each first. */
 function arrivedRates({ answers }: StoredTransaction, now: number): Rate[][] {
   return answers.filter(({ answersAt }) => answersAt.getTime() <= now).map(({ rates }) => rates);
 }

@@ -248,7 +248,7 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
       expect(await verify('rq-none', '1990-04-17')).toEqual(notFound);
     });
 
-    it('requires the basic credential for the owner of a quote', async () => {
+    it('refuses a bearer token for the owner of a quote', async () => {
       expect(await verify('rq-none', '1990-04-17', { Authorization: 'Basic ZXhhbXBsZQ==' })).toEqual(notFound);
       expect((await verify('rq-none', '1990-04-17', { Authorization: 'Bearer guest-1' })).status).toBe(401);
     });

@@ -58,7 +58,7 @@ function requestContent(schema: Json, examples: DocumentedCall['examples']): Jso
   };
 }
 
-/** The failures of every call beside those of its examples. */
+/** The failures of every call besides those of its examples. */
 function failuresOf({ server, notFound }: CallContract): Json {
   const isAgencys = server === 'api' || server === 'site';
   return {

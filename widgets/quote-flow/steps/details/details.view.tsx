@@ -37,7 +37,7 @@ export function DetailsStep(): ReactNode {
   } = useConnected(connectDetails);
   const { saved, onDraft } = useDraft('details', answers);
 
-  // What was told of another place is of another home.
+  // A street that was entered with another zip code belongs to another home.
   const toldHome = told.zip !== '' && told.zip === (savedText(saved, 'zip') || knownZip) ? told : {};
 
   const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);

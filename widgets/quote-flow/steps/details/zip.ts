@@ -21,7 +21,10 @@ export function zipResponseOf(context: PlaceSigns): FlowContext['zipResponse'] {
   return context.zipResponse?.zip === zipOf(context) ? context.zipResponse : undefined;
 }
 
-/** The states of a looked-up zip code, the preferred one first; a few zip codes are in two. Empty when there are no quotes. */
+/**
+ * The states of a looked-up zip code, the preferred one first; a few zip codes are in two. Empty when there are no
+ * quotes.
+ */
 export function statesOf(zipResponse: FlowContext['zipResponse']): readonly StateCode[] {
   return zipResponse?.isQuotable ? [...new Set(zipResponse.places.map(({ state }) => state))] : [];
 }

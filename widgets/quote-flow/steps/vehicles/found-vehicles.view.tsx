@@ -27,7 +27,7 @@ function useNewVehiclesMessage(foundVehicles: readonly FoundVehicle[]): string {
 
 /**
  * Opens the list of found vehicles. Room is reserved during the search, so that nothing moves when records arrive;
- * without records there is no room at the next render of the page.
+ * without records, no room is reserved the next time the step mounts.
  */
 export function FoundVehiclesButton(): ReactNode {
   const { labels, send } = useFlow();
