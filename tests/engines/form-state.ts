@@ -84,6 +84,13 @@ export function areChosen(selectors: readonly string[]): boolean {
   return selectors.every((selector) => roots.some((root) => root.querySelector<HTMLInputElement>(selector)?.checked));
 }
 
+/** Whether the script has replaced a form that an earlier build printed: a press that begins on the old form and ends on the new one is none. */
+export function isOfThisBuild(): boolean {
+  return [...document.querySelectorAll('body > *')].every(
+    ({ shadowRoot }) => !shadowRoot?.querySelector('[data-covermount-paint="0ld"]'),
+  );
+}
+
 /** Whether text typed before React is in storage. */
 export function isEarlyInputSaved(): boolean {
   return Object.keys(localStorage).some((key) => key.includes('earlyInput'));

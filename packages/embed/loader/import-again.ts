@@ -9,6 +9,9 @@ const areChecked = (): boolean | undefined =>
 const endings: Record<string, string | undefined> = {};
 let failures = 0;
 
+/** How many imports of files are pending. */
+export let pendingImports = 0;
+
 /**
  * Imports a file, and retries if that fails: first at its own address, because other files may import it and it must
  * not run twice; then with a new fragment, which is not sent to the server, because Firefox never requests a failed
@@ -16,6 +19,7 @@ let failures = 0;
  */
 export async function importAgain<Module>(load: (at: (file: string) => string) => Promise<Module>): Promise<Module> {
   let wanted = '';
+  pendingImports += 1;
   const attempt = (again?: string) =>
     load((file) => {
       wanted = file;
@@ -30,6 +34,8 @@ export async function importAgain<Module>(load: (at: (file: string) => string) =
     const module = await attempt(again);
     // Another import of the file may have loaded it meanwhile.
     if (endings[wanted] === known) endings[wanted] = again;
-    return endings[wanted] === again ? module : attempt();
+    return endings[wanted] === again ? module : await attempt();
+  } finally {
+    pendingImports -= 1;
   }
 }

@@ -1,3 +1,4 @@
+import { pendingImports } from './import-again.ts';
 import { Placement } from './placement.ts';
 import type { Covermount } from './public.ts';
 import type { Registry } from './registry.ts';
@@ -111,6 +112,12 @@ export function start(registry: Registry, version: string): Covermount {
       record.addedNodes.forEach(find);
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
+
+  // WebKit cancels imports when a page enters the back/forward cache, and never settles them: neither they nor further
+  // imports of these files end after the visitor returns. A reload restores what was typed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setTimeout(() => pendingImports && location.reload(), 1000);
+  });
 
   return api;
 }
