@@ -215,13 +215,13 @@ export default defineConfig({
             // What questions of later pages are answered with, and the code tables of the options.
             {
               name: 'choices',
-              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vin|us-state-name)\.ts)/,
               priority: 4,
             },
-            // Amounts, dates and phone numbers.
+            // Amounts, dates, phone numbers and names of vehicles.
             {
               name: 'formatting',
-              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema)\.ts|i18n\/date\.ts)/,
+              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema|vehicle-name)\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
             // An author's rich text, whose parser the offers use without React.
