@@ -131,7 +131,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-(focus-on-removal|latest)\.ts|ui\/lazy-module\/missing-module-report\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-latest\.ts|ui\/focus-on-removal\/|ui\/lazy-module\/missing-module-report\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.
@@ -163,13 +163,13 @@ export default defineConfig({
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing|partner-frame|slider-texts|use-author-report|use-spare-room|use-focus-on-removal|use-latest)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|dialog|outcome|field-row|radios|progress|lazy-module)\/|domain\/(email|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame|use-latest)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|dialog|outcome|field-row|radios|progress|lazy-module)\/|domain\/(email|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
               priority: 5,
             },
             // The first section of every purchase, with its rules and texts.
             {
               name: 'purchase',
-              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules))/,
+              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|no-purchase\.view|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules))/,
               priority: 4,
             },
             // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.
@@ -215,13 +215,13 @@ export default defineConfig({
             // What questions of later pages are answered with, and the code tables of the options.
             {
               name: 'choices',
-              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vin|us-state-name)\.ts)/,
               priority: 4,
             },
-            // Amounts, dates and phone numbers.
+            // Amounts, dates, phone numbers and names of vehicles.
             {
               name: 'formatting',
-              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema)\.ts|i18n\/date\.ts)/,
+              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema|vehicle-name)\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
             // An author's rich text, whose parser the offers use without React.

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button';
+import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { Notice } from '#ui/notice';
-import { useFocusOnRemoval } from './use-focus-on-removal.ts';
 import './flow-interrupted.css';
 import './flow-notice.css';
 

@@ -11,7 +11,7 @@ const { forbidden, options } = createRequire(import.meta.url)('./dependency-crui
 
 async function cruised(): Promise<ICruiseResult> {
   const { output } = await cruise(
-    ['packages', 'widgets', 'stories'],
+    ['packages', 'widgets', 'stories', 'tests'],
     { ...options, validate: true, ruleSet: { forbidden } as IFlattenedRuleSet },
     options.enhancedResolveOptions,
     { tsConfig: extractTsConfig('tsconfig.json') },

@@ -1,7 +1,8 @@
 import type { Fault } from '#sandbox/faults/fault';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
-import { type Scene, faultPoints } from './model/fault-points.ts';
+import type { Scene } from './model/fault-point.ts';
+import { faultPoints } from './model/fault-points.ts';
 import { speedUpTimers } from './model/faults.ts';
 import { test } from './model/journey.ts';
 

@@ -603,6 +603,26 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'underwriting' })).toBe(true);
   });
 
+  it('does not poll the rating or its result while the page is hidden, and polls at once when the visitor returns', async () => {
+    const page = await at(-1, { responses: { rating: { isDone: false } } });
+    await page.go(driver, drivers, questions);
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.wait(60);
+    expect(page.timesAsked('rating')).toBe(1);
+    page.responses.rating = { isDone: true };
+    page.responses.result = { ...exampleResult, status: 'Pending', options: [] };
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect([page.timesAsked('rating'), page.timesAsked('result')]).toEqual([2, 1]);
+
+    const again = await at(1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
+    await again.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await again.wait(60);
+    expect(again.timesAsked('result')).toBe(1);
+    again.responses.result = exampleResult;
+    await again.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(again.isIn({ journey: { policy: 'showing' } })).toBe(true);
+  });
+
   it('asks the page’s own questions after the carrier’s', async () => {
     const settings = z.parse(autoPaymentConfig, { questions: [{ code: 'Pets', text: 'Do you have pets?' }] });
     const page = await at(-1, { input: { settings } });

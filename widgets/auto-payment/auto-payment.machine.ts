@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
 import { networkStates } from '#flow/machine/network.states';
+import { visibilityStates } from '#flow/machine/visibility.states';
 import { additionalDrivers } from '#forms/additional-driver/additional-drivers.setup';
 import { additionalDriversStates } from '#forms/additional-driver/additional-drivers.states';
 import { driverInformation } from '#forms/driver-information/driver-information.setup';
@@ -41,6 +42,7 @@ export const autoPaymentMachine = createMachine({
   },
   states: {
     network: networkStates,
+    page: visibilityStates,
     place: placeStates,
     vins: vinStates,
     household: householdStates,

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { buyNowSectionOf, isPaymentPending, isSold } from '#domain/buy-now-status';
 import type { CarrierResult } from '#domain/payment-option';
 import type { ProcessedPayment } from '#domain/processed-payment';
@@ -7,7 +7,7 @@ import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { ServiceVariant } from '#domain/service-variant';
 import { isExplanation } from '#flow/machine/failure';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { carrierDelay, pollDelay, repeatDelay } from '#flow/machine/polling';
@@ -291,7 +291,8 @@ export const base = setup({
       state.status === undefined || !isPaymentPending(state.status),
     isFramed: ({ context }) => context.settings.payment.mode === 'frame',
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    navigationWasRefused,
+    pageIsHidden: stateIn({ page: 'hidden' }),
     wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',

@@ -1,4 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from './auto-payment.context.ts';
 import { base, refusalsOf } from './auto-payment.setup.ts';
 
@@ -54,7 +55,7 @@ export const policyStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'loading' } },
+    waiting: { tags: 'busy', entry: 'countRatingLook', ...pollPause('ratingDelay'), onDone: 'loading' },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
     showing: { on: { 'STATUS.REQUESTED': 'looking' } },
     /** The bank has not answered for a card: the visitor requests the outcome. */

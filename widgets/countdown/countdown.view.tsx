@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { formatDuration } from '#i18n/duration';

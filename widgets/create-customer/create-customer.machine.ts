@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { leavingStates } from '#flow/machine/leaving.states';
 import { networkStates } from '#flow/machine/network.states';
 import { zipMessageStates, zipStates } from '#forms/zip-lookup/zip-lookup.states';
 import { createCustomer, newContext } from './create-customer.setup.ts';
+import type { CreateCustomerContext } from './create-customer.types.ts';
 
 /** Spec 3 §4, §7: restoring → asking → creating → created, then the configured page. */
 export const createCustomerMachine = createCustomer.createMachine({
@@ -96,28 +98,17 @@ export const createCustomerMachine = createCustomer.createMachine({
         created: {
           entry: 'forgetDraft',
           meta: { step: 'Customer Created', stage: 'customer', progress: 100, outcome: 'created' },
-          initial: 'routing',
-          states: {
-            routing: { always: [{ guard: 'successPageIsConfigured', target: 'leaving' }, { target: 'staying' }] },
-            leaving: {
-              invoke: {
-                id: 'successPage',
-                src: 'leavePage',
-                input: ({ context }) => ({ url: context.config.successPage, reason: 'customerCreated' as const }),
-                onDone: [
-                  {
-                    guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
-                    target: 'staying',
-                  },
-                  { target: 'left' },
-                ],
-                onError: 'staying',
-              },
+          ...leavingStates({
+            stays: 'successPageIsMissing',
+            page: {
+              id: 'successPage',
+              src: 'leavePage',
+              input: ({ context }: { context: CreateCustomerContext }) => ({
+                url: context.config.successPage,
+                reason: 'customerCreated' as const,
+              }),
             },
-            /** The page is about to change, or its own router has handled the navigation. */
-            left: {},
-            staying: {},
-          },
+          }),
         },
       },
     },

@@ -3,7 +3,7 @@ import { isTooEarly } from '#account/wait-text';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
 import { failureOf } from '#flow/machine/failure';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { type PersonDraft, emptyDraft } from '#forms/person/person-draft';
@@ -57,8 +57,8 @@ export const createCustomer = setup({
     formIsSent: stateIn({ journey: 'creating' }),
     creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
     creationWasTooEarly: ({ context }) => isTooEarly(context.failure),
-    successPageIsConfigured: ({ context }) => context.config.successPage !== '',
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    successPageIsMissing: ({ context }) => context.config.successPage === '',
+    navigationWasRefused,
   },
 
   actions: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
-import { useAuthorReport } from '#flow/use-author-report';
 import { PersonFields, usePersonForm, ZipMessage } from '#forms/person/person-form.view';
 import { ErrorSummary } from '#ui/error-summary';
 import { QuestionPage } from '#ui/question-page';

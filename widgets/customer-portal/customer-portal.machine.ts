@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SessionChanged } from '#account/session-actor';
+import { leavingStates } from '#flow/machine/leaving.states';
 import { customerPortal } from './customer-portal.setup.ts';
 
 const changed = ({ event: { session } }: { event: SessionChanged }) => ({ session });
@@ -38,27 +39,7 @@ export const customerPortalMachine = customerPortal.createMachine({
     /** Nobody was signed in when the page was opened: the visitor is sent to the sign-in page. */
     signedOut: {
       on: { 'SESSION.CHANGED': becomesSignedIn },
-      initial: 'routing',
-      states: {
-        routing: { always: [{ guard: 'visitorStays', target: 'staying' }, { target: 'leaving' }] },
-        leaving: {
-          invoke: {
-            id: 'signInPage',
-            src: 'signInPage',
-            onDone: [
-              {
-                guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
-                target: 'staying',
-              },
-              { target: 'left' },
-            ],
-            onError: 'staying',
-          },
-        },
-        /** The page is about to change, or its own router has handled the navigation. */
-        left: {},
-        staying: {},
-      },
+      ...leavingStates({ stays: 'visitorStays', page: { id: 'signInPage', src: 'signInPage' } }),
     },
 
     signedIn: {

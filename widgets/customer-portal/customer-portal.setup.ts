@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { type Changed, sessionGuards } from '#account/session-guards';
 import type { PortalTab } from '#domain/portal-tab';
+import { navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { CustomerPortalContext, CustomerPortalEvent, CustomerPortalInput } from './customer-portal.types.ts';
@@ -26,7 +27,7 @@ export const customerPortal = setup({
       session.status === 'signedOut' && context.expiresAt <= context.now(),
     // Offline, navigation would show the browser's error page; and the result of a payment is public.
     visitorStays: ({ context }) => context.isOffline || context.hasPaymentReturn,
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    navigationWasRefused,
   },
 
   actions: {

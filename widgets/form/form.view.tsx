@@ -1,8 +1,8 @@
 import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import {
   authoredForm,
   authoredForms,

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useSpareRoom } from '#embed/content/use-spare-room';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
-import { useSpareRoom } from '#flow/use-spare-room';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { useAuthoredContent } from '#prompts/prompt-view';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { type Count, countsOf, missingCounts, type ShownCount, shownCounts } from './counts.ts';
 import type { HeroBarConfig } from './hero-bar.config.ts';

@@ -20,7 +20,7 @@ export function connectOffices(snapshot: LocatorSnapshot) {
   const { context } = snapshot;
   return {
     hasMap: !isMapMissing(snapshot),
-    hasFailed: snapshot.matches({ offices: 'failed' }),
+    hasFailed: snapshot.matches({ offices: 'missing' }),
     hasNoOffices: context.offices?.list.length === 0,
     origin: shownOrigin(snapshot),
     selected: context.offices?.list.find(({ id }) => id === context.selection?.id),

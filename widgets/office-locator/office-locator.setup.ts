@@ -8,6 +8,7 @@ import type { FollowedLink } from '#offices/follow-office';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
 import { createOfficeIndex } from '#offices/office-index';
+import { isOfficesSourceChanged } from '#offices/offices.states';
 import { isAt, nearbyOffices } from './nearby-offices.ts';
 import type {
   ChoiceSource,
@@ -66,8 +67,7 @@ export const locatorSetup = setup({
     map: fromCallback<MapCommand>(() => undefined),
   },
   guards: {
-    isOfficesSourceChanged: ({ context: { config } }, { config: { offices, officesSrc } }: { config: OfficesSource }) =>
-      offices !== config.offices || officesSrc !== config.officesSrc,
+    isOfficesSourceChanged,
     isPlaceQuery: (_, { text }: { text: string }) => readPlaceQuery(text) !== undefined,
     isMapMissing: stateIn({ map: 'missing' }),
     isUnknown: (_, { found }: { found: FoundPlace | GeoPosition | undefined }) => found === undefined,
@@ -92,11 +92,11 @@ export const locatorSetup = setup({
   },
   actions: {
     rememberConfig: assign((_, { config }: Pick<LocatorInput, 'config'>) => ({ config })),
-    rememberOffices: assign((_, { list }: { list: readonly Office[] }) => ({
+    rememberOffices: assign((_, { offices: list }: { offices: readonly Office[] }) => ({
       offices: { list, index: createOfficeIndex(list, ({ position }) => position) },
       officesFailure: undefined,
     })),
-    rememberOfficesFailure: assign((_, { error }: { error: unknown }) => ({
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
       offices: undefined,
       officesFailure: failureOf(error).kind,
     })),
@@ -107,7 +107,7 @@ export const locatorSetup = setup({
       return { search: query && { query, text: text.trim() }, problem: undefined };
     }),
     rememberProblem: assign((_, { problem }: Pick<LocatorContext, 'problem'>) => ({ problem })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).kind })),
+    rememberSearchFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).kind })),
     clearProblem: assign({ problem: undefined }),
     rememberOrigin: assign(({ context }, origin: Origin) => ({
       origin,

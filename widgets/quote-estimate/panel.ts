@@ -3,6 +3,7 @@ import type { LowestPrice } from '#domain/lowest-price';
 import { type Cents, centsOf } from '#domain/money';
 import type { Place } from '#domain/place';
 import type { StateCode } from '#domain/us-state';
+import { vehicleName } from '#domain/vehicle-name';
 import type { Estimate } from '#visitor/estimate.types';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 
@@ -55,8 +56,6 @@ interface Known {
   today: CalendarDate;
 }
 
-const nameOf = ({ year, make, model }: Estimate['vehicles'][number]): string => `${year} ${make} ${model}`;
-
 /** The panel: from the page's own estimate, else from the visitor's estimate, else from their place. */
 export function panelOf({ config, estimate, place, today }: Known): Panel {
   const fixed = fixedPanel(config, today);
@@ -103,7 +102,7 @@ function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | u
     quotedOn,
     age: quotedOn ? daysBetween(quotedOn, today) : 0,
     drivers,
-    vehicles: vehicles.map(nameOf),
+    vehicles: vehicles.map(vehicleName),
     action: amount ? (phase === 'expired' ? 'renew' : 'exact') : phase === 'answers' ? 'continue' : 'start',
     // The page's own estimate links to the flow's first page.
     hash: '',
@@ -132,7 +131,7 @@ function visitorsPanel(
     quotedOn: price && quotedOn,
     age: quotedOn ? daysBetween(quotedOn, today) : 0,
     drivers: estimate.drivers,
-    vehicles: estimate.vehicles.map(nameOf),
+    vehicles: estimate.vehicles.map(vehicleName),
     action: isExpired ? 'renew' : price || isComplete ? 'quotes' : 'continue',
     // The flow requests new rates when they are old.
     hash: price ? quotes : estimate.hash,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { sliderTexts } from '#embed/content/slider-texts';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { sliderTexts } from '#flow/slider-texts';
 import { plural } from '#i18n/plural';
 import { Heading } from '#ui/heading';
 import { Slider } from '#ui/slider';

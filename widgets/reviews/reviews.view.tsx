@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
-import { useFocusOnRemoval } from '#flow/use-focus-on-removal';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';
+import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { Notice } from '#ui/notice';
 import type { PlacesView } from './places-reviews.core.ts';
 import { ReviewList } from './review-list.view.tsx';

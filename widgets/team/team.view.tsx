@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
+import { useSpareRoom } from '#embed/content/use-spare-room';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
-import { useSpareRoom } from '#flow/use-spare-room';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Heading } from '#ui/heading';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';

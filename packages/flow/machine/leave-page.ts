@@ -21,3 +21,6 @@ export const leavePage = <Reason extends string>(host: () => Pick<WidgetHost, 'n
     await Promise.resolve();
     return host().navigate(url, reason);
   });
+
+/** The guard of what follows {@link leavePage}: its output was false. */
+export const navigationWasRefused = (_: unknown, { hasNavigated }: { hasNavigated: boolean }): boolean => !hasNavigated;

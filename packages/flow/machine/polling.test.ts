@@ -4,6 +4,7 @@ import { runMachine } from '../testing/run-machine.ts';
 import { placeholderActor } from './placeholder-actor.ts';
 import { carrierDelay, pollDelay, pollPause, pollTimeLeft, promptLooks, repeatDelay } from './polling.ts';
 import { visibilityActor } from './visibility-actor.ts';
+import { visibilityStates } from './visibility.states.ts';
 
 describe('pollDelay', () => {
   it.each([
@@ -47,12 +48,7 @@ const machine = setup({
   context: { looks: 0 },
   type: 'parallel',
   states: {
-    page: {
-      initial: 'seen',
-      invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
-      states: { seen: {}, hidden: {} },
-    },
+    page: visibilityStates,
     poll: {
       initial: 'asking',
       states: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 
 /** What a bot has typed into the honeypots of the author's own form, by name. */
 export type AuthoredHoneypots = ReadonlyMap<string, string>;

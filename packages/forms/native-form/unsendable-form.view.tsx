@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
-import { useAuthorReport } from '#flow/use-author-report';
 import { Heading } from '#ui/heading';
 
 interface UnsendableFormProps {

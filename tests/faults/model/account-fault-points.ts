@@ -5,7 +5,7 @@ import { en as forgotEn } from '#widgets/forgot-password/strings.en';
 import { ConsentVisitor } from '../../browser/model/consent-visitor.ts';
 import { Customer } from '../../browser/model/customer.ts';
 import { NewCustomer } from '../../browser/model/new-customer.ts';
-import type { FaultPoint, Scene } from './fault-points.ts';
+import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
 
 /** An empty response is an acknowledgement. */

@@ -77,11 +77,10 @@ export const cardStates = base.createStateConfig({
     },
     /** The visitor is at the partner's page, or came back from it. */
     away: {
-      invoke: { id: 'visibility', src: 'visibility' },
       on: { RETRY: 'opening', 'PAY.PRESSED': 'opening' },
       initial: 'here',
       states: {
-        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
         gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
@@ -90,7 +89,6 @@ export const cardStates = base.createStateConfig({
      * the frame stores no card, the purchase may have been paid in another tab.
      */
     framed: {
-      invoke: { id: 'visibility', src: 'visibility' },
       on: {
         'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
         'CARD.REFUSED': '.lookingElsewhere',
@@ -98,7 +96,7 @@ export const cardStates = base.createStateConfig({
       },
       initial: 'here',
       states: {
-        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
         gone: { on: { 'PAGE.SEEN': 'looking' } },
         looking: {
           invoke: {

@@ -1,4 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, refusalsOf } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
@@ -60,7 +61,7 @@ export const ratingStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'looking' } },
+    waiting: { tags: 'busy', entry: 'countRatingLook', ...pollPause('ratingDelay'), onDone: 'looking' },
     lookFailed: { tags: 'failed', on: { RETRY: 'looking', 'NETWORK.RETURNED': 'looking' } },
     readingResult: {
       tags: 'busy',

@@ -12,12 +12,11 @@ export const signingStates = base.createStateConfig({
   states: {
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
     asking: {
-      invoke: { id: 'visibility', src: 'visibility' },
       on: { 'SIGN.PRESSED': 'opening' },
       initial: 'here',
       states: {
         here: {
-          on: { 'PAGE.HIDDEN': 'gone' },
+          always: { guard: 'pageIsHidden', target: 'gone' },
           after: { signatureDelay: { guard: 'signatureWasReported', target: 'looking' } },
         },
         gone: { on: { 'PAGE.SEEN': 'looking' } },
@@ -139,11 +138,10 @@ export const signingStates = base.createStateConfig({
     },
     /** The visitor is at the partner's page, or came back from it. */
     away: {
-      invoke: { id: 'visibility', src: 'visibility' },
       on: { 'SIGN.PRESSED': 'opening' },
       initial: 'here',
       states: {
-        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
         gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },

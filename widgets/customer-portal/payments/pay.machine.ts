@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { Payment } from '#visitor/payment-intent';
 
@@ -19,7 +19,7 @@ const pay = setup({
     paymentPage: placeholderActor<string, Payment>(),
     leavePage: placeholderActor<boolean, Destination<'payment'>>(),
   },
-  guards: { navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated },
+  guards: { navigationWasRefused },
   actions: {
     rememberPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
     rememberUrl: assign((_, { url }: { url: string }) => ({ url })),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money';
 import { isDue, type PolicySummary, showsDue } from '#domain/policy-summary';
+import { vehicleName } from '#domain/vehicle-name';
 import { isExplanation } from '#flow/machine/failure';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -45,10 +46,6 @@ export function StatusBadge({
     </Badge>
   );
 }
-
-/** The year, make and model of a vehicle. */
-export const vehicleName = ({ year, make, model }: { year: number | undefined; make: string; model: string }): string =>
-  [year, make, model].filter(Boolean).join(' ');
 
 interface PolicyCardProps extends PortalTabProps {
   summary: PolicySummary;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { recentFirst } from '#domain/recent-first';
+import { vehicleName } from '#domain/vehicle-name';
 import { isRecentVehicle } from '#domain/vehicle-year';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
@@ -12,7 +13,6 @@ import { LiveRegion } from '#ui/live-region';
 import { useConnected, useDraft, useFlow } from '../../flow-context.ts';
 import { listedVehicle } from '../../household/household-records.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
-import { vehicleName } from './vehicle-name.ts';
 import './found-vehicles.css';
 
 /** The announcement of vehicles that arrived since the list was opened. */

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import type { WidgetHost } from '#embed/runtime/define-widget';
-import { useLatest } from './use-latest.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { WidgetHost } from '../runtime/define-widget.ts';
 
 interface AuthorReport {
   /** The widget's name without its `cover-`. */
@@ -18,19 +17,13 @@ interface AuthorReport {
  * `covermount:error`. Only once, until the problems change.
  */
 export function useAuthorReport(host: WidgetHost, report: AuthorReport, problems: readonly string[]): void {
-  const latest = useLatest({ host, report, problems });
-  const key = problems.join('\n');
-  useEffect(() => {
-    const current = latest();
-    void import('#embed/debug/report-problems').then(
-      ({ reportProblems }) =>
-        reportProblems({ ...current.report, element: current.host.element }, current.report, current.problems),
+  const tell = useEffectEvent((hasProblem: boolean) => {
+    void import('./report-problems.ts').then(
+      ({ reportProblems }) => reportProblems({ ...report, element: host.element }, report, problems),
       () => undefined,
     );
-    if (key)
-      current.host.fail(
-        current.report.code ?? 'config',
-        `cover-${current.report.widget}: ${current.problems.join(' ')}`,
-      );
-  }, [latest, key]);
+    if (hasProblem) host.fail(report.code ?? 'config', `cover-${report.widget}: ${problems.join(' ')}`);
+  });
+  const key = problems.join('\n');
+  useEffect(() => tell(key !== ''), [key]);
 }

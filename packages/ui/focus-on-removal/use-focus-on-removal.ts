@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLatest } from './use-latest.ts';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to another element when an element that contains the focus is removed.
@@ -12,12 +11,12 @@ export function useFocusOnRemoval<Removed extends HTMLElement>(
   options?: FocusOptions,
 ): RefObject<Removed | null> {
   const removed = useRef<Removed>(null);
-  const latest = useLatest({ next, options });
+  const moveFocus = useEffectEvent((element: Removed) => next(element)?.focus(options));
   useLayoutEffect(() => {
     const element = removed.current;
     return () => {
-      if (element?.matches(':focus, :focus-within')) latest().next(element)?.focus(latest().options);
+      if (element?.matches(':focus, :focus-within')) moveFocus(element);
     };
-  }, [latest]);
+  }, []);
   return removed;
 }
