@@ -48,6 +48,6 @@ export function formatTypedPhone({ text, caret }: TypedText, deletion?: 'forward
   if (isInternational(text)) return { text: formatted, caret: caret && Math.min(typedBefore + 1, formatted.length) };
   const digitsBefore = typedBefore - countryCodeLength(text, digits);
   const kept = Math.min(Math.max(digitsBefore, 0), phoneDigits(text).length);
-  const place = kept + (kept > 3 ? 1 : 0) + (kept > 6 ? 1 : 0);
-  return { text: formatted, caret: deletion === 'forward' && formatted[place] === '-' ? place + 1 : place };
+  const offset = kept + (kept > 3 ? 1 : 0) + (kept > 6 ? 1 : 0);
+  return { text: formatted, caret: deletion === 'forward' && formatted[offset] === '-' ? offset + 1 : offset };
 }

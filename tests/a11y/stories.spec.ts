@@ -70,9 +70,9 @@ const batches = [...titles]
     }));
   })
   .toSorted(
-    (one, other) =>
-      Number(other.title.startsWith('Widgets/')) - Number(one.title.startsWith('Widgets/')) ||
-      other.stories.length - one.stories.length,
+    (a, b) =>
+      Number(b.title.startsWith('Widgets/')) - Number(a.title.startsWith('Widgets/')) ||
+      b.stories.length - a.stories.length,
   );
 
 const test = base.extend<object, { storybook: Storybook }>({

@@ -446,7 +446,7 @@ try {
       const payment = page.locator('cover-make-a-payment');
       const lookUp = async (policyNumber: string) => {
         const answers = [policyNumber, 'alex@example.com', '5125550142', '4', '17', '1990'];
-        for (const [place, answer] of answers.entries()) await payment.getByRole('textbox').nth(place).fill(answer);
+        for (const [index, answer] of answers.entries()) await payment.getByRole('textbox').nth(index).fill(answer);
         await payment.locator('button[type=submit]').click();
       };
       await lookUp('NOBODY-1');
@@ -484,7 +484,7 @@ try {
       await roadside.locator('button[type=submit]').click();
       const email = `size-${language}-${Date.now()}@example.com`;
       const answers = ['Alex', '', 'Example', email, '5125550142', '100 Sample St', '', '78701'];
-      for (const [place, answer] of answers.entries()) await roadside.getByRole('textbox').nth(place).fill(answer);
+      for (const [index, answer] of answers.entries()) await roadside.getByRole('textbox').nth(index).fill(answer);
       await roadside.getByText('Austin, TX').waitFor();
       await roadside.getByRole('checkbox').check({ force: true });
       await roadside.locator('button[type=submit]').click();

@@ -117,7 +117,7 @@ describe('the form', () => {
     const { options } = state(es.state).element() as HTMLSelectElement;
     await expect.poll(() => [...options].find(({ value }) => value === 'NY')?.text).toBe('Nueva York');
     const names = [...options].slice(1).map(({ text }) => text);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));
   });
 
   test('whose configured ages accept nobody accepts the default ones, and tells the author', async () => {

@@ -506,7 +506,7 @@ describe('every path through the flow', () => {
   walkApart();
   for (const input of starts.slice(0, isLongTier ? 3 : 1)) follow(input);
   for (let seed = 1; seed <= (isLongTier ? 20 : 4); seed += 1) {
-    for (const [place, input] of starts.entries()) wander(input, seed * 100 + place, 200);
+    for (const [index, input] of starts.entries()) wander(input, seed * 100 + index, 200);
   }
 
   it('lists a payload for every event', () => {

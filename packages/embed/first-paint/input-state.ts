@@ -38,8 +38,8 @@ export function entryOf(control: Control): Entry | undefined {
 /** The name of the record of what is entered in a widget. Of several on a page each has its own, by its place. */
 export function inputRecord(element: Element, widget: string, details = ''): string {
   const page = element.getRootNode() as ParentNode;
-  const place = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
-  return `earlyInput.${widget}${details}${place > 0 ? `.${place}` : ''}`;
+  const index = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
+  return `earlyInput.${widget}${details}${index > 0 ? `.${index}` : ''}`;
 }
 
 /** The control in `container` that an entry belongs to. */

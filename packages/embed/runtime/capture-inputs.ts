@@ -56,7 +56,7 @@ export function captureInputs(container: HTMLElement, successors: HTMLElement = 
       // Texts first: a choice may replace the fields they were typed into. Of texts, the one with the caret first: as React
       // hears of one, it empties those that it has not heard of.
       const rank = (control: Control) => (isChoice(control) ? 2 : Number(control !== focused));
-      const ranked = [...captured].toSorted(([one], [other]) => rank(one) - rank(other));
+      const ranked = [...captured].toSorted(([a], [b]) => rank(a) - rank(b));
       for (const [control, entry] of ranked) {
         const successor = control.isConnected ? control : controlOf(successors, control);
         if (!successor) continue;

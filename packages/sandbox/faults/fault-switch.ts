@@ -31,7 +31,7 @@ export function createFaultSwitch(): FaultSwitch {
       const [met] = faults
         .filter((fault) => fault.call === '*' || fault.call === call)
         .filter((fault) => fault.scope === undefined || scopes.includes(fault.scope))
-        .toSorted((one, other) => nearness(other) - nearness(one));
+        .toSorted((a, b) => nearness(b) - nearness(a));
       if (met?.times !== undefined) {
         const left = { ...met, times: met.times - 1 };
         faults = faults.flatMap((fault) => (fault === met ? (left.times > 0 ? [left] : []) : [fault]));

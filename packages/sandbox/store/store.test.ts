@@ -115,7 +115,7 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) =>
         answersAt.getTime(),
       );
-      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times[0]).toBeGreaterThanOrEqual(now + 1_000);
     });
 

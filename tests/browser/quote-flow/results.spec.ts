@@ -2,7 +2,7 @@ import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
+const ascending = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
 const known = (amounts: readonly (number | undefined)[]) => amounts.filter((amount) => amount !== undefined);
 
 test.use({ viewport: { width: 1280, height: 900 } });

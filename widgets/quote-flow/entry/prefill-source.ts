@@ -264,14 +264,13 @@ function withoutRepeatedPersons(drivers: readonly ListedDriver[], primary: Drive
 }
 
 /** The same VIN or the same record. Two cars of one model without a VIN are two cars. */
-const isSameVehicle = (one: ListedVehicle, other: ListedVehicle): boolean =>
-  (Boolean(one.vin) && one.vin === other.vin) ||
-  (one.foundRecord !== undefined && one.foundRecord === other.foundRecord);
+const isSameVehicle = (a: ListedVehicle, b: ListedVehicle): boolean =>
+  (Boolean(a.vin) && a.vin === b.vin) || (a.foundRecord !== undefined && a.foundRecord === b.foundRecord);
 
 /** Each item once; a repeat completes the first with what that lacks. */
 function withoutRepeats<Item extends object>(
   items: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
+  isSame: (a: Item, b: Item) => boolean,
 ): readonly Item[] {
   const kept: Item[] = [];
   for (const item of items) {

@@ -129,7 +129,7 @@
     });
   }
 
-  const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
   /** Whether JSON that is not finished is a value, as its text: for a form that refuses to be saved with one. */
   const KeepsUnfinished = createContext(false);

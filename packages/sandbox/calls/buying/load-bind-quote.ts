@@ -11,9 +11,7 @@ export const answerLoadBindQuote = implementCall(loadBindQuote, async ({ params,
   if (!kept) throw new Refusal('Quote not found!');
   const { customer, drivers, cars } = kept.request;
   const { email, phoneNumber } = customer;
-  const [primary, ...others] = drivers.toSorted(
-    (one, other) => Number(other.primaryDriver) - Number(one.primaryDriver),
-  );
+  const [primary, ...others] = drivers.toSorted((a, b) => Number(b.primaryDriver) - Number(a.primaryDriver));
   return {
     ...success,
     companyId: found.carrierId,

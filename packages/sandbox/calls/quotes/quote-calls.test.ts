@@ -71,7 +71,7 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
     const { body } = await sandbox.ask(getResults, { query: { ...polling, transactionId } });
     return body
       .results!.map(({ rates }) => rates![0]!)
-      .toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
+      .toSorted((a, b) => Number(a.totalPremium) - Number(b.totalPremium));
   };
   const rateOf = async (transactionId: string) => String((await ratesOf(transactionId))[0]!.rateQuoteId);
   const previous = async (changes = {}) =>
