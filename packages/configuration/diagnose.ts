@@ -21,14 +21,14 @@ export function distance(from: string, to: string): number {
 }
 
 /** The most similar known word, if one is similar enough. */
-export function nearest(written: string, known: readonly string[]): string | undefined {
+export function nearest(written: string, candidates: readonly string[]): string | undefined {
   const word = written.toLowerCase();
-  const ranked = known
+  const ranked = candidates
     .map((name) => ({ name, slips: distance(word, name.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips);
   const best = ranked[0];
   if (best && best.slips <= Math.max(1, Math.floor(best.name.length / 3))) return best.name;
-  return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
+  return candidates.find((name) => word.length > 3 && name.toLowerCase().includes(word));
 }
 
 /** The message of a check: a noun for the accepted values, such as `a whole number`. */

@@ -15,28 +15,28 @@ export interface PolicyModalState {
 /** Listens for links to policies, and for the page's own address. */
 export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): PolicyModalState {
   const latest = useLatest({ config, host });
-  const [asked, setAsked] = useState<AskedPolicy>();
+  const [askedPolicy, setAskedPolicy] = useState<AskedPolicy>();
 
   // In the layout phase: the trigger stops listening when the widget is ready, right after it.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
-    setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
+    setAskedPolicy(promptPayload(latest().host) as AskedPolicy | undefined);
     const listening = new AbortController();
     const { signal } = listening;
     const onPress = (event: MouseEvent) => {
       const pressed = policyOfPress(event, latest().config);
       if (!pressed) return;
       event.preventDefault();
-      setAsked(pressed);
+      setAskedPolicy(pressed);
     };
     document.addEventListener('click', onPress, { signal });
     // One that the page's address opened ends with it, as Back has it; a pressed link leaves no address.
-    const onHash = () => setAsked((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
+    const onHash = () => setAskedPolicy((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
     addEventListener('hashchange', onHash, { signal });
     return () => listening.abort();
   }, [latest]);
 
-  const policy = asked?.policy;
+  const policy = askedPolicy?.policy;
   useEffect(() => {
     if (policy) latest().host.track('Policy Opened', { policy });
   }, [policy, latest]);
@@ -44,7 +44,7 @@ export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): Pol
   const close = () => {
     // The same link opens it again, and so does a script of the page.
     if (policyOfHash(config)) history.replaceState(history.state, '', location.pathname + location.search);
-    setAsked(undefined);
+    setAskedPolicy(undefined);
     host.complete('closed');
   };
   return { policy, close };

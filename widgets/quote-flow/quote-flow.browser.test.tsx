@@ -322,7 +322,7 @@ describe('the address page', () => {
 });
 
 describe('what the visitor has told elsewhere', () => {
-  const toldRenters = {
+  const rentersAnswers = {
     firstName: 'Alex',
     lastName: 'Example',
     email: 'alex@example.com',
@@ -334,7 +334,7 @@ describe('what the visitor has told elsewhere', () => {
   const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
 
   test('is not asked for again: names, email, phone and the address of the zip code', async () => {
-    await openFlow({ toldRenters, place });
+    await openFlow({ rentersAnswers, place });
     await expect.element(field('First name')).toHaveValue('Alex');
     await expect.element(field('Last name')).toHaveValue('Example');
     await I.typeBirthDate('4', '17', '1990');
@@ -349,7 +349,7 @@ describe('what the visitor has told elsewhere', () => {
   });
 
   test('gives way to what is typed, and to what was emptied', async () => {
-    await openFlow({ toldRenters, place });
+    await openFlow({ rentersAnswers, place });
     await expect.element(field('Last name')).toHaveValue('Example');
     await field('First name').fill('Robin');
     await I.typeBirthDate('4', '17', '1990');
@@ -365,14 +365,14 @@ describe('what the visitor has told elsewhere', () => {
 
   test('is of another home where the zip code is another one', async () => {
     const dallas = { zip: '75201', city: 'Dallas', state: 'TX' } as const;
-    await openFlow({ at: 'details', toldRenters, place: dallas });
+    await openFlow({ at: 'details', rentersAnswers, place: dallas });
     await expect.element(field('Zip code')).toHaveValue('75201');
     await expect.element(field('Street address')).toHaveValue('');
   });
 
   test('is not mixed with the answers of a link', async () => {
     await openFlow({
-      toldRenters,
+      rentersAnswers,
       path: '/get-a-quote?code=L-1',
       services: new FakeServices({ affiliateLead: 'empty' }),
     });

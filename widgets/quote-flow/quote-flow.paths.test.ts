@@ -135,7 +135,7 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
 
 /** The possible results of each invoked actor. */
 const answers: Readonly<Record<string, readonly unknown[]>> = {
-  told: [{}],
+  knownAnswers: [{}],
   savedVisit: [
     undefined,
     answeredVisit,

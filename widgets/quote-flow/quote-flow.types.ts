@@ -131,7 +131,7 @@ export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, Lice
   /** The place that this device remembers from the zip form or an earlier visit. */
   rememberedPlace: Place | undefined;
   /** What the visitor has told elsewhere on this site: forms begin with it. Nothing of it where a link brings answers. */
-  told: Partial<KnownAnswers>;
+  knownAnswers: Partial<KnownAnswers>;
   /** The last zip lookup's response, with its zip code. */
   zipResponse: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, which can be restored. */

@@ -43,7 +43,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
   /** For an editor in another language. */
   const typed = useRef(text);
   /** The value that the text has, or had when it could last be read. */
-  const known = useRef(value);
+  const lastValue = useRef(value);
   const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
         const read = valueOf(next);
         latest.current.onDraft(read ? undefined : next);
         if (!read) return;
-        known.current = read;
+        lastValue.current = read;
         if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
       },
     });
@@ -71,8 +71,8 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
 
   // Undone, redone or pasted, even while the text cannot be read. What is typed and means the same stays as it is typed.
   useEffect(() => {
-    if (isSameJson(known.current, value)) return;
-    known.current = value;
+    if (isSameJson(lastValue.current, value)) return;
+    lastValue.current = value;
     view.current?.show(written(value));
   }, [value]);
 

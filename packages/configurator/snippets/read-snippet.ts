@@ -215,8 +215,8 @@ class SnippetReader {
     const page = this.found.page ?? {};
     // What the page block says of the widget alone is the widget's own, except for a brand: there it means nothing.
     const { [name]: onPage, ...others } = asObject(page.widgets);
-    const { brand: _unread, ...said } = asObject(onPage);
-    const shared = onPage === undefined ? undefined : said;
+    const { brand: _unread, ...settings } = asObject(onPage);
+    const shared = onPage === undefined ? undefined : settings;
     const all = [...(shared === undefined ? [] : [{ source: `page block, widgets.${name}`, value: shared }]), ...own];
     this.explain(
       ...readConfiguration(schemas.config, all)

@@ -299,17 +299,17 @@ export function firstPaint(
 
     let earlySubmit: HTMLFormElement | undefined;
     let pressed = -1;
-    const held = new Set<HTMLElement>();
+    const heldButtons = new Set<HTMLElement>();
     let isHydrating = false;
     let isAbandoned = false;
     /** Forgets what was pressed. */
     const release = () => {
       // A page may have a `Set` of its own that cannot be iterated.
-      held.forEach((button) => {
+      heldButtons.forEach((button) => {
         button.removeAttribute('aria-busy');
         button.removeAttribute('data-cover-held');
       });
-      held.clear();
+      heldButtons.clear();
       earlySubmit = undefined;
       pressed = -1;
     };
@@ -317,7 +317,7 @@ export function firstPaint(
     const markHeld = (button: HTMLElement | null | undefined) => {
       // React does not take back an attribute that it has not rendered.
       if (!button || isHydrating) return;
-      held.add(button);
+      heldButtons.add(button);
       button.setAttribute('aria-busy', 'true');
       button.toggleAttribute('data-cover-held', true);
     };
@@ -404,7 +404,7 @@ export function firstPaint(
 
     let isRemoved = false;
     let isKept = false;
-    const hasInteracted = () => held.size > 0 || container.querySelector(':focus');
+    const hasInteracted = () => heldButtons.size > 0 || container.querySelector(':focus');
     /** Whether the visitor would lose with it what the authored content has no control for. */
     const isInUse = () => {
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
@@ -452,11 +452,11 @@ export function firstPaint(
         container.removeEventListener('input', noteCompleteness);
         disable(true);
         endExplaining();
-        for (const button of held) button.removeAttribute('aria-busy');
+        for (const button of heldButtons) button.removeAttribute('aria-busy');
       },
       onHydrated() {
         endExplaining();
-        for (const button of held) button.removeAttribute('data-cover-held');
+        for (const button of heldButtons) button.removeAttribute('data-cover-held');
         container.removeEventListener('submit', holdSubmit, true);
         container.removeEventListener('click', notePress, true);
         void earlyInput?.then((kept) => kept?.handOver());

@@ -75,7 +75,7 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     // A form that is sent without the rest of the widget holds nothing.
     if (!isMissing || !isHeld()) return;
     const language = container.lang as Language;
-    const said = {
+    const texts = {
       ...(language === 'es' ? heldPressEs : heldPressEn),
       ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
     };
@@ -83,13 +83,13 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
-          [said.filesMissingTitle],
-          [said.filesMissingText],
-          isSaved && [said.filesMissingReload],
-          isSaved && hasPassword && [said.filesMissingPassword],
-          phone && callLine(said.filesMissingCall, phone),
+          [texts.filesMissingTitle],
+          [texts.filesMissingText],
+          isSaved && [texts.filesMissingReload],
+          isSaved && hasPassword && [texts.filesMissingPassword],
+          phone && callLine(texts.filesMissingCall, phone),
         ]
-      : [[said.offlineTitle], [said.offlineText]];
+      : [[texts.offlineTitle], [texts.offlineText]];
     const paragraphs = lines.flatMap((content) => {
       if (!content) return [];
       const line = document.createElement('p');

@@ -33,8 +33,8 @@ export function createFaultSwitch(): FaultSwitch {
         .filter((fault) => fault.scope === undefined || scopes.includes(fault.scope))
         .toSorted((a, b) => nearness(b) - nearness(a));
       if (met?.times !== undefined) {
-        const left = { ...met, times: met.times - 1 };
-        faults = faults.flatMap((fault) => (fault === met ? (left.times > 0 ? [left] : []) : [fault]));
+        const remainder = { ...met, times: met.times - 1 };
+        faults = faults.flatMap((fault) => (fault === met ? (remainder.times > 0 ? [remainder] : []) : [fault]));
       }
       return met;
     },

@@ -48,11 +48,11 @@ function modelYearsOf(vin: string): number[] {
 /** The model whose key matches with the most fixed characters. */
 function bestModel(vin: string, year: number): number | undefined {
   const maker = vin.slice(0, 3);
-  const known = patterns().wmi;
-  if (!Object.hasOwn(known, maker)) return undefined;
+  const makers = patterns().wmi;
+  if (!Object.hasOwn(makers, maker)) return undefined;
   const subject = `${vin.slice(3, 8)}|${vin.slice(9)}`;
   let best: { modelIndex: number; fixed: number } | undefined;
-  for (const [from, to, schemaIndex] of known[maker]!) {
+  for (const [from, to, schemaIndex] of makers[maker]!) {
     if (year < from || (to !== 0 && year > to)) continue;
     for (const [modelIndex, ...keys] of patterns().schemas[schemaIndex]!) {
       for (const key of keys) {

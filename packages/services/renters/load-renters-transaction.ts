@@ -53,11 +53,11 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
     city: address?.city,
     zip: zipDigits(address?.zipCode ?? ''),
   };
-  const known = Object.fromEntries(
+  const trimmedTexts = Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : [])),
   ) as Partial<Record<keyof typeof texts, string>>;
   return {
-    ...known,
+    ...trimmedTexts,
     ...(state && { state }),
     ...(party && {
       interestedParty: { name: [party.name, party.surname].filter(Boolean).join(' '), email: party.email },

@@ -36,8 +36,8 @@ export class PortalData {
 
   /** Loads a resource the first time that anybody asks for it. */
   resource<Value>(key: string, load: Load<Value>): Resource<Value> {
-    const known = this.#resources.get(key) ?? this.#start(key, load);
-    return known as Resource<Value>;
+    const resource = this.#resources.get(key) ?? this.#start(key, load);
+    return resource as Resource<Value>;
   }
 
   /** Loads some resources again, those that were loaded. */

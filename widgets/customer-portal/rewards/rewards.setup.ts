@@ -55,8 +55,8 @@ const isOfBalance = ({ ledger }: LoyaltyTransaction): boolean => ledger.toLowerC
 
 /** A history with one more page. Entries that were made meanwhile move the pages: an entry that is known is left out. */
 function withPage(history: PointsHistory, { transactions, hasMore, nextOffset }: HistoryPage): PointsHistory {
-  const known = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
-  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !known.has(entry.id)));
+  const knownIds = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
+  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !knownIds.has(entry.id)));
   return {
     earned: [...history.earned, ...fresh.filter(({ type }) => type === 'addition')],
     redeemed: [...history.redeemed, ...fresh.filter(({ type }) => type === 'subtraction')],

@@ -272,13 +272,13 @@ function withoutRepeats<Item extends object>(
   items: readonly Item[],
   isSame: (a: Item, b: Item) => boolean,
 ): readonly Item[] {
-  const kept: Item[] = [];
+  const uniqueItems: Item[] = [];
   for (const item of items) {
-    const index = kept.findIndex((earlier) => isSame(earlier, item));
-    if (index === -1) kept.push(item);
-    else kept[index] = { ...item, ...defined(kept[index]!) };
+    const index = uniqueItems.findIndex((earlier) => isSame(earlier, item));
+    if (index === -1) uniqueItems.push(item);
+    else uniqueItems[index] = { ...item, ...defined(uniqueItems[index]!) };
   }
-  return kept;
+  return uniqueItems;
 }
 
 /** The parsed values, or the names of the invalid ones. */

@@ -55,7 +55,7 @@ export function DriverStep(): ReactNode {
   const form = useForm({
     initial: {
       // Once accepted, a license number that is empty was left out.
-      ...formValues(driver.answers ? saved : completed(saved, driver.told)),
+      ...formValues(driver.answers ? saved : completed(saved, driver.knownAnswers)),
       image: undefined as File | undefined,
     },
     // Validates the visible fields only.
