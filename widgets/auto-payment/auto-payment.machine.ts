@@ -55,7 +55,7 @@ export const autoPaymentMachine = createMachine({
           // The last section is still drawn: what was known of it decides.
           on: {
             BACK: { guard: 'isInRating', target: 'underwriting' },
-            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.opening' },
+            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.loadingPage' },
           },
           invoke: {
             id: 'purchaseState',

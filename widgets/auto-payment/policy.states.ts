@@ -4,9 +4,9 @@ import { base, refusalsOf } from './auto-payment.setup.ts';
 
 /** The policy and what it costs. A visitor who comes back to it has no result on this device: it is loaded. */
 export const policyStates = base.createStateConfig({
-  initial: 'recalling',
+  initial: 'routing',
   states: {
-    recalling: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

@@ -261,7 +261,7 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
 
 export const connectQuotes = (snapshot: FlowSnapshot) => ({
   quotes: snapshot.context.rates.quotes,
-  isArriving: snapshot.matches({ journey: { results: { arrival: 'arriving' } } }),
+  isArriving: snapshot.matches({ journey: { results: { arrival: 'loadingRates' } } }),
   interrupted: snapshot.matches({ journey: { results: { arrival: 'interrupted' } } })
     ? snapshot.context.ratesFailure
     : undefined,

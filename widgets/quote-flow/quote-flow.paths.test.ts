@@ -421,9 +421,11 @@ function walkApart(): void {
   );
   const live = { ...returned, config: configured({ liveRates: true }) };
   const arriving = [...atResults.slice(0, 3), done('rates', someRates)];
-  const pollAgain = { type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.arriving.pausing' } as never;
+  const pollAgain = {
+    type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.loadingRates.pausing',
+  } as never;
   walk(live, ...arriving, {
-    type: 'xstate.after.resultsWait.quoteFlow.journey.results.arrival.arriving',
+    type: 'xstate.after.resultsWait.quoteFlow.journey.results.arrival.loadingRates',
   } as never);
   for (const error of [new StatusError('laterRates', 500), new NetworkError('laterRates')]) {
     walk(live, ...arriving, pollAgain, failed('laterRates', error));

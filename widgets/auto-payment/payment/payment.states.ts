@@ -8,9 +8,9 @@ import { problemOf } from './payment-problem.ts';
  * for when the visitor is back, when the frame says so, and when the visitor presses for it.
  */
 export const cardStates = base.createStateConfig({
-  initial: 'opening',
+  initial: 'loadingPage',
   states: {
-    opening: {
+    loadingPage: {
       tags: ['busy', 'opening'],
       entry: ['settleCharge', 'forgetPartnerPage'],
       invoke: {
@@ -78,7 +78,7 @@ export const cardStates = base.createStateConfig({
     /** The visitor is at the partner's page, or came back from there. */
     away: {
       invoke: { id: 'visibility', src: 'visibility' },
-      on: { RETRY: 'opening', 'PAY.PRESSED': 'opening' },
+      on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: { on: { 'PAGE.HIDDEN': 'gone' } },
@@ -94,7 +94,7 @@ export const cardStates = base.createStateConfig({
       on: {
         'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
         'CARD.REFUSED': '.lookingElsewhere',
-        RETRY: 'opening',
+        RETRY: 'loadingPage',
       },
       initial: 'here',
       states: {
@@ -125,7 +125,7 @@ export const cardStates = base.createStateConfig({
         lookingElsewhere: lookingElsewhere({ tags: [], otherwise: 'here' }),
       },
     },
-    notOpened: { on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' } },
+    notOpened: { on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'loadingPage' } },
   },
 });
 

@@ -13,7 +13,7 @@ export const signingStates = base.createStateConfig({
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
     asking: {
       invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'SIGN.PRESSED': 'opening' },
+      on: { 'SIGN.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: {
@@ -55,7 +55,7 @@ export const signingStates = base.createStateConfig({
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
       after: { reloadDelay: '#autoPayment.journey.consulting' },
     },
-    opening: {
+    loadingPage: {
       tags: ['busy', 'opening'],
       entry: 'clearSigningEvent',
       invoke: {
@@ -140,7 +140,7 @@ export const signingStates = base.createStateConfig({
     /** The visitor is at the partner's page, or came back from there. */
     away: {
       invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'SIGN.PRESSED': 'opening' },
+      on: { 'SIGN.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: { on: { 'PAGE.HIDDEN': 'gone' } },
@@ -150,7 +150,7 @@ export const signingStates = base.createStateConfig({
     /** When the connection returns the visitor can sign again, and is not led away. */
     failed: {
       tags: 'failed',
-      on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening', 'NETWORK.RETURNED': 'deciding' },
+      on: { RETRY: 'loadingPage', 'SIGN.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'deciding' },
     },
   },
 });
