@@ -15,6 +15,6 @@ const milestones = [10];
 
 /** The time until the next try, counted down. */
 export function WaitTimer({ secondsLeft, from, labels }: WaitTimerProps): ReactNode {
-  const textOf = (left: number) => waitText(labels, left);
+  const textOf = (seconds: number) => waitText(labels, seconds);
   return <TimeLeft seconds={secondsLeft} from={from} milestones={milestones} textOf={textOf} />;
 }

@@ -173,14 +173,14 @@ export function warn(title: string, problems: readonly Problem[]): string[] {
  * @param written The value of `data-covermount`, or the name of a `cover-*` element. Other scripts may have elements of
  *   that name; only one similar to a known one is a typing error.
  */
-export function warnOfUnknownWidget(written: string, known: readonly string[]): void {
+export function warnOfUnknownWidget(written: string, names: readonly string[]): void {
   const isElement = written.startsWith('cover-');
-  const meant = nearest(isElement ? written.slice('cover-'.length) : written, known);
+  const meant = nearest(isElement ? written.slice('cover-'.length) : written, names);
   if (isElement && !meant) return;
   const place = isElement ? `<${written}>` : `data-covermount="${written}"`;
   console.warn(
     `[covermount] ${place} is not a widget, so the authored content stays. ${
-      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${known.join(', ')}.`
+      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${names.join(', ')}.`
     }`,
   );
 }

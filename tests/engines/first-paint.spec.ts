@@ -426,7 +426,7 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()
         const { engine } = visitor;
         const { choices = [], secrets = [] } = form;
         const entries = form.entries();
-        const kept = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
+        const storedEntries = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
         await opens(visitor, sandbox, form, way);
         await visitor.typesAll(entries);
         await expect.poll(() => visitor.state()).toBeDefined();
@@ -438,10 +438,10 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()
           await engine.open(`${site.url}/arrived.html`);
           await engine.back();
         }
-        await visitor.has(kept);
+        await visitor.has(storedEntries);
         await visitor.hasChosen(choices);
         await visitor.reactArrives();
-        await visitor.has({ ...kept, ...form.formatted });
+        await visitor.has({ ...storedEntries, ...form.formatted });
         await visitor.hasChosen(choices);
         for (const secret of secrets) {
           // A page that the browser has kept still has it.

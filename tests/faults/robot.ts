@@ -165,11 +165,12 @@ export async function robotTurn({
 
   function ending(): string {
     if (whole().querySelector('article')) return 'results';
-    const said = textOf(whole().querySelector('h2, h1'));
+    const headingText = textOf(whole().querySelector('h2, h1'));
     // A payment page that was given no way back.
-    if (/this payment has been made/i.test(said) && !document.querySelector('main :is(a, button)')) return said;
-    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(said)
-      ? said
+    if (/this payment has been made/i.test(headingText) && !document.querySelector('main :is(a, button)'))
+      return headingText;
+    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(headingText)
+      ? headingText
       : '';
   }
 

@@ -235,17 +235,17 @@ const statesOf = (value: unknown, path = ''): string[] =>
 const reached = new Set<string>();
 
 type Snapshot = SnapshotFrom<typeof machine>;
-const heard = new WeakMap<Snapshot, readonly FlowEvent[]>();
+const eventsBySnapshot = new WeakMap<Snapshot, readonly FlowEvent[]>();
 
 /** The events that a snapshot accepts; others would change nothing. */
 function eventsHeardIn(snapshot: Snapshot): readonly FlowEvent[] {
-  let known = heard.get(snapshot);
-  if (!known) {
+  let cachedEvents = eventsBySnapshot.get(snapshot);
+  if (!cachedEvents) {
     const types = new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot));
-    known = events.filter(({ type }) => types.has(type));
-    heard.set(snapshot, known);
+    cachedEvents = events.filter(({ type }) => types.has(type));
+    eventsBySnapshot.set(snapshot, cachedEvents);
   }
-  return known;
+  return cachedEvents;
 }
 
 /** The shortest paths from one start; {@link wander} covers the regions beside the journey. */
@@ -479,15 +479,15 @@ function walkApart(): void {
     { type: 'LANGUAGE.CHANGED', language: 'es' },
   );
 
-  const known = { ...exampleInput, config: configured({ customerLookup: true }) };
+  const lookupInput = { ...exampleInput, config: configured({ customerLookup: true }) };
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
-  walk(known, ready, licensed, done('customerQuote', undefined));
+  walk(lookupInput, ready, licensed, done('customerQuote', undefined));
   const license = { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' } as const;
-  walk(known, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
+  walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
     type: 'NETWORK.RETURNED',
   });
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
-    walk(known, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
+    walk(lookupInput, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
   }
   walk(
     returned,
@@ -512,8 +512,8 @@ describe('every path through the flow', () => {
   }
 
   it('lists a payload for every event', () => {
-    const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
-    expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
+    const eventTypes = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
+    expect(eventTypes.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
 
   it('reaches every state', () => {

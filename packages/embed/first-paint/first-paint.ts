@@ -261,7 +261,7 @@ export function firstPaint(
       return String(switchValue?.(key, firstPage) ?? values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
-    const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
+    const template = templates[switches.map(([key, ...choices]) => choices.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
     const mode = values.isolation ?? isolation;
@@ -459,12 +459,12 @@ export function firstPaint(
         for (const button of heldButtons) button.removeAttribute('data-cover-held');
         container.removeEventListener('submit', holdSubmit, true);
         container.removeEventListener('click', notePress, true);
-        void earlyInput?.then((kept) => kept?.handOver());
+        void earlyInput?.then((input) => input?.handOver());
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       async onFilesMissing(mayGiveWay) {
         // Their own files may have been missing, too.
-        earlyInput = earlyInput?.then((kept) => kept ?? keepInput());
+        earlyInput = earlyInput?.then((input) => input ?? keepInput());
         heldPress = heldPress?.then((explained) => explained ?? explainPress());
         // Offline, every form waits for the network, since nothing can be sent either.
         if (navigator.onLine) {
@@ -483,7 +483,7 @@ export function firstPaint(
       },
       onCompleted() {
         isCompleted = true;
-        void earlyInput?.then((kept) => kept?.handOver());
+        void earlyInput?.then((input) => input?.handOver());
       },
       remove() {
         isRemoved = true;

@@ -75,7 +75,7 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     // A form that is sent without the rest of the widget holds nothing.
     if (!isMissing || !isHeld()) return;
     const language = container.lang as Language;
-    const texts = {
+    const labels = {
       ...(language === 'es' ? heldPressEs : heldPressEn),
       ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
     };
@@ -83,13 +83,13 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
-          [texts.filesMissingTitle],
-          [texts.filesMissingText],
-          isSaved && [texts.filesMissingReload],
-          isSaved && hasPassword && [texts.filesMissingPassword],
-          phone && callLine(texts.filesMissingCall, phone),
+          [labels.filesMissingTitle],
+          [labels.filesMissingText],
+          isSaved && [labels.filesMissingReload],
+          isSaved && hasPassword && [labels.filesMissingPassword],
+          phone && callLine(labels.filesMissingCall, phone),
         ]
-      : [[texts.offlineTitle], [texts.offlineText]];
+      : [[labels.offlineTitle], [labels.offlineText]];
     const paragraphs = lines.flatMap((content) => {
       if (!content) return [];
       const line = document.createElement('p');

@@ -79,7 +79,7 @@ function personOf(name: string) {
 function choiceOf(coverages: readonly WireCoverage[]): RentersChoice {
   return Object.fromEntries(
     coverages.flatMap(({ coverageCd, limit, deductible }) => {
-      const code = rentersCoverageCodes.find((known) => plainName(known) === plainName(coverageCd));
+      const code = rentersCoverageCodes.find((name) => plainName(name) === plainName(coverageCd));
       const wire = limit ?? deductible;
       const value = typeof wire === 'object' ? wire.val1 : wire;
       if (!code || code === lossOfUseCode || value === undefined) return [];

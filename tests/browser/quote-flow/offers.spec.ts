@@ -13,7 +13,7 @@ import { RentersVisitor } from '../model/renters.ts';
 const apartment = '4B';
 
 /** What the quote flow asks that the other forms ask, too. */
-const told = (person: Person) => ({
+const answersOf = (person: Person) => ({
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
@@ -74,7 +74,7 @@ for (const language of ['en', 'es'] as const) {
       await links.first().click();
       await expect(page).toHaveURL(/\/renters\.html$/);
       if (language === 'es') await page.goto(`${page.url()}?language=es`);
-      const { firstName, ...others } = told(person);
+      const { firstName, ...others } = answersOf(person);
       await has(renters, rentersTexts, others);
       // Typed there by the visitor.
       await expect(renters.getByRole('textbox', { name: rentersTexts.firstName }).first()).toHaveValue('Ro');

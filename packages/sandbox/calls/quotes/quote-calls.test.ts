@@ -269,8 +269,10 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
       expect((await soFar()).isDone).toBe(true);
       const prices = async (id: string) => (await ratesOf(id)).map(({ totalPremium }) => totalPremium);
       expect(await prices(transactionId)).toEqual(await prices(previousId));
-      const kept = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as { request: QuoteRequest };
-      expect(kept.request).toMatchObject({
+      const transaction = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as {
+        request: QuoteRequest;
+      };
+      expect(transaction.request).toMatchObject({
         rc1TransactionId: previousId,
         previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown,
       });
