@@ -214,7 +214,7 @@ export default defineConfig({
             },
             // What questions of later pages are answered with, and the code tables of the options.
             {
-              name: 'choices',
+              name: 'code-tables',
               test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vin|us-state-name)\.ts)/,
               priority: 4,
             },

@@ -40,8 +40,8 @@ const stores = new WeakMap<Visitor, SessionStore>();
  * @param mode `services.session.mode`.
  */
 export function sessionStore(visitor: Visitor, mode: 'token' | 'cookie'): SessionStore {
-  const known = stores.get(visitor);
-  if (known) return known;
+  const existing = stores.get(visitor);
+  if (existing) return existing;
   const store = createSessionStore(visitor, mode);
   stores.set(visitor, store);
   return store;

@@ -255,7 +255,7 @@ describe('end of a session', () => {
     tab.visitor.remember('language', 'es');
     return { device, tab, other };
   }
-  const kept = ['covermount:LS:language', 'covermount:LS:rememberedSignIn'];
+  const keys = ['covermount:LS:language', 'covermount:LS:rememberedSignIn'];
 
   it.each([true, false])('a sign-out shows in every tab at once; online: %s', async (isOnline) => {
     const { device, tab, other } = await signedInTabs();
@@ -266,7 +266,7 @@ describe('end of a session', () => {
     await expect.poll(() => other.session.read(), { timeout: 1000, interval: 10 }).toEqual({ status: 'signedOut' });
     await signingOut;
     expect(seen).toContain('signedOut');
-    expect([...device.items.keys()].toSorted()).toEqual(kept);
+    expect([...device.items.keys()].toSorted()).toEqual(keys);
   });
 
   it('a response with 401 shows in every tab', async () => {
@@ -275,7 +275,7 @@ describe('end of a session', () => {
     await expect(loadCustomerProfile(other.client)).rejects.toBeInstanceOf(SessionEndedError);
     await setFault(undefined);
     expect([tab, other].map(({ session }) => session.read().status)).toEqual(['signedOut', 'signedOut']);
-    expect([...device.items.keys()].toSorted()).toEqual(kept);
+    expect([...device.items.keys()].toSorted()).toEqual(keys);
   });
 
   it('an expiry shows in every tab while a widget is subscribed', async () => {
@@ -286,7 +286,7 @@ describe('end of a session', () => {
       now += 30 * minute;
       await vi.advanceTimersByTimeAsync(30 * minute);
       expect([tab, other].map(({ session }) => session.read().status)).toEqual(['signedOut', 'signedOut']);
-      expect([...device.items.keys()].toSorted()).toEqual(kept);
+      expect([...device.items.keys()].toSorted()).toEqual(keys);
       stop();
       expect(vi.getTimerCount()).toBe(0);
     } finally {
@@ -423,11 +423,11 @@ describe('secrets of a customer', () => {
       const reports = await (await fetch(`${sandbox.url}/sandbox/admin/errors`)).text();
       // Errors as consoles and JSON print them, and their readable properties.
       const shown = [...errors, ...tab.reported].map((error) => [inspect(error), JSON.stringify(error), String(error)]);
-      const told = [addresses, lines, shown, reports, [...device.items]].map((part) =>
+      const traces = [addresses, lines, shown, reports, [...device.items]].map((part) =>
         decodeURIComponent(String(part)),
       );
       for (const secret of [token, 'customer-', alex.email, alex.password, 'Wrong1!', 'reset-'])
-        for (const part of told) expect(part).not.toContain(secret);
+        for (const part of traces) expect(part).not.toContain(secret);
       expect(addresses.length).toBeGreaterThan(3);
     } finally {
       for (const spy of spies) spy.mockRestore();

@@ -90,15 +90,15 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       if (expiry !== before) return;
       const { extendSession } = await import('#services/account/extend-session');
       const extended = await extendSession(client, signal);
-      const [session, held] = [current(), await record.load()];
+      const [session, customerToken] = [current(), await record.load()];
       // The customer has signed out meanwhile.
       if (!session) throw new SessionEndedError('extendSession');
-      const token = extended.token || held?.value || '';
+      const token = extended.token || customerToken?.value || '';
       const isStillThere = () => {
         visitor.refresh('customerSession');
         return current() !== undefined;
       };
-      const who = { email: held?.email ?? '', name: held?.name ?? '' };
+      const who = { email: customerToken?.email ?? '', name: customerToken?.name ?? '' };
       await keep({ ...extended, token }, who, { ...session }, isStillThere);
       if (!isStillThere()) throw new SessionEndedError('extendSession');
     });
@@ -156,11 +156,11 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       signal?.throwIfAborted();
       dropResetLink(visitor);
       // Another customer was signed in.
-      const held = record.read();
-      if (current() && held?.email !== email) {
+      const customerToken = record.read();
+      if (current() && customerToken?.email !== email) {
         const { variant: before = 'primary' } = current()!;
         visitor.forget();
-        if (!isCookie && held) void endAtServices(held.value, [before]).catch(() => undefined);
+        if (!isCookie && customerToken) void endAtServices(customerToken.value, [before]).catch(() => undefined);
       }
       // The other variant may have a session of another customer, which the next page would find.
       if (isCookie)
@@ -179,10 +179,10 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
     },
     async signOut() {
       const variant = current()?.variant ?? 'primary';
-      const held = record.read() ?? (await withinTime(record.load(), storageDelay));
+      const customerToken = record.read() ?? (await withinTime(record.load(), storageDelay));
       visitor.forget();
       dropResetLink(visitor);
-      const ending = isCookie ? endCookies() : held && endAtServices(held.value, [variant]);
+      const ending = isCookie ? endCookies() : customerToken && endAtServices(customerToken.value, [variant]);
       if (ending)
         await withinTime(
           ending.catch(() => undefined),
@@ -190,13 +190,13 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
         );
     },
     async loadName(signal) {
-      const held = await record.load();
-      if (held?.name) return held.name;
+      const customerToken = await record.load();
+      if (customerToken?.name) return customerToken.name;
       const { loadCustomerProfile } = await import('#services/account/load-customer-profile');
       const { fullName, email } = await loadCustomerProfile(client, {}, signal);
       const latest = await record.load();
       // Another tab may have stored another token meanwhile.
-      if (current() && latest && latest.value === held?.value)
+      if (current() && latest && latest.value === customerToken?.value)
         record.remember({ ...latest, name: fullName, email: latest.email || email });
       return fullName;
     },

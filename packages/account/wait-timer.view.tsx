@@ -17,6 +17,6 @@ const milestones = [10];
 
 /** A countdown to the next try. */
 export function WaitTimer({ secondsLeft, from, labels }: WaitTimerProps): ReactNode {
-  const textOf = (left: number) => waitText(labels, left);
+  const textOf = (seconds: number) => waitText(labels, seconds);
   return <TimeLeft seconds={secondsLeft} from={from} milestones={milestones} textOf={textOf} />;
 }

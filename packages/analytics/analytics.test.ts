@@ -3,7 +3,7 @@ import { createAnalytics } from './analytics.ts';
 import type { Track } from './events.ts';
 import type { SinkPage } from './sinks.ts';
 
-const given = { sortOrder: 'totalPremium', filter: 'all' } as const;
+const data = { sortOrder: 'totalPremium', filter: 'all' } as const;
 
 function segment() {
   return { track: vi.fn(), page: vi.fn(), identify: vi.fn(), setAnonymousId: vi.fn() };
@@ -14,13 +14,13 @@ describe('track', () => {
     const page = { dataLayer: [{ event: 'gtm.js' }], analytics: segment() };
     const emit = vi.fn();
     const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['dataLayer', 'segment'], emit, page });
-    track('Quotes Arranged', { ...given, email: 'alex@example.com' });
-    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', given);
+    track('Quotes Arranged', { ...data, email: 'alex@example.com' });
+    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', data);
     expect(page.dataLayer).toEqual([
       { event: 'gtm.js' },
-      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...given } },
+      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...data } },
     ]);
-    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...given });
+    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...data });
   });
 
   it('sends a step to Segment as a page view', () => {
@@ -61,23 +61,23 @@ describe('track', () => {
   });
 
   it('sends an event to the next sink if one throws, and logs the error', () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const page = { dataLayer: Object.freeze([]) as unknown as unknown[], analytics: segment() };
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['dataLayer', 'segment'], emit: vi.fn(), page });
     track('Zip Unknown');
     expect(page.analytics.track).toHaveBeenCalledOnce();
-    expect(said).toHaveBeenCalledOnce();
-    said.mockRestore();
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
   });
 
   it('type-checks the data of catalogued events', () => {
     const emit = vi.fn();
     const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
-    track('Quotes Arranged', given);
+    track('Quotes Arranged', data);
     // @ts-expect-error the event's own data is required
     track('Quotes Arranged', { filter: 'all' });
     // @ts-expect-error no such event
-    track('Quotes Shwon', given);
+    track('Quotes Shwon', data);
     expect(emit).toHaveBeenCalledTimes(3);
   });
 });

@@ -16,14 +16,14 @@ const personal = /[^\s@]+@[^\s@]+|\b[A-HJ-NPR-Z\d]{17}\b|\w*\d(?:[\s().\-/]*\d){
  * Texts are truncated, and anything that looks like personal data is removed.
  */
 export function withoutPersonalData(data: Readonly<Record<string, unknown>>): Reportable {
-  const kept: Record<string, string | number | boolean> = {};
+  const reportable: Record<string, string | number | boolean> = {};
   for (const key of reportableKeys) {
     const value = Object.hasOwn(data, key) ? data[key] : undefined;
-    if (typeof value === 'boolean') kept[key] = value;
-    if (typeof value === 'number' && Math.abs(value) <= largestNumber) kept[key] = value;
-    if (typeof value === 'string') kept[key] = impersonal(value);
+    if (typeof value === 'boolean') reportable[key] = value;
+    if (typeof value === 'number' && Math.abs(value) <= largestNumber) reportable[key] = value;
+    if (typeof value === 'string') reportable[key] = impersonal(value);
   }
-  return kept;
+  return reportable;
 }
 
 function impersonal(text: string): string {

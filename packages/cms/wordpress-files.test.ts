@@ -30,8 +30,8 @@ test('each widget has a block, with an attribute for each key and no default', (
     const keys = Object.keys(readSchema(name).properties ?? {}).filter((key) => key !== '$schema');
     expect(Object.keys(block.attributes)).toEqual(keys);
     expect(Object.values(block.attributes).filter((attribute) => 'default' in attribute)).toEqual([]);
-    const known = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
-    for (const { type } of Object.values(block.attributes)) expect(known).toContain(type);
+    const types = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+    for (const { type } of Object.values(block.attributes)) expect(types).toContain(type);
     // WordPress defines these attributes itself.
     for (const key of ['align', 'anchor', 'className', 'lock', 'metadata', 'style']) expect(keys).not.toContain(key);
     expect(contentOf(`blocks/${name}/render.php`)).toContain(`render_widget('${name}',`);

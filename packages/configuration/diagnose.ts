@@ -21,14 +21,14 @@ export function distance(from: string, to: string): number {
 }
 
 /** The most similar known word, if one is similar enough. */
-export function nearest(written: string, known: readonly string[]): string | undefined {
+export function nearest(written: string, candidates: readonly string[]): string | undefined {
   const word = written.toLowerCase();
-  const ranked = known
+  const ranked = candidates
     .map((name) => ({ name, slips: distance(word, name.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips);
   const best = ranked[0];
   if (best && best.slips <= Math.max(1, Math.floor(best.name.length / 3))) return best.name;
-  return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
+  return candidates.find((name) => word.length > 3 && name.toLowerCase().includes(word));
 }
 
 /** The message of a check: a noun phrase for the accepted values, such as `a whole number`. */
@@ -173,14 +173,14 @@ export function warn(title: string, problems: readonly Problem[]): string[] {
  * @param written The value of `data-covermount`, or the name of a `cover-*` element. Other scripts may have elements of
  *   that name; only one similar to a known one is a typing error.
  */
-export function warnOfUnknownWidget(written: string, known: readonly string[]): void {
+export function warnOfUnknownWidget(written: string, names: readonly string[]): void {
   const isElement = written.startsWith('cover-');
-  const meant = nearest(isElement ? written.slice('cover-'.length) : written, known);
+  const meant = nearest(isElement ? written.slice('cover-'.length) : written, names);
   if (isElement && !meant) return;
   const place = isElement ? `<${written}>` : `data-covermount="${written}"`;
   console.warn(
     `[covermount] ${place} is not a widget, so the authored content stays. ${
-      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${known.join(', ')}.`
+      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${names.join(', ')}.`
     }`,
   );
 }

@@ -69,8 +69,8 @@ export function layered(name: string, written: readonly ConfigSource[]): Element
   const named = [pageBrand, ...own.map(({ value }) => asRecord(value).brand)].findLast(
     (value) => typeof value === 'string',
   );
-  const known = Object.keys(presets);
-  const id = named ?? known[0] ?? '';
+  const presetIds = Object.keys(presets);
+  const id = named ?? presetIds[0] ?? '';
   const isKnown = Object.hasOwn(presets, id);
   const preset = isKnown ? asRecord(presets[id]) : {};
   const { services, theme, language, widgets: presetWidgets } = preset;
@@ -84,7 +84,7 @@ export function layered(name: string, written: readonly ConfigSource[]): Element
   return {
     name,
     written,
-    brand: { id, known, isKnown, preset },
+    brand: { id, known: presetIds, isKnown, preset },
     sources: sources.filter(({ value }) => value !== undefined),
   };
 }

@@ -32,8 +32,8 @@ const files = new URL(/* @vite-ignore */ '../', import.meta.url).href;
 const firstWidget = 'zip-form';
 
 function pageLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('language') ?? document.documentElement.lang;
-  return asked.startsWith('es') ? 'es' : 'en';
+  const language = new URLSearchParams(location.search).get('language') ?? document.documentElement.lang;
+  return language.startsWith('es') ? 'es' : 'en';
 }
 
 /** Renders the configurator into an element of the page. */

@@ -61,8 +61,8 @@ export function withValueAt(value: Json | undefined, path: Path, next: Json | un
   const object = asObject(value);
   const member = withValueAt(Object.hasOwn(object, key) ? object[key] : undefined, rest, next);
   if (member !== undefined && !(next === undefined && isEmpty(member))) return replaced(object, key, member);
-  const left = Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
-  return next === undefined && isEmpty(left) ? undefined : left;
+  const others = Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+  return next === undefined && isEmpty(others) ? undefined : others;
 }
 
 /** A copy in which a key of the object at a path is renamed, in the same position. */

@@ -58,8 +58,8 @@ export function withWidget(project: Project, widget: string): Project {
   if (widget === project.widget) return project;
   const { widget: previous, config, content, others = {}, ...shared } = project;
   const { [widget]: chosen = { config: {}, content: '' }, ...rest } = others;
-  const kept = isUntouched(project) ? rest : { ...rest, [previous]: { config, content } };
-  return { ...shared, widget, ...chosen, ...(Object.keys(kept).length > 0 && { others: kept }) };
+  const otherWidgets = isUntouched(project) ? rest : { ...rest, [previous]: { config, content } };
+  return { ...shared, widget, ...chosen, ...(Object.keys(otherWidgets).length > 0 && { others: otherWidgets }) };
 }
 
 /** The name of the brand, otherwise its id. */

@@ -39,10 +39,10 @@ const longestValue = 200;
 export function attributionOf(address: string): Attribution {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return {};
-  const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value.trim()]));
+  const parameterValues = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value.trim()]));
   const attribution: Attribution = { landingPage: url.origin + url.pathname };
   for (const [key, ...names] of parameters) {
-    const value = names.map((name) => given.get(name)).find(Boolean);
+    const value = names.map((name) => parameterValues.get(name)).find(Boolean);
     if (value && !value.includes('@')) attribution[key] = value.slice(0, longestValue);
   }
   return attribution;

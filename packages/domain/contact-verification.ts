@@ -115,11 +115,11 @@ export function verificationStage(
   { overall, email, text }: Pick<Verification, 'overall' | 'email' | 'text'>,
   { areQuestionsSubmitted, channels = channelNames }: VerificationCircumstances,
 ): VerificationStage {
-  const known = channels.map((name) => ({ email, text })[name]);
+  const contacts = channels.map((name) => ({ email, text })[name]);
   // Without any channel, only the agent's overall yes verifies the contact.
-  const isProven = known.length > 0 && known.every(isVerified);
+  const isProven = contacts.length > 0 && contacts.every(isVerified);
   if (isProven && areQuestionsSubmitted) return 'success';
   if (isProven || overall === 'yes') return 'verified';
   if (!areQuestionsSubmitted) return 'questions';
-  return known.every((channel) => isWaiting(channel) || isVerified(channel)) ? 'agent' : 'codes';
+  return contacts.every((channel) => isWaiting(channel) || isVerified(channel)) ? 'agent' : 'codes';
 }

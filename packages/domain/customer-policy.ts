@@ -80,8 +80,8 @@ const isKnown = (value: unknown): boolean =>
 
 /** Merges details of a policy with those from another source. Known values of `details` win. */
 export function mergedDetails(details: PolicyDetails, others: PolicyDetails | undefined): PolicyDetails {
-  const known = Object.entries(details).filter(([, value]) => isKnown(value));
-  return { ...details, ...others, ...Object.fromEntries(known) };
+  const knownEntries = Object.entries(details).filter(([, value]) => isKnown(value));
+  return { ...details, ...others, ...Object.fromEntries(knownEntries) };
 }
 
 /** An entry in the list of a customer's policies. */

@@ -21,11 +21,11 @@ export interface Description {
  * described(z._default(z.number(), 45), { description: 'Seconds before …', examples: [45] })
  */
 export function described<Schema extends z.core.$ZodType>(schema: Schema, description: Description): Schema {
-  const known = z.globalRegistry.get(schema);
-  if (known?.description !== undefined)
+  const metadata = z.globalRegistry.get(schema);
+  if (metadata?.description !== undefined)
     throw new Error(
-      `A schema is described twice: "${known.description}" and "${description.description}". Wrap it, such as in z.optional, and describe that.`,
+      `A schema is described twice: "${metadata.description}" and "${description.description}". Wrap it, such as in z.optional, and describe that.`,
     );
-  z.globalRegistry.add(schema, { ...known, ...description });
+  z.globalRegistry.add(schema, { ...metadata, ...description });
   return schema;
 }

@@ -22,8 +22,8 @@ export function keyedBy<Key extends string, Value>(
   keys: readonly Key[],
   value: Schema<Value>,
 ): Schema<Partial<Record<Key, Value>>> {
-  const known = new Set<string>(keys);
+  const keySet = new Set<string>(keys);
   return keyed(value).check(
-    z.refine((object) => Object.keys(object).every((key) => known.has(key))),
+    z.refine((object) => Object.keys(object).every((key) => keySet.has(key))),
   ) as unknown as Schema<Partial<Record<Key, Value>>>;
 }

@@ -31,8 +31,7 @@ export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined
     .map((quote) => priceOf(quote, quotes.length))
     .filter(({ amount }) => amount > 0);
   const [lowest] = prices.toSorted(
-    (one, other) =>
-      periods.indexOf(one.every) - periods.indexOf(other.every) || one.amount - other.amount || one.total - other.total,
+    (a, b) => periods.indexOf(a.every) - periods.indexOf(b.every) || a.amount - b.amount || a.total - b.total,
   );
   return lowest;
 }

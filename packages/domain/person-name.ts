@@ -11,8 +11,8 @@ export const personNameSchema = /* @__PURE__ */ requiredText(
 /**
  * Compares names across the spellings of people and public records: `José O’Brien-Garcia` equals `JOSE OBRIEN GARCIA`.
  */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
+export function isSameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b);
 }
 
 /** A name without case, accents, apostrophes, hyphens and blanks. */
@@ -27,8 +27,8 @@ export function nameKey(name: string): string {
  * Compares first names of one person, which may lack middle names: `Ana` matches `ANA MARIA`, and `María José` matches
  * `MARIA`.
  */
-export function isSameFirstName(one: string, other: string): boolean {
-  return beginnings(one).includes(nameKey(other)) || beginnings(other).includes(nameKey(one));
+export function isSameFirstName(a: string, b: string): boolean {
+  return beginnings(a).includes(nameKey(b)) || beginnings(b).includes(nameKey(a));
 }
 
 /** The keys of the first word of a name, of the first two, and so on. */
@@ -46,12 +46,12 @@ export interface NamedPerson {
 }
 
 /** The same name and the same birth date, both known: twins may differ only by a middle name. */
-export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
+export function isSamePerson(a: NamedPerson, b: NamedPerson): boolean {
   return (
-    Boolean(one.birthDate) &&
-    one.birthDate === other.birthDate &&
-    isSameName(one.firstName, other.firstName) &&
-    isSameName(one.lastName, other.lastName)
+    Boolean(a.birthDate) &&
+    a.birthDate === b.birthDate &&
+    isSameName(a.firstName, b.firstName) &&
+    isSameName(a.lastName, b.lastName)
   );
 }
 
@@ -59,10 +59,10 @@ export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
  * Compares a person with a record: the same name, where middle names may be missing, and no different birth dates. An
  * unknown birth date is ignored.
  */
-export function mayBeSamePerson(one: NamedPerson, other: NamedPerson): boolean {
+export function mayBeSamePerson(a: NamedPerson, b: NamedPerson): boolean {
   return (
-    (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate) &&
-    isSameFirstName(one.firstName, other.firstName) &&
-    isSameName(one.lastName, other.lastName)
+    (!a.birthDate || !b.birthDate || a.birthDate === b.birthDate) &&
+    isSameFirstName(a.firstName, b.firstName) &&
+    isSameName(a.lastName, b.lastName)
   );
 }

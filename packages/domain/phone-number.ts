@@ -47,7 +47,7 @@ export function formatTypedPhone({ text, caret }: TypedText, deletion?: 'forward
   const typedBefore = text.slice(0, caret).replace(/\D/g, '').length;
   if (isInternational(text)) return { text: formatted, caret: caret && Math.min(typedBefore + 1, formatted.length) };
   const digitsBefore = typedBefore - countryCodeLength(text, digits);
-  const kept = Math.min(Math.max(digitsBefore, 0), phoneDigits(text).length);
-  const place = kept + (kept > 3 ? 1 : 0) + (kept > 6 ? 1 : 0);
-  return { text: formatted, caret: deletion === 'forward' && formatted[place] === '-' ? place + 1 : place };
+  const digitIndex = Math.min(Math.max(digitsBefore, 0), phoneDigits(text).length);
+  const offset = digitIndex + (digitIndex > 3 ? 1 : 0) + (digitIndex > 6 ? 1 : 0);
+  return { text: formatted, caret: deletion === 'forward' && formatted[offset] === '-' ? offset + 1 : offset };
 }

@@ -73,8 +73,9 @@ const dueDateOf = ({ policy }: PolicySummary): string => policy.details?.payment
  * is unknown.
  */
 export function nextPayment(policies: readonly PolicySummary[]): PolicySummary | undefined {
-  const known = policies.filter(isDue);
-  const candidates = known.length > 0 ? known : policies.filter((summary) => showsDue(summary) && dueDateOf(summary));
+  const duePolicies = policies.filter(isDue);
+  const candidates =
+    duePolicies.length > 0 ? duePolicies : policies.filter((summary) => showsDue(summary) && dueDateOf(summary));
   return candidates.toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)))[0];
 }
 

@@ -10,5 +10,5 @@ type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
  */
 export function recentFirst<Found extends Named>(vehicles: readonly Found[], currentYear: number): Found[] {
   const age = ({ year }: Named) => (isRecentVehicle(year, currentYear) ? 0 : 1);
-  return vehicles.toSorted((one, other) => age(one) - age(other) || compareVehicles(one, other));
+  return vehicles.toSorted((a, b) => age(a) - age(b) || compareVehicles(a, b));
 }

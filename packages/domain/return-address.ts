@@ -18,8 +18,8 @@ const isPlain = (value: string): boolean => /^[\w-]{0,40}$/.test(value) && !/\d{
 export function returnAddress(page: string): string {
   const url = new URL(page);
   url.hash = '';
-  const given = [...url.searchParams];
-  for (const [name, value] of given) {
+  const parameters = [...url.searchParams];
+  for (const [name, value] of parameters) {
     if (personalName.test(name) || !isPlain(name) || !isPlain(value)) url.searchParams.delete(name);
   }
   return url.href;

@@ -112,15 +112,15 @@ export function timeZoneOf(state: StateCode, at: GeoPosition): string {
   return other?.has(at) ? other.zone : zones[state];
 }
 
-const known = new Map<string, boolean>();
+const validityByName = new Map<string, boolean>();
 
 /**
  * True when a time zone of this name exists. Cached: creating a formatter takes milliseconds, and a configuration is
  * checked several times.
  */
 export function isTimeZone(name: string): boolean {
-  const answer = known.get(name) ?? canFormatIn(name);
-  known.set(name, answer);
+  const answer = validityByName.get(name) ?? canFormatIn(name);
+  validityByName.set(name, answer);
   return answer;
 }
 

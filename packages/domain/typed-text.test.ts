@@ -106,8 +106,8 @@ describe('name', () => {
     ['Weiß', 'WEISS', true],
     ['Alex', 'Alexa', false],
     ['がく', 'かく', false],
-  ])('compares the names %j and %j: %s', (one, other, expected) => {
-    expect(isSameName(one, other)).toBe(expected);
+  ])('compares the names %j and %j: %s', (a, b, expected) => {
+    expect(isSameName(a, b)).toBe(expected);
   });
 
   it.each([
@@ -121,9 +121,9 @@ describe('name', () => {
     ['Maria', 'ANA MARIA', false],
     ['Ana Maria', 'ANA LUISA', false],
     ['Ana', '', false],
-  ])('compares the first names %j and %j: %s', (one, other, expected) => {
-    expect(isSameFirstName(one, other)).toBe(expected);
-    expect(isSameFirstName(other, one)).toBe(expected);
+  ])('compares the first names %j and %j: %s', (a, b, expected) => {
+    expect(isSameFirstName(a, b)).toBe(expected);
+    expect(isSameFirstName(b, a)).toBe(expected);
   });
 
   it.each([

@@ -72,7 +72,7 @@ export const statesOf = (names: States['names']): States => ({
   names,
   byName: (Object.keys(names) as StateCode[])
     .map((value) => ({ value, label: names[value] }))
-    .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
 });
 
 export const englishStates = statesOf(stateNames);

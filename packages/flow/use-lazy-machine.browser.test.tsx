@@ -29,13 +29,13 @@ function open() {
       }),
   );
   const actor = createActor(machine);
-  const held: string[] = [];
+  const eventTypes: string[] = [];
   const hook = renderHook(() =>
     useLazyMachine({
       module,
       initialView: { text: 'before' },
       isReady: (running: typeof actor) => running.getSnapshot().matches('asking'),
-      onHeldEvent: ({ type }) => held.push(type),
+      onHeldEvent: ({ type }) => eventTypes.push(type),
       start: () => {
         actor.start();
         return {
@@ -46,7 +46,7 @@ function open() {
       },
     }),
   );
-  return { ...hook, actor, held, loads, flow: () => hook.result.current };
+  return { ...hook, actor, held: eventTypes, loads, flow: () => hook.result.current };
 }
 
 test('holds events until the machine is ready, then replays them and shows its view', async () => {

@@ -84,8 +84,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       sandbox.then((context) => siteRoutes(context, options)),
     );
     opened.push(site);
-    const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
-    opened.push(kept);
+    const { database, name, ...connection } = await openDatabase({
+      url: options.databaseUrl,
+      dataDir: options.dataDir,
+    });
+    opened.push(connection);
     const licenses = createLicenseReader();
     opened.push(licenses);
     provideContext({

@@ -108,15 +108,15 @@ function fitKeys(
     if (key === undefined) return [name, undefined] as const;
     // A list that is null has no rows.
     if (value[key] === null && defOf(schema).type === 'array') return [name, []] as const;
-    const given = isCompletedByParent(schema) ? completedRows(value[key], value) : value[key];
-    return [name, fit(schema, given, [...path, key], leftOut)] as const;
+    const input = isCompletedByParent(schema) ? completedRows(value[key], value) : value[key];
+    return [name, fit(schema, input, [...path, key], leftOut)] as const;
   });
-  const known = Object.fromEntries(entries.filter(([, fitted]) => fitted !== undefined));
-  if (!catchall) return known;
+  const fittedMembers = Object.fromEntries(entries.filter(([, fitted]) => fitted !== undefined));
+  if (!catchall) return fittedMembers;
   const others = Object.entries(value).filter(([key]) => !Object.hasOwn(shape, key));
   return {
     ...Object.fromEntries(others.map(([key, one]) => [key, fit(catchall, one, [...path, key], leftOut)])),
-    ...known,
+    ...fittedMembers,
   };
 }
 
@@ -125,10 +125,10 @@ function completedRows(list: unknown, parent: Record<string, unknown>): unknown 
   if (!isObject(list)) return list;
   return listOf(list).map((row) => {
     if (!isObject(row) || Array.isArray(row)) return row;
-    const said = Object.entries(row).filter(([, one]) => one !== null && one !== undefined);
-    const names = new Set(said.map(([key]) => plainName(key)));
+    const ownEntries = Object.entries(row).filter(([, one]) => one !== null && one !== undefined);
+    const names = new Set(ownEntries.map(([key]) => plainName(key)));
     const others = Object.entries(parent).filter(([key]) => !names.has(plainName(key)));
-    return Object.fromEntries([...others, ...said]);
+    return Object.fromEntries([...others, ...ownEntries]);
   });
 }
 

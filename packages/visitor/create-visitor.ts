@@ -127,13 +127,13 @@ export function createVisitor(options: VisitorOptions): Visitor {
     expiryOf: (name) => (read(name) === undefined ? undefined : expiries.get(name)),
     record: encrypted.record,
     noteArrival(address) {
-      const known = read('attribution');
+      const previous = read('attribution');
       const arrival = attributionOf(address);
-      if (known && !hasCampaign(arrival)) return;
+      if (previous && !hasCampaign(arrival)) return;
       remember('attribution', {
         ...arrival,
-        landingPage: known?.landingPage ?? arrival.landingPage,
-        anonymousId: known?.anonymousId ?? options.createId(),
+        landingPage: previous?.landingPage ?? arrival.landingPage,
+        anonymousId: previous?.anonymousId ?? options.createId(),
       });
     },
     variant(path) {

@@ -58,9 +58,9 @@ describe('encrypted record', () => {
 
   it('loads copies, which do not change with what was remembered', async () => {
     const record = openOn(new Device());
-    const given = { ...alex };
-    record.remember(given);
-    given.firstName = 'Sam';
+    const data = { ...alex };
+    record.remember(data);
+    data.firstName = 'Sam';
     const loaded = await record.load();
     expect(loaded).toEqual(alex);
     expect(await record.load()).not.toBe(loaded);
@@ -196,20 +196,20 @@ describe('encrypted record', () => {
   it('reports what another tab writes or removes, and nothing that this tab writes', async () => {
     const device = new Device();
     const [record, elsewhere] = [openOn(device), openOn(device)];
-    const told: Promise<unknown>[] = [];
-    const stop = record.onReplaced((written) => told.push(written));
+    const replacements: Promise<unknown>[] = [];
+    const stop = record.onReplaced((written) => replacements.push(written));
     record.remember(alex);
     await record.settled();
-    expect(told).toEqual([]);
+    expect(replacements).toEqual([]);
     elsewhere.remember({ firstName: 'Sam' });
     await elsewhere.settled();
-    expect(await Promise.all(told)).toEqual([{ firstName: 'Sam' }]);
+    expect(await Promise.all(replacements)).toEqual([{ firstName: 'Sam' }]);
     elsewhere.drop();
-    expect(await told.at(-1)).toBeUndefined();
+    expect(await replacements.at(-1)).toBeUndefined();
     stop();
     elsewhere.remember(alex);
     await elsewhere.settled();
-    expect(told).toHaveLength(2);
+    expect(replacements).toHaveLength(2);
   });
 
   it('shares a record between all callers of a name, and accepts writes before its schema is known', async () => {

@@ -6,8 +6,8 @@ const day = 86_400_000;
 
 /** A service that returns numbered tokens. */
 function service() {
-  let given = 0;
-  return vi.fn(async (): Promise<Token> => ({ value: `guest-${(given += 1)}` }));
+  let tokenCount = 0;
+  return vi.fn(async (): Promise<Token> => ({ value: `guest-${(tokenCount += 1)}` }));
 }
 
 describe('guest token', () => {

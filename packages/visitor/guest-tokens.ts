@@ -52,8 +52,8 @@ export function guestTokenSource(memory: Memory, locks: Locks | undefined, longe
       // Another tab may have renewed it already.
       refresh(name);
       if (hasWaited && !read(name)) await arrival(name);
-      const known = read(name);
-      if (known) return known.value;
+      const token = read(name);
+      if (token) return token.value;
       const { value, expiresAt = 0 } = await renew();
       // An expiry in the past means that this clock is wrong, not that the new token has expired.
       remember(name, { value }, expiresAt > now() ? expiresAt : undefined);

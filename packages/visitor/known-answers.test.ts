@@ -101,7 +101,7 @@ describe('known answers', () => {
     const quote = device.openTab({ openKey }).record('prefill', { version: prefillVersion + 1 });
     quote.remember({ answers: { driver: { firstName: 'Alex' } } });
     await quote.settled();
-    const known = await loadKnownAnswers(device.openTab({ openKey }), { openKey });
-    expect(Object.values(known).filter(Boolean)).toEqual([]);
+    const answers = await loadKnownAnswers(device.openTab({ openKey }), { openKey });
+    expect(Object.values(answers).filter(Boolean)).toEqual([]);
   });
 });

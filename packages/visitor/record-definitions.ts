@@ -29,12 +29,12 @@ const objectOf = <Data extends object>(guards: { [Key in keyof Data]-?: Guard<Da
   safeParse(data) {
     if (typeof data !== 'object' || data === null) return { success: false };
     const found = data as Data;
-    const known: Partial<Data> = {};
+    const record: Partial<Data> = {};
     for (const key of Object.keys(guards) as (keyof Data)[]) {
       if (!guards[key](found[key])) return { success: false };
-      if (Object.hasOwn(found, key)) known[key] = found[key];
+      if (Object.hasOwn(found, key)) record[key] = found[key];
     }
-    return { success: true, data: known as Data };
+    return { success: true, data: record as Data };
   },
 });
 

@@ -257,9 +257,9 @@ describe('end of a customer’s session', () => {
   it('keeps a remembered sign-in and the keys of payments', async () => {
     const device = new Device();
     const tab = await tabOf(device);
-    const kept = (['rememberedSignIn', 'paymentIntents'] as const).map((name) => tab.record(name, { version: 1 }));
-    for (const record of kept) record.remember([] as never);
-    await Promise.all(kept.map((record) => record.settled()));
+    const records = (['rememberedSignIn', 'paymentIntents'] as const).map((name) => tab.record(name, { version: 1 }));
+    for (const record of records) record.remember([] as never);
+    await Promise.all(records.map((record) => record.settled()));
     tab.forget();
     expect([...device.items.keys()]).toEqual(['covermount:LS:rememberedSignIn', 'covermount:LS:paymentIntents']);
   });

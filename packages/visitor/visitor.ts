@@ -19,8 +19,8 @@ const registryKey = Symbol.for('covermount.visitors');
 export function openVisitor({ brandCode }: { brandCode: string }): Visitor {
   const page = globalThis as { [registryKey]?: Map<string, Visitor> };
   const visitors = (page[registryKey] ??= new Map());
-  const known = visitors.get(brandCode);
-  if (known) return known;
+  const existing = visitors.get(brandCode);
+  if (existing) return existing;
   const visitor = createVisitor({
     brandCode,
     now: Date.now,

@@ -76,9 +76,9 @@ const batches = [...titles]
     }));
   })
   .toSorted(
-    (one, other) =>
-      Number(other.title.startsWith('Widgets/')) - Number(one.title.startsWith('Widgets/')) ||
-      other.stories.length - one.stories.length,
+    (a, b) =>
+      Number(b.title.startsWith('Widgets/')) - Number(a.title.startsWith('Widgets/')) ||
+      b.stories.length - a.stories.length,
   );
 
 const test = base.extend<object, { storybook: Storybook }>({
@@ -101,8 +101,8 @@ const test = base.extend<object, { storybook: Storybook }>({
   ],
 });
 
-const described = ({ name }: Story, { brand, language }: Globals, troubles: readonly string[]) =>
-  troubles.map((trouble) => `${name} [${brand}, ${language}] ${trouble}`);
+const described = ({ name }: Story, { brand, language }: Globals, problems: readonly string[]) =>
+  problems.map((problem) => `${name} [${brand}, ${language}] ${problem}`);
 
 const written = ({ checker, rule, where, help }: Barrier) => `${checker} ${rule}: ${where} — ${help}`;
 
@@ -130,7 +130,7 @@ for (const { title, stories } of batches) {
     storybook,
   }) => {
     const { page } = storybook;
-    const troubles: string[] = [];
+    const problems: string[] = [];
     for (const [index, story] of stories.entries()) {
       for (const { globals, check } of looksAt(index, stories.length)) {
         const screen = check === 'narrow' ? await narrowScreen(page) : undefined;
@@ -139,11 +139,11 @@ for (const { title, stories } of batches) {
           ? [...(await barriersOf(page, check)).map(written), ...(screen ? await cutOff(page) : [])]
           : [];
         const place = screen ? 'in forced colors at 320 px: ' : '';
-        troubles.push(
+        problems.push(
           ...described(
             story,
             globals,
-            [...storybook.takeTroubles(), ...found].map((trouble) => place + trouble),
+            [...storybook.takeProblems(), ...found].map((problem) => place + problem),
           ),
         );
         if (screen) {
@@ -153,7 +153,7 @@ for (const { title, stories } of batches) {
         if (!isShown) break;
       }
     }
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

@@ -73,7 +73,7 @@ const unset: Globals = { brand: '', language: '' };
 
 /** The preview of the built Storybook, which shows one story at a time. */
 export class Storybook {
-  readonly #troubles: string[] = [];
+  readonly #problems: string[] = [];
   #story = '';
   #globals: Globals = unset;
 
@@ -86,24 +86,24 @@ export class Storybook {
     page.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))
-        this.#troubles.push(`asked the outside for ${url}`);
+        this.#problems.push(`asked the outside for ${url}`);
     });
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#troubles.push(`said on the console: ${message.text()}`);
+      if (message.type() === 'error') this.#problems.push(`said on the console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#troubles.push(`threw ${error.message}`));
+    page.on('pageerror', (error) => this.#problems.push(`threw ${error.message}`));
   }
 
   /** External requests, errors and failures since the last call. */
-  takeTroubles(): readonly string[] {
-    return this.#troubles.splice(0);
+  takeProblems(): readonly string[] {
+    return this.#problems.splice(0);
   }
 
   async open(): Promise<void> {
     const { id } = this.home;
     this.#story = id;
     this.#globals = unset;
-    const before = this.#troubles.length;
+    const before = this.#problems.length;
     // The addon would run its own check in parallel.
     await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     await this.page.waitForFunction(() => {
@@ -111,7 +111,7 @@ export class Storybook {
       return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
     });
     // A failing home story is reported by its own test, and does not stop the others.
-    this.#troubles.length = before;
+    this.#problems.length = before;
     await this.#clear();
   }
 
@@ -138,7 +138,7 @@ export class Storybook {
     for (const [event, data] of changes) {
       const failure = await change(this.page, event, data);
       if (failure === undefined) continue;
-      this.#troubles.push(`could not be shown: ${failure}`);
+      this.#problems.push(`could not be shown: ${failure}`);
       await this.open();
       return false;
     }

@@ -64,24 +64,24 @@ function aHundredCarriers(): unknown {
   const { body } = getResultsExamples.response.allCarriers;
   if (!('results' in body) || !body.results) throw new Error('The example of all carriers has no results.');
   const { results } = body;
-  const hundred = Array.from({ length: cardCount }, (_, place) => {
-    const like = results[place % results.length]!;
+  const hundred = Array.from({ length: cardCount }, (_, index) => {
+    const like = results[index % results.length]!;
     const rate = like.rates![0]!;
-    const installment = 90 + ((place * 79.19) % 120);
+    const installment = 90 + ((index * 79.19) % 120);
     return {
       ...like,
-      companyID: String(9000 + place),
-      companyName: `Example Carrier ${place + 1}`,
-      showBuyButton: place % 2 === 0,
+      companyID: String(9000 + index),
+      companyName: `Example Carrier ${index + 1}`,
+      showBuyButton: index % 2 === 0,
       rates: [
         {
           ...rate,
-          rateQuoteId: `rq-${9000 + place}`,
-          quoteNumber: `Q-${60_000 + place}`,
+          rateQuoteId: `rq-${9000 + index}`,
+          quoteNumber: `Q-${60_000 + index}`,
           payPlanDescription: '6 payments',
           payPlanNumOfPayments: 5,
           payPlanPaymentAmount: installment,
-          payPlanDownPayment: 50 + ((place * 104.7) % 200),
+          payPlanDownPayment: 50 + ((index * 104.7) % 200),
           totalPremium: installment * 6,
         },
       ],

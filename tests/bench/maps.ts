@@ -22,8 +22,8 @@ function offices(): Office[] {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  return Array.from({ length: officeCount }, (_, place) => ({
-    id: String(place),
+  return Array.from({ length: officeCount }, (_, index) => ({
+    id: String(index),
     latitude: 26 + random() * 21,
     longitude: -123 + random() * 48,
   }));

@@ -136,8 +136,8 @@ export async function buildPeers(wanted: readonly Peer[]): Promise<{
   missing: readonly { name: string; why: string }[];
 }> {
   if (wanted.length === 0) return { ready: [], missing: [] };
-  const trouble = install();
-  if (trouble) return { ready: [], missing: wanted.map(({ name }) => ({ name, why: trouble })) };
+  const failure = install();
+  if (failure) return { ready: [], missing: wanted.map(({ name }) => ({ name, why: failure })) };
   const ready: BuiltPeer[] = [];
   const missing: { name: string; why: string }[] = [];
   for (const peer of wanted) {

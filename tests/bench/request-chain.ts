@@ -23,7 +23,7 @@ export function longestChain(requests: readonly PageRequest[]): readonly string[
       const chain = chains.get(one) ?? [];
       return chain.length > best.length ? chain : best;
     }, []);
-  for (const request of requests.toSorted((one, other) => one.start - other.start)) {
+  for (const request of requests.toSorted((a, b) => a.start - b.start)) {
     const { initiators, isDynamic, start, url } = request;
     const causes = requests.filter(
       (earlier) =>

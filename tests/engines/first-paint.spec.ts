@@ -429,13 +429,13 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()
         const { engine } = visitor;
         const { choices = [], secrets = [] } = form;
         const entries = form.entries();
-        const kept = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
+        const storedEntries = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
         await opens(visitor, sandbox, form, way);
         await visitor.typesAll(entries);
         await expect.poll(() => visitor.state()).toBeDefined();
         await visitor.chooses(choices);
         // Passwords are not saved.
-        if (Object.keys(kept).length + choices.length > 0)
+        if (Object.keys(storedEntries).length + choices.length > 0)
           await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
         if (leave === 'is loaded again') {
           await engine.reload();
@@ -443,10 +443,10 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()
           await engine.open(`${site.url}/arrived.html`);
           await engine.back();
         }
-        await visitor.has(kept);
+        await visitor.has(storedEntries);
         await visitor.hasChosen(choices);
         await visitor.reactArrives();
-        await visitor.has({ ...kept, ...form.formatted });
+        await visitor.has({ ...storedEntries, ...form.formatted });
         await visitor.hasChosen(choices);
         for (const secret of secrets) {
           // A page from the back-forward cache still has the password.

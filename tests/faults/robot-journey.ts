@@ -59,9 +59,9 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
 ];
 
 type Flow = 'quotes' | 'purchase' | 'payment';
-type Trouble = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
+type Disruption = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
 
-interface Setting {
+interface RobotFixtures {
   page: Page;
   sandbox: Sandbox;
   watch: Watch;
@@ -75,7 +75,10 @@ export interface JourneyRecord {
 }
 
 /** Runs one visitor with one to three faults. Once the services recover, the journey must complete. */
-export async function robotJourney(seed: number, { page, sandbox, watch, person }: Setting): Promise<JourneyRecord> {
+export async function robotJourney(
+  seed: number,
+  { page, sandbox, watch, person }: RobotFixtures,
+): Promise<JourneyRecord> {
   const chance = new Chance(seed);
   const flow: Flow = chance.of(['quotes', 'quotes', 'purchase', 'payment']);
   const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));
@@ -95,7 +98,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   const speedUpTimers = (request: Request) =>
     request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersRespond();
   const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
-  const troublesBefore = watch.problems().length;
+  const problemsBefore = watch.problems().length;
   const answers = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
 
@@ -127,9 +130,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     if (isBrowsersOwn || (!isThere && page.url().startsWith(sandbox.url))) await page.reload();
   };
 
-  const happens = async (trouble: Trouble) => {
-    record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
-    const leaves = trouble.is === 'reload' || trouble.is === 'back';
+  const happens = async (disruption: Disruption) => {
+    record.trail.push(disruption.is === 'fault' ? `! ${JSON.stringify(disruption.fault)}` : `! ${disruption.is}`);
+    const leaves = disruption.is === 'reload' || disruption.is === 'back';
     // Text typed before the encryption key exists is not stored, and no visitor types that fast. On a page where
     // nothing was typed, key and record may never exist.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
@@ -137,15 +140,15 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
       await page.waitForFunction(hasKey, undefined, longest).catch(() => undefined);
       await page.waitForFunction(hasRecord, undefined, longest).catch(() => undefined);
     }
-    if (trouble.is === 'fault') await sandbox.injectFault(trouble.fault);
-    else if (trouble.is === 'reload') await page.reload();
-    else if (trouble.is === 'back') {
+    if (disruption.is === 'fault') await sandbox.injectFault(disruption.fault);
+    else if (disruption.is === 'reload') await page.reload();
+    else if (disruption.is === 'back') {
       // A navigation may be pending already, or there may be no earlier page.
       await page.goBack({ waitUntil: 'commit', timeout: 10_000 }).catch(() => undefined);
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
     } else {
-      await page.context().setOffline(trouble.is === 'offline');
-      if (trouble.is === 'online') await loadsAgainWhatDidNotCome();
+      await page.context().setOffline(disruption.is === 'offline');
+      if (disruption.is === 'online') await loadsAgainWhatDidNotCome();
     }
   };
 
@@ -153,9 +156,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   page.on('requestfinished', speedUpTimers);
   try {
     await page.goto(sandbox.url + start);
-    for (const { after, trouble } of troublesOf(chance, flow)) {
+    for (const { after, disruption } of disruptionsOf(chance, flow)) {
       await turn(after, true);
-      if (record.end === '') await happens(trouble);
+      if (record.end === '') await happens(disruption);
     }
     await sandbox.clearFaults();
     await page.context().setOffline(false);
@@ -176,7 +179,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
       const rows = await sandbox.leads(person.email);
       if (withoutCopies(rows).length > 1) record.problems.push(`rows in the lead store: ${JSON.stringify(rows)}`);
     }
-    record.problems.push(...watch.problems().slice(troublesBefore));
+    record.problems.push(...watch.problems().slice(problemsBefore));
   } catch (error) {
     record.problems.push(String(error));
   } finally {
@@ -206,24 +209,24 @@ async function beginning(chance: Chance, flow: Flow, sandbox: Sandbox, person: P
   return (await leadWithout(sandbox, person, missing)).path;
 }
 
-function troublesOf(chance: Chance, flow: Flow): { after: number; trouble: Trouble }[] {
+function disruptionsOf(chance: Chance, flow: Flow): { after: number; disruption: Disruption }[] {
   return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap(
-    (): { after: number; trouble: Trouble }[] => {
+    (): { after: number; disruption: Disruption }[] => {
       const after = chance.below(14);
       switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
         case 'fault': {
           const fault = { ...chance.of(kinds), call: chance.of(calls[flow]), times: 1 + chance.below(5) };
-          return [{ after, trouble: { is: 'fault', fault } }];
+          return [{ after, disruption: { is: 'fault', fault } }];
         }
         case 'offline':
           return [
-            { after, trouble: { is: 'offline' } },
-            { after: 1 + chance.below(4), trouble: { is: 'online' } },
+            { after, disruption: { is: 'offline' } },
+            { after: 1 + chance.below(4), disruption: { is: 'online' } },
           ];
         case 'reload':
-          return [{ after, trouble: { is: 'reload' } }];
+          return [{ after, disruption: { is: 'reload' } }];
         default:
-          return [{ after, trouble: { is: 'back' } }];
+          return [{ after, disruption: { is: 'back' } }];
       }
     },
   );

@@ -9,7 +9,7 @@ export const mountCount = 1000;
 const heapLimit = 1_000_000;
 /** Mounts after which the engine has compiled hot code; machine code counts as heap. */
 const warmUp = 500;
-const patience = 30;
+const maximumSeconds = 30;
 
 export interface LeakFigure {
   name: string;
@@ -27,7 +27,7 @@ async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left:
   for (let second = 0; ; second += 1) {
     const rest = await mounts.rest();
     const left = more(before, rest);
-    if (Object.keys(left).length === 0 || second === patience) return { rest, left };
+    if (Object.keys(left).length === 0 || second === maximumSeconds) return { rest, left };
     await mounts.page.waitForTimeout(1000);
   }
 }

@@ -414,7 +414,7 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a reload is recommended although nothing is saved',
     file: 'packages/embed/first-paint/held-press.ts',
-    find: 'isSaved && [said.filesMissingReload]',
-    replace: '[said.filesMissingReload]',
+    find: 'isSaved && [labels.filesMissingReload]',
+    replace: '[labels.filesMissingReload]',
   },
 ];

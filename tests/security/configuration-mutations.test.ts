@@ -43,10 +43,10 @@ const published = (name: string) => JSON.parse(readFileSync(`config-schemas/${na
 
 type Path = readonly (string | number)[];
 
-const placesOf = (value: unknown, path: Path = []): Path[] => [
+const pathsOf = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]))
+    ? Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, key]))
     : []),
 ];
 
@@ -92,7 +92,7 @@ const wrongs = fc.oneof(
 );
 
 const mutation = fc.record({
-  place: fc.nat(100_000),
+  index: fc.nat(100_000),
   how: fc.constantFrom('replace', 'remove', 'rename', 'add', 'wrap', 'text'),
   wrong: wrongs,
   key: fc.oneof(
@@ -107,9 +107,9 @@ const put = (parent: object, key: string, value: unknown) =>
 
 function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
   const holder = { document: structuredClone(document) };
-  for (const { place, how, wrong, key } of mutations) {
-    const paths = placesOf(holder.document);
-    const path: Path = ['document', ...paths[place % paths.length]!];
+  for (const { index, how, wrong, key } of mutations) {
+    const paths = pathsOf(holder.document);
+    const path: Path = ['document', ...paths[index % paths.length]!];
     const parent = path
       .slice(0, -1)
       .reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
@@ -262,9 +262,9 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(damages, (wounds) => {
+      fc.property(damages, (edits) => {
         let damaged = text;
-        for (const { at, drop, add } of wounds) damaged = damaged.slice(0, at) + add + damaged.slice(at + drop);
+        for (const { at, drop, add } of edits) damaged = damaged.slice(0, at) + add + damaged.slice(at + drop);
         const reading = readLenientJson(damaged);
         if (!reading.isRead) expect(reading.reason.length).toBeGreaterThan(3);
       }),

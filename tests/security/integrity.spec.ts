@@ -47,7 +47,7 @@ test('a page with hashes of modules runs no changed module, keeps its content, a
 
   const files = [...requested].filter((file) => !file.endsWith('/covermount.js'));
   expect(files.length).toBeGreaterThan(3);
-  const told: string[] = [];
+  const reportedFiles: string[] = [];
   for (const file of files) {
     await flipsByteOf(page, file);
     const refused: string[] = [];
@@ -60,12 +60,12 @@ test('a page with hashes of modules runs no changed module, keeps its content, a
     expect(refused.join('\n'), 'refused by the browser').toContain(file);
     // Without a file for later use, the form is shown.
     await expect(page.getByText('Call us to sign in.').or(email).filter({ visible: true }), file).toHaveCount(1);
-    if ((await failures()).includes('load')) told.push(file);
+    if ((await failures()).includes('load')) reportedFiles.push(file);
     await page.unroute(`**${file}`);
   }
   for (const needed of ['runtime', 'react', 'sign-in'])
     expect(
-      told.some((file) => file.includes(`/${needed}-`)),
+      reportedFiles.some((file) => file.includes(`/${needed}-`)),
       needed,
     ).toBe(true);
 });

@@ -58,10 +58,10 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
 
   // The carrier's address is in the configuration and in the response of the services.
   await payer.button('tryAgain').click();
-  let said = '';
+  let consoleText = '';
   await context.route('**/makepayment/lookup', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), carrierUrl: said } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), carrierUrl: consoleText } });
   });
   const refused = payer.with('OFG-1006');
   Object.assign(refused, { widget: payer.widget });
@@ -71,7 +71,7 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
     await expect(refused.dialog).toBeVisible();
   };
   for (const [index, hostile] of someOf(tried).entries()) {
-    said = hostile;
+    consoleText = hostile;
     await configures(page, index % 2 ? config(hostile) : { carriers: [], backPage: hostile });
     await looksUp();
     await expect(link, hostile).toHaveCount(0);

@@ -38,8 +38,8 @@ const firstStep = {
 const sizes = new Map<string, number>();
 
 function compressed(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+  const cachedSize = sizes.get(file);
+  if (cachedSize !== undefined) return cachedSize;
   const size = brotliCompressSync(readFileSync(dist + file)).length;
   sizes.set(file, size);
   return size;
@@ -214,13 +214,13 @@ try {
     await page.goto(`${sandbox.url}/customer-portal.html`, { waitUntil: 'networkidle' });
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
-    let known = new Set(files);
+    let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
       limit: 181_200,
       goal: 130_000,
       reason: 'React, the runtime, XState, ky, encryption and the loader take 126',
-      files: [...known],
+      files: [...knownFiles],
     });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
@@ -230,9 +230,9 @@ try {
       await portal.getByRole('link', { name: tab, exact: true }).click();
       await portal.locator(part).first().waitFor();
       const all = new Set(files);
-      const more = [...all].filter((file) => !known.has(file));
+      const more = [...all].filter((file) => !knownFiles.has(file));
       measures.push({ what: `customer portal, the tab ${tab} besides`, limit: 15_000, files: more });
-      known = all;
+      knownFiles = all;
     }
     await context.close();
   }
@@ -355,15 +355,15 @@ try {
     await visitor.typesName();
     await visitor.typesBirthDate();
     await page.waitForLoadState('networkidle');
-    let known = new Set(files);
+    let knownFiles = new Set(files);
     /** The files of a step that had not loaded before it, including files that it fetches ahead. */
     const step = async (what: string, acts: readonly (() => Promise<void>)[]) => {
       for (const act of acts) await act();
       await page.waitForLoadState('networkidle');
       const all = new Set(files);
-      const more = [...all].filter((file) => !known.has(file));
+      const more = [...all].filter((file) => !knownFiles.has(file));
       measures.push({ what: `quote flow, ${what} besides`, limit: 25_000, isFetchedAhead: true, files: more });
-      known = all;
+      knownFiles = all;
     };
     await step('the contact step', [
       () => visitor.goesOn(),
@@ -448,7 +448,7 @@ try {
       const payment = page.locator('cover-make-a-payment');
       const lookUp = async (policyNumber: string) => {
         const answers = [policyNumber, 'alex@example.com', '5125550142', '4', '17', '1990'];
-        for (const [place, answer] of answers.entries()) await payment.getByRole('textbox').nth(place).fill(answer);
+        for (const [index, answer] of answers.entries()) await payment.getByRole('textbox').nth(index).fill(answer);
         await payment.locator('button[type=submit]').click();
       };
       await lookUp('NOBODY-1');
@@ -486,7 +486,7 @@ try {
       await roadside.locator('button[type=submit]').click();
       const email = `size-${language}-${Date.now()}@example.com`;
       const answers = ['Alex', '', 'Example', email, '5125550142', '100 Sample St', '', '78701'];
-      for (const [place, answer] of answers.entries()) await roadside.getByRole('textbox').nth(place).fill(answer);
+      for (const [index, answer] of answers.entries()) await roadside.getByRole('textbox').nth(index).fill(answer);
       await roadside.getByText('Austin, TX').waitFor();
       await roadside.getByRole('checkbox').check({ force: true });
       await roadside.locator('button[type=submit]').click();

@@ -368,13 +368,13 @@ describe('the answers', () => {
       ...exampleConfig,
       carriers: [{ ...plainCarrier, carrierId: '1004', hideAdditionalDriverSection: true }],
     };
-    const known = { birthDate: '1992-03-04' as const, relation: 'child' as const };
+    const knownData = { birthDate: '1992-03-04' as const, relation: 'child' as const };
     const quote: SavedQuote = {
       ...exampleSavedQuote,
       drivers: [
         ...exampleSavedQuote.drivers.slice(0, 1),
-        { firstName: 'Robin', lastName: 'Madeup', ...known, residence: 'military' },
-        { firstName: 'Jamie', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' },
+        { firstName: 'Robin', lastName: 'Madeup', ...knownData, residence: 'military' },
+        { firstName: 'Jamie', lastName: 'Madeup', ...knownData, status: 'excludedUnlicensed' },
       ],
     };
     const page = await at(-1, { input: { settings }, responses: { quote } });
@@ -462,10 +462,10 @@ describe('the answers', () => {
   it('submits the quote’s reason for excluding a driver to a carrier that asks only for the action', async () => {
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
     const [primary] = exampleSavedQuote.drivers;
-    const known = { birthDate: '1992-03-04', relation: 'child', maritalStatus: 'single' } as const;
+    const knownData = { birthDate: '1992-03-04', relation: 'child', maritalStatus: 'single' } as const;
     const quote: SavedQuote = {
       ...exampleSavedQuote,
-      drivers: [primary!, { firstName: 'Robin', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' }],
+      drivers: [primary!, { firstName: 'Robin', lastName: 'Madeup', ...knownData, status: 'excludedUnlicensed' }],
     };
     const page = await at(-1, { input: { settings }, responses: { quote } });
     await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: page.context().drivers! }, questions);

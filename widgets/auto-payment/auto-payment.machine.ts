@@ -57,7 +57,7 @@ export const autoPaymentMachine = createMachine({
           // The last section is still on the screen: its buttons use the last known status.
           on: {
             BACK: { guard: 'isInRating', target: 'underwriting' },
-            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.opening' },
+            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.loadingPage' },
           },
           invoke: {
             id: 'purchaseState',

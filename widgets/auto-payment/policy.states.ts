@@ -5,9 +5,9 @@ import { base, refusalsOf } from './auto-payment.setup.ts';
 
 /** The policy and its price. For a visitor who comes back to it without a result in memory, the result is loaded. */
 export const policyStates = base.createStateConfig({
-  initial: 'recalling',
+  initial: 'routing',
   states: {
-    recalling: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

@@ -8,9 +8,9 @@ export const soldStates = base.createStateConfig({
   states: {
     /** After the visit of the signing page the result is not in memory. The last page works without it. */
     result: {
-      initial: 'recalling',
+      initial: 'routing',
       states: {
-        recalling: { always: [{ guard: 'resultIsKnown', target: 'ended' }, { target: 'loading' }] },
+        routing: { always: [{ guard: 'resultIsKnown', target: 'ended' }, { target: 'loading' }] },
         loading: {
           invoke: {
             id: 'result',

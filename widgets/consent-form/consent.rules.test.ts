@@ -95,8 +95,8 @@ describe('the form', () => {
   });
 
   it('prefers typed to known answers', () => {
-    const known = { firstName: 'Alex', lastName: 'Example', phone: '', email: '' };
-    expect(completedDraft({ firstName: 'José', lastName: '', 'agrees-sms': true }, known)).toEqual({
+    const knownDraft = { firstName: 'Alex', lastName: 'Example', phone: '', email: '' };
+    expect(completedDraft({ firstName: 'José', lastName: '', 'agrees-sms': true }, knownDraft)).toEqual({
       firstName: 'José',
       lastName: 'Example',
       phone: '',
@@ -120,11 +120,11 @@ it.each([
 it('stores a draft for 168 hours, and restores it unchanged', async () => {
   const device = new Device();
   const record = consentDraft(device.openTab());
-  const kept = { id: 'abc', draft: { ...person, 'agrees-sms': true } };
-  record.remember(kept);
+  const savedRecord = { id: 'abc', draft: { ...person, 'agrees-sms': true } };
+  record.remember(savedRecord);
   await record.settled();
   device.now += 168 * 3_600_000 - 1;
-  expect(await consentDraft(device.openTab()).load()).toEqual(kept);
+  expect(await consentDraft(device.openTab()).load()).toEqual(savedRecord);
   device.now += 1;
   expect(await consentDraft(device.openTab()).load()).toBeUndefined();
 });

@@ -40,23 +40,28 @@ test.each(['en', 'es'] as const)(
     const labels = language === 'en' ? en : es;
     const countdown = await openCountdown({ seconds: 12 }, language);
     const { time, said, says, part, passes, outcomes } = countdown;
-    const heard = new Set<string>();
+    const announcements = new Set<string>();
     const colors = [];
     for (let left = 12; left > 0; left -= 1) {
       await passes(0.5);
       expect(time()).toBe(`0:${String(left).padStart(2, '0')}`);
-      heard.add(said());
+      announcements.add(said());
       colors.push(`${part()!.split('-').at(-1)} ${says()}`);
       await passes(0.5);
     }
     await passes(0.5);
-    heard.add(said());
+    announcements.add(said());
     expect(colors).toEqual([
       ...Array<string>(2).fill(`calm ${labels.title}`),
       ...Array<string>(5).fill(`soon ${labels.soon}`),
       ...Array<string>(5).fill(`now ${labels.now}`),
     ]);
-    expect([...heard].map((text) => text.replaceAll(/\D/g, '') || text)).toEqual(['12', '10', '5', labels.ended]);
+    expect([...announcements].map((text) => text.replaceAll(/\D/g, '') || text)).toEqual([
+      '12',
+      '10',
+      '5',
+      labels.ended,
+    ]);
     expect(outcomes).toEqual(['ended']);
     vi.useRealTimers();
     expect(await countdown.violations()).toEqual([]);

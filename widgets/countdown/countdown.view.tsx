@@ -89,7 +89,7 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
 
   const time = clockText(status === 'ended' ? 0 : secondsLeft, language);
   const announced = announcedSeconds(secondsLeft, milestones, from);
-  const said =
+  const announcement =
     status === 'ended'
       ? labels.ended
       : announced === undefined
@@ -143,7 +143,7 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
           </Button>
         </div>
       )}
-      <LiveRegion message={status === 'stopped' ? '' : said} delay={200} />
+      <LiveRegion message={status === 'stopped' ? '' : announcement} delay={200} />
     </section>
   );
 }

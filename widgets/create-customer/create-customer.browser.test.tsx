@@ -117,7 +117,7 @@ describe('the form', () => {
     const { options } = state(es.state).element() as HTMLSelectElement;
     await expect.poll(() => [...options].find(({ value }) => value === 'NY')?.text).toBe('Nueva York');
     const names = [...options].slice(1).map(({ text }) => text);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));
   });
 
   test('accepts the default ages if the configured ones accept nobody, and informs the author', async () => {

@@ -123,11 +123,11 @@ it('stores a draft for 168 hours, and restores it unchanged', async () => {
   expect(isEmptyDraft(draft)).toBe(false);
   const device = new Device();
   const record = customerDraft(device.openTab());
-  const kept = { draft, intent: { key: 'k-1', request: 'r-1' } };
-  record.remember(kept);
+  const savedRecord = { draft, intent: { key: 'k-1', request: 'r-1' } };
+  record.remember(savedRecord);
   await record.settled();
   device.now += 168 * 3_600_000 - 1;
-  expect(await customerDraft(device.openTab()).load()).toEqual(kept);
+  expect(await customerDraft(device.openTab()).load()).toEqual(savedRecord);
   device.now += 1;
   expect(await customerDraft(device.openTab()).load()).toBeUndefined();
 });

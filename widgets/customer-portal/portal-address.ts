@@ -8,8 +8,8 @@ const passing = new Set(['tabid', 'token', 'code', 'error', 'error_description',
 /** The address of the portal without those parameters. */
 export function portalPageOf(path: string): string {
   const url = new URL(path, 'https://page.invalid');
-  const given = [...url.searchParams.keys()];
-  for (const name of given) if (passing.has(name.toLowerCase())) url.searchParams.delete(name);
+  const parameterNames = [...url.searchParams.keys()];
+  for (const name of parameterNames) if (passing.has(name.toLowerCase())) url.searchParams.delete(name);
   return `${url.pathname}${url.search}`;
 }
 

@@ -88,7 +88,7 @@ export function fieldTypeOf(control: Control, namesakes: readonly Control[]): Fi
   // A number is drawn as text, which is equivalent only for integers: decimals may be typed with a comma.
   if (type === 'number') return Number.isInteger(Number(control.step)) ? 'text' : undefined;
   if (type === 'checkbox' && namesakes.length > 1) return 'checkboxes';
-  return /^(search|url)$/.test(type) ? 'text' : drawnTypes.find((known) => known === type);
+  return /^(search|url)$/.test(type) ? 'text' : drawnTypes.find((name) => name === type);
 }
 
 function writtenText(control: Control): string {

@@ -6,14 +6,14 @@ const drawnTags =
   /^(a|abbr|address|article|aside|b|bdi|bdo|big|blockquote|br|button|center|cite|code|div|em|fieldset|font|footer|h[1-6]|header|hr|i|input|kbd|label|legend|li|main|mark|ol|p|q|s|script|section|select|small|span|strong|style|sub|sup|template|noscript|textarea|time|u|ul|var|wbr)$/;
 
 /** Attributes that show the author which element it is, or why it cannot be drawn. */
-const toldAttributes = /^(type|name|multiple|list|disabled|step|target|method|form.*|on.*|class|href)$/;
+const reportedAttributes = /^(type|name|multiple|list|disabled|step|target|method|form.*|on.*|class|href)$/;
 
 /** The tag of an element for the author, without attributes that may be personal. */
 export function tagOf({ localName, attributes }: Element): string {
-  const told = [...attributes]
-    .filter(({ name }) => toldAttributes.test(name))
+  const attributeTexts = [...attributes]
+    .filter(({ name }) => reportedAttributes.test(name))
     .map(({ name, value }) => (value && !name.startsWith('on') ? `${name}="${value}"` : name));
-  return `<${[localName, ...told].join(' ')}>`;
+  return `<${[localName, ...attributeTexts].join(' ')}>`;
 }
 
 export const isHidden = (element: HTMLElement): boolean =>

@@ -47,7 +47,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
           .map((term) => term.id),
       ),
   );
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const wanted = comparable(query);
   const found = terms.filter(({ text }) => text.includes(wanted));
@@ -71,11 +71,11 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
     });
   const toggleAll = (isOpen: boolean) => {
     for (const term of found) toggle(term.id, isOpen);
-    setSaid(count(isOpen ? 'expanded' : 'collapsed', found.length));
+    setAnnouncement(count(isOpen ? 'expanded' : 'collapsed', found.length));
   };
   const filter = (text: string) => {
     setQuery(text);
-    setSaid('');
+    setAnnouncement('');
   };
 
   useAddressedTerm({
@@ -140,7 +140,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
         </Button>
       )}
       {/* A press is announced at once, typing after a pause. */}
-      <LiveRegion message={said || (wanted ? summary : '')} delay={said ? 100 : 1000} />
+      <LiveRegion message={announcement || (wanted ? summary : '')} delay={announcement ? 100 : 1000} />
     </section>
   );
 }

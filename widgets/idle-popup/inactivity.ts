@@ -15,10 +15,10 @@ export function watchInactivity(wait: number, onIdle: () => void, signal: AbortS
   const check = () => {
     clearTimeout(timer);
     if (hiddenAt !== undefined) return;
-    const left = wait - idleTime();
-    if (left <= 0) onIdle();
+    const timeLeft = wait - idleTime();
+    if (timeLeft <= 0) onIdle();
     // Once idle, waits for the next activity.
-    else timer = setTimeout(check, left);
+    else timer = setTimeout(check, timeLeft);
   };
   const onActivity = () => {
     const wasIdle = idleTime() >= wait;

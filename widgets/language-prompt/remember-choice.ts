@@ -13,6 +13,6 @@ export function rememberVisit(choice = 'seen'): void {
 /** Stores the visitor's choice: in a cookie for the site's servers, and in the brand's records for other widgets. */
 export function rememberChoice(host: WidgetHost, language: string): void {
   rememberVisit(language);
-  const known = languageOf(language);
-  if (known) host.visitor.remember('language', known);
+  const languageCode = languageOf(language);
+  if (languageCode) host.visitor.remember('language', languageCode);
 }

@@ -205,14 +205,14 @@ test('keeps what is typed into two newsletters of one page separately', async ()
     onTestFinished(() => elements.forEach(({ element }) => element.remove()));
     return { email: (index: number) => page.getByRole('textbox', { name: en.email }).nth(index), close };
   };
-  const kept = () => [...device.items.keys()].filter((key) => key.includes(':earlyInput.newsletter'));
+  const storedKeys = () => [...device.items.keys()].filter((key) => key.includes(':earlyInput.newsletter'));
 
   const first = await open();
   await expect
     .poll(async () => {
       await first.email(0).fill('alex@example.com');
       await first.email(1).fill('robin@example.com');
-      return kept();
+      return storedKeys();
     })
     .toHaveLength(2);
   await first.close();

@@ -13,10 +13,10 @@ export const policyModalTrigger = trigger((context) => {
   const links = read(keys) as unknown as PolicyLinks;
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
-  let asked: AskedPolicy | undefined;
+  let askedPolicy: AskedPolicy | undefined;
   const ask = (policy: AskedPolicy | undefined) => {
     if (!policy) return;
-    asked = policy;
+    askedPolicy = policy;
     show(policy);
   };
   const onPress = (event: MouseEvent) => {
@@ -37,7 +37,7 @@ export const policyModalTrigger = trigger((context) => {
       // After these errors the dialog cannot be shown.
       if (!/^(load|render)$/.test(code)) return;
       waiting.abort();
-      if (asked?.href) location.assign(asked.href);
+      if (askedPolicy?.href) location.assign(askedPolicy.href);
     },
     { signal: until },
   );

@@ -139,7 +139,7 @@ describe('the entry page', () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await page.getByText(en.summaryTitle).click();
-    for (const said of [
+    for (const text of [
       'Alex Example',
       'April 17, 1990',
       '100 Congress Ave, 4B',
@@ -149,7 +149,7 @@ describe('the entry page', () => {
       'alex@example.com',
       '512-555-0142',
     ]) {
-      await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+      await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
     }
   });
 });

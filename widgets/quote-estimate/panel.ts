@@ -60,8 +60,8 @@ interface Known {
 export function panelOf({ config, estimate, place, today }: Known): Panel {
   const fixed = fixedPanel(config, today);
   if (fixed) return fixed;
-  const known: Panel = { ...nothing, ...(place && { ...place, phase: 'place' }) };
-  return estimate ? visitorsPanel(estimate, known, place, config, today) : known;
+  const placePanel: Panel = { ...nothing, ...(place && { ...place, phase: 'place' }) };
+  return estimate ? visitorsPanel(estimate, placePanel, place, config, today) : placePanel;
 }
 
 const quotes = 'quotes';
@@ -111,7 +111,7 @@ function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | u
 
 function visitorsPanel(
   estimate: Estimate,
-  known: Panel,
+  placePanel: Panel,
   place: Place | undefined,
   config: QuoteEstimateConfig,
   today: CalendarDate,
@@ -124,7 +124,7 @@ function visitorsPanel(
   const isExpired = phase === 'expired';
   const isComplete = estimate.hash === quotes && !hasMoved;
   return {
-    ...known,
+    ...placePanel,
     ...(hasMoved ? {} : estimate.place),
     phase,
     price: isExpired ? undefined : price,

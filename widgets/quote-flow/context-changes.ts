@@ -40,7 +40,7 @@ function ratedText(answers: Answers): string {
   return JSON.stringify(answers, (key, value: unknown) => {
     if (key === 'coverageName') return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
 

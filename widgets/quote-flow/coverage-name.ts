@@ -8,6 +8,6 @@ export function coverageName(
   { code, description }: Pick<QuoteCoverage, 'code' | 'description'>,
   labels: CoverageLabels,
 ): string {
-  const standard = coverageCodes.find((known) => known === code);
+  const standard = coverageCodes.find((name) => name === code);
   return description || (standard && labels[`results.coverage.${standard}`]) || code;
 }

@@ -106,7 +106,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         await tokens().guest(signal);
       }),
       savedVisit: fromService(() => host().visitor.record('prefill', visitRecord).load()),
-      told: fromService(() => loadKnownAnswers(host().visitor, { except: 'prefill' })),
+      knownAnswers: fromService(() => loadKnownAnswers(host().visitor, { except: 'prefill' })),
 
       affiliateLead: fromService(async (of, signal) => (await sources()).affiliateLead(client(), of, signal)),
       quoteByTransaction: fromService(async (of, signal) =>

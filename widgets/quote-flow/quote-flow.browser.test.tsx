@@ -322,7 +322,7 @@ describe('the address page', () => {
 });
 
 describe('answers that the visitor gave elsewhere on the site', () => {
-  const toldRenters = {
+  const rentersAnswers = {
     firstName: 'Alex',
     lastName: 'Example',
     email: 'alex@example.com',
@@ -334,7 +334,7 @@ describe('answers that the visitor gave elsewhere on the site', () => {
   const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
 
   test('prefill names, email, phone and the address of the zip code', async () => {
-    await openFlow({ toldRenters, place });
+    await openFlow({ rentersAnswers, place });
     await expect.element(field('First name')).toHaveValue('Alex');
     await expect.element(field('Last name')).toHaveValue('Example');
     await I.typeBirthDate('4', '17', '1990');
@@ -349,7 +349,7 @@ describe('answers that the visitor gave elsewhere on the site', () => {
   });
 
   test('do not replace what is typed or emptied', async () => {
-    await openFlow({ toldRenters, place });
+    await openFlow({ rentersAnswers, place });
     await expect.element(field('Last name')).toHaveValue('Example');
     await field('First name').fill('Robin');
     await I.typeBirthDate('4', '17', '1990');
@@ -365,14 +365,14 @@ describe('answers that the visitor gave elsewhere on the site', () => {
 
   test('prefill no street for another zip code', async () => {
     const dallas = { zip: '75201', city: 'Dallas', state: 'TX' } as const;
-    await openFlow({ at: 'details', toldRenters, place: dallas });
+    await openFlow({ at: 'details', rentersAnswers, place: dallas });
     await expect.element(field('Zip code')).toHaveValue('75201');
     await expect.element(field('Street address')).toHaveValue('');
   });
 
   test('are not mixed with the answers of a link', async () => {
     await openFlow({
-      toldRenters,
+      rentersAnswers,
       path: '/get-a-quote?code=L-1',
       services: new FakeServices({ affiliateLead: 'empty' }),
     });

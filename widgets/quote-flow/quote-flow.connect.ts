@@ -25,7 +25,7 @@ export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
 /** The contact's answers, which its form starts with. */
 export const connectContactStep = ({ context }: FlowSnapshot) => ({
   answers: context.answers.contact,
-  told: context.told,
+  knownAnswers: context.knownAnswers,
 });
 
 /** What blocks the visitor, with the message of a service that refused. */
@@ -125,7 +125,7 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 
 export interface DriverView {
   /** The visitor's answers to other widgets of this site. */
-  told: Partial<KnownAnswers>;
+  knownAnswers: Partial<KnownAnswers>;
   answers: DriverAnswers | undefined;
   /** The values from a license, to be completed. */
   draft: Draft | undefined;
@@ -146,7 +146,7 @@ function driverDialogOf(snapshot: FlowSnapshot): DriverView['dialog'] {
 
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   answers: snapshot.context.answers.driver,
-  told: snapshot.context.told,
+  knownAnswers: snapshot.context.knownAnswers,
   draft: snapshot.context.driverEntry === 'filled' ? snapshot.context.drafts.driver : undefined,
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
@@ -166,7 +166,7 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
   return {
     answers: context.answers.details,
-    told: context.told,
+    knownAnswers: context.knownAnswers,
     zip: zipOf(context),
     foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
     areForeignLicenseTypesLoading: snapshot.matches({ foreignLicenses: 'loading' }),
@@ -261,7 +261,7 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
 
 export const connectQuotes = (snapshot: FlowSnapshot) => ({
   quotes: snapshot.context.rates.quotes,
-  isArriving: snapshot.matches({ journey: { results: { arrival: 'arriving' } } }),
+  isArriving: snapshot.matches({ journey: { results: { arrival: 'loadingRates' } } }),
   interrupted: snapshot.matches({ journey: { results: { arrival: 'interrupted' } } })
     ? snapshot.context.ratesFailure
     : undefined,

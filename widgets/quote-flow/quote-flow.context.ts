@@ -39,7 +39,7 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
-    told: {},
+    knownAnswers: {},
     // The other variant's services may respond differently.
     zipResponse: zipLookup?.variant === variant ? zipLookup : undefined,
     removedVehicle: undefined,

@@ -49,7 +49,7 @@ export const base = setup({
     visibility: visibilityActor,
     guestToken: placeholderActor<void>(),
     savedVisit: placeholderActor<Visit | undefined>(),
-    told: placeholderActor<KnownAnswers>(),
+    knownAnswers: placeholderActor<KnownAnswers>(),
     affiliateLead: placeholderActor<PrefillResult, { entrySource: EntrySource; config: FlowConfig }>(),
     quoteByTransaction: placeholderActor<SavedQuote, { transactionId: string }>(),
     ownerMatch: placeholderActor<{ isMatch: boolean; message: string }, { rateQuoteId: string; birthDate: string }>(),
@@ -122,8 +122,8 @@ export const base = setup({
     })),
     rememberPlace,
     /** Not for a lead or a link to a quote, which may be another person's. */
-    rememberTold: assign(({ context }, { told }: { told: KnownAnswers }) =>
-      context.entrySource.type === 'direct' ? { told } : {},
+    rememberKnownAnswers: assign(({ context }, { knownAnswers }: { knownAnswers: KnownAnswers }) =>
+      context.entrySource.type === 'direct' ? { knownAnswers } : {},
     ),
     emitEvent: emit(({ event }) => event as FlowEmission),
 

@@ -133,7 +133,7 @@ export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, Lice
   /**
    * The visitor's answers to other widgets of this site, which prefill forms; empty for a lead or a link to a quote.
    */
-  told: Partial<KnownAnswers>;
+  knownAnswers: Partial<KnownAnswers>;
   /** The last zip lookup's response, with its zip code. */
   zipResponse: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, which can be restored. */

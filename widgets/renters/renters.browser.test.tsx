@@ -33,7 +33,7 @@ const summary = () =>
     .map(({ textContent }) => textContent);
 
 /** A complete form, as the other widgets know the visitor. */
-const known = {
+const knownAnswers = {
   ...nobodyKnown,
   firstName: 'Alex',
   lastName: 'Example',
@@ -44,7 +44,7 @@ const known = {
   state: 'TX',
   zip: '78701',
 };
-const knownVisitor = { entry: { visit: undefined, known } };
+const knownVisitor = { entry: { visit: undefined, known: knownAnswers } };
 
 async function startsOn(date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -302,7 +302,7 @@ describe('a state that is not sold', () => {
     await button(labels.joinWaitlist).click();
     await sees(labels.waitlistedTitle);
     await expect
-      .element(page.getByText(format(labels.waitlistedText, { email: known.email, state: 'Texas' })))
+      .element(page.getByText(format(labels.waitlistedText, { email: knownAnswers.email, state: 'Texas' })))
       .toBeVisible();
     expect(renters.inputOf('waitlist')).toMatchObject({ draft: { zip: '78701' }, isRepeated: false });
     expect(await violations()).toEqual([]);
@@ -326,7 +326,7 @@ describe('a state that is not sold', () => {
     const { renters, sees } = await drawRenters({ config, run: { responses } });
     await button(en.joinWaitlist).click();
     await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
-    await expect.element(textbox(en.email)).toHaveValue(known.email);
+    await expect.element(textbox(en.email)).toHaveValue(knownAnswers.email);
     renters.responses.waitlist = undefined;
     await button(en.retry).click();
     await sees(en.waitlistedTitle);
@@ -692,11 +692,11 @@ test('returns to a completed section without losing an answer', async () => {
 
 test('shows an offline notice and keeps what was typed', async () => {
   const { renters, go } = await drawRenters({
-    run: { input: exampleInput, responses: { entry: { visit: undefined, known } } },
+    run: { input: exampleInput, responses: { entry: { visit: undefined, known: knownAnswers } } },
   });
   await act(() => renters.sendFrom('network', { type: 'NETWORK.LOST' }));
   await expect.element(page.getByText(en.offlineTitle)).toBeVisible();
-  await expect.element(textbox(en.email)).toHaveValue(known.email);
+  await expect.element(textbox(en.email)).toHaveValue(knownAnswers.email);
   await go({ type: 'CONFIG.CHANGED', config: exampleConfig });
   await act(() => renters.sendFrom('network', { type: 'NETWORK.RETURNED' }));
   await expect.element(page.getByText(en.offlineTitle)).not.toBeInTheDocument();

@@ -104,8 +104,8 @@ export function initialChoice({
   return Object.fromEntries(
     (offered?.coverages ?? []).map(({ code, options, initial }) => {
       const isOffered = (value: string | undefined) => options.some((option) => option.value === value);
-      const known = [choice[code], earlierChoice[code]].find(isOffered);
-      return [code, known ?? initial];
+      const currentValue = [choice[code], earlierChoice[code]].find(isOffered);
+      return [code, currentValue ?? initial];
     }),
   );
 }

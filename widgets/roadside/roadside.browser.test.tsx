@@ -376,8 +376,8 @@ test.for(['en', 'es'] as const)('street and apartment are on one line in a wide 
 test('prefills the form with everything that the visitor entered in other widgets', async () => {
   const known = { ...emptyBuyer, ...draft, driverLicense: '12345678' };
   const { hasConsented: _, ...texts } = known;
-  const told = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
-  await drawRoadside({ run: { savedVisit: { visit: undefined, known: told } }, events: [choose] });
+  const knownTexts = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+  await drawRoadside({ run: { savedVisit: { visit: undefined, known: knownTexts } }, events: [choose] });
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'street', 'zip', 'city', 'driverLicense'] as const) {
     await expect.element(textbox(en[name])).toHaveValue(known[name]);
   }

@@ -30,9 +30,10 @@ const saysLinkIsOver = (reason: string): boolean =>
 
 /** Why a password was not set. A link that the service does not know counts as over. */
 export function failureOfNewPassword(error: unknown): SetPasswordFailure {
-  const known = accountFailureOf(error);
+  const accountFailure = accountFailureOf(error);
   // No bot check takes part, so denied access says nothing about one.
-  const failure = known.kind === 'notVerified' ? { ...failureOf(error), kind: 'refused' as const } : known;
+  const failure =
+    accountFailure.kind === 'notVerified' ? { ...failureOf(error), kind: 'refused' as const } : accountFailure;
   const { status = 0, reason = '' } = error instanceof ServiceError ? error : {};
   const isLinkOver =
     error instanceof LinkMissingError ||

@@ -9,7 +9,7 @@ import type { SignInEvent, SignInForm, SignInPage } from './sign-in.types.ts';
 
 type Implementations = Parameters<typeof signInMachine.provide>[0];
 
-const isSameAddress = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
+const isSameAddress = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
 
 /** The remembered sign-in. Removes what the page's configuration no longer remembers. */
 async function loadRemembered({ config, host }: SignInPage): Promise<RememberedSignIn | undefined> {

@@ -7,9 +7,9 @@ import type { SessionWarningEvent, SessionWarningPage } from './session-warning.
 type Implementations = Parameters<typeof sessionWarningMachine.provide>[0];
 
 /** Milliseconds until the next check of the clock: when the warning is due, and then every second. */
-export function untilNextLook(left: number, warningSeconds: number): number {
-  const untilWarning = left - warningSeconds * 1000;
-  return untilWarning > 0 ? untilWarning : left % 1000 || 1000;
+export function untilNextLook(secondsLeft: number, warningSeconds: number): number {
+  const untilWarning = secondsLeft - warningSeconds * 1000;
+  return untilWarning > 0 ? untilWarning : secondsLeft % 1000 || 1000;
 }
 
 /**

@@ -62,9 +62,9 @@ const settingsOf = ({ config, content }: JsonObject): WidgetSettings => ({
 
 /** The settings of existing widgets. */
 function othersOf(value: JsonObject, widgets: readonly string[]): Project['others'] {
-  const known = Object.entries(value).filter(([name]) => widgets.includes(name));
-  if (known.length === 0) return undefined;
-  return Object.fromEntries(known.map(([name, one]) => [name, settingsOf(asObject(one))]));
+  const entries = Object.entries(value).filter(([name]) => widgets.includes(name));
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(([name, one]) => [name, settingsOf(asObject(one))]));
 }
 
 /**

@@ -8,8 +8,8 @@ function rewritten(schema: JsonSchema, value: Json): Json {
   if (!isObject(value)) return value;
   const names = new Map(Object.keys(properties ?? {}).map((key) => [normalizeKey(key), key]));
   const entries = Object.entries(value).map(([written, member]): [string, Json] => {
-    const known = names.get(normalizeKey(written));
-    const key = known === undefined || Object.hasOwn(value, known) ? written : known;
+    const schemaKey = names.get(normalizeKey(written));
+    const key = schemaKey === undefined || Object.hasOwn(value, schemaKey) ? written : schemaKey;
     const schemaOfMember =
       properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     return [key, schemaOfMember ? rewritten(schemaOfMember, member) : member];

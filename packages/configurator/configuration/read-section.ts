@@ -90,10 +90,10 @@ export function essentialConfig(project: Project, schemas: Schemas): JsonObject 
   const entries = Object.entries(accepted).flatMap(([key, value]): [string, Json][] => {
     const { [key]: _same, ...others } = accepted;
     const rest = difference(value, standard[key]);
-    const left: [string, Json][] = rest === undefined ? [] : [[key, rest]];
+    const differences: [string, Json][] = rest === undefined ? [] : [[key, rest]];
     // A label for both languages replaces weaker sources' labels by language, even if its text is the same.
-    const isEnough = isSameJson(read({ ...others, ...Object.fromEntries(left) })?.[key], meant[key]);
-    return isEnough ? left : [[key, value]];
+    const isEnough = isSameJson(read({ ...others, ...Object.fromEntries(differences) })?.[key], meant[key]);
+    return isEnough ? differences : [[key, value]];
   });
   return Object.fromEntries(entries);
 }

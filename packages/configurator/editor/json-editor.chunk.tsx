@@ -43,7 +43,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
   /** Keeps the text when the editor is created again in another language. */
   const typed = useRef(text);
   /** The value of the text, or the last value while it is unreadable. */
-  const known = useRef(value);
+  const lastValue = useRef(value);
   const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
         const read = valueOf(next);
         latest.current.onDraft(read ? undefined : next);
         if (!read) return;
-        known.current = read;
+        lastValue.current = read;
         if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
       },
     });
@@ -72,8 +72,8 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
   // Undo, redo or a paste replaces the text, even while it is unreadable. Typed text with the same meaning stays as
   // typed.
   useEffect(() => {
-    if (isSameJson(known.current, value)) return;
-    known.current = value;
+    if (isSameJson(lastValue.current, value)) return;
+    lastValue.current = value;
     view.current?.show(written(value));
   }, [value]);
 

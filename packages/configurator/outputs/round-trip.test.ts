@@ -138,8 +138,8 @@ function meantBrand({ id, preset }: ElementSources['brand']): PageReading['brand
  */
 const meaning = (value: unknown): unknown => {
   const { brand: _brand, labels, ...rest } = asObject(value);
-  const given = asObject(withoutEmptyObjects(labels ?? {}));
-  return Object.keys(given).length > 0 ? { ...rest, labels } : rest;
+  const labelsObject = asObject(withoutEmptyObjects(labels ?? {}));
+  return Object.keys(labelsObject).length > 0 ? { ...rest, labels } : rest;
 };
 
 const brandOf = (project: Project): PageReading['brand'] =>

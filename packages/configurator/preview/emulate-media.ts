@@ -13,7 +13,7 @@ function emulatedQuery(query: string, media: EmulatedMedia): string {
     if (!media[name as keyof EmulatedMedia]) continue;
     text = text.replaceAll(
       new RegExp(String.raw`\(\s*${feature}\s*(?::\s*([\w-]+)\s*)?\)`, 'g'),
-      (_all, asked?: string) => ((asked ?? value) === value ? '(min-width: 0px)' : '(max-width: 0px)'),
+      (_all, requested?: string) => ((requested ?? value) === value ? '(min-width: 0px)' : '(max-width: 0px)'),
     );
   }
   return text;

@@ -28,7 +28,7 @@ const bundle = { mount, ready: () => Promise.resolve(), version: '0' } as unknow
 
 let ending: AbortController;
 /** Messages from the preview to its parent: this window is both. */
-let heard: unknown[];
+let messages: unknown[];
 
 /** Dispatches a message like the browser does. */
 const brings = (data: ToPreview, from: Partial<MessageEventInit> = {}) =>
@@ -36,9 +36,9 @@ const brings = (data: ToPreview, from: Partial<MessageEventInit> = {}) =>
 
 beforeEach(() => {
   ending = new AbortController();
-  heard = [];
+  messages = [];
   vi.clearAllMocks();
-  vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void heard.push(message));
+  vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void messages.push(message));
   new PreviewPage(window, async () => bundle, vi.fn()).start(ending.signal);
 });
 afterEach(() => {
@@ -52,9 +52,9 @@ const block = () =>
 
 describe('preview', () => {
   test('mounts the widget on a page with the page block, and reports that it is drawn', async () => {
-    expect(heard).toEqual([{ type: 'ready' }]);
+    expect(messages).toEqual([{ type: 'ready' }]);
     brings({ type: 'show', shown });
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'drawn', isDrawn: true }));
+    await vi.waitFor(() => expect(messages).toContainEqual({ type: 'drawn', isDrawn: true }));
     expect(mount).toHaveBeenCalledExactlyOnceWith('zip-form', expect.any(HTMLElement), shown.config);
     expect(block()).toEqual({ brand: 'lonestar' });
   });
@@ -108,7 +108,7 @@ describe('preview', () => {
     });
     page().dispatchEvent(leaves);
     expect(leaves.defaultPrevented).toBe(true);
-    expect(heard.at(-1)).toEqual({ type: 'left', address: 'https://agency.example/quote' });
+    expect(messages.at(-1)).toEqual({ type: 'left', address: 'https://agency.example/quote' });
   });
 
   test('reports a configuration error, but no service error', () => {
@@ -118,7 +118,7 @@ describe('preview', () => {
       );
     fails('service');
     fails('config');
-    expect(heard.slice(1)).toEqual([{ type: 'failed', code: 'config' }]);
+    expect(messages.slice(1)).toEqual([{ type: 'failed', code: 'config' }]);
   });
 });
 

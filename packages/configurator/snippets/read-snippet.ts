@@ -217,8 +217,8 @@ class SnippetReader {
     const page = this.found.page ?? {};
     // The page block's settings for the widget become the widget's own, except for a brand, which has no effect there.
     const { [name]: onPage, ...others } = asObject(page.widgets);
-    const { brand: _unread, ...said } = asObject(onPage);
-    const shared = onPage === undefined ? undefined : said;
+    const { brand: _unread, ...settings } = asObject(onPage);
+    const shared = onPage === undefined ? undefined : settings;
     const all = [...(shared === undefined ? [] : [{ source: `page block, widgets.${name}`, value: shared }]), ...own];
     this.explain(
       ...readConfiguration(schemas.config, all)

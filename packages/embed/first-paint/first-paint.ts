@@ -267,7 +267,7 @@ export function firstPaint(
       return String(switchValue?.(key, firstPage) ?? values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
-    const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
+    const template = templates[switches.map(([key, ...choices]) => choices.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
     const mode = values.isolation ?? isolation;
@@ -305,17 +305,17 @@ export function firstPaint(
 
     let earlySubmit: HTMLFormElement | undefined;
     let pressed = -1;
-    const held = new Set<HTMLElement>();
+    const heldButtons = new Set<HTMLElement>();
     let isHydrating = false;
     let isAbandoned = false;
     /** Forgets the held press. */
     const release = () => {
       // The page may have replaced `Set` with one that cannot be iterated.
-      held.forEach((button) => {
+      heldButtons.forEach((button) => {
         button.removeAttribute('aria-busy');
         button.removeAttribute('data-cover-held');
       });
-      held.clear();
+      heldButtons.clear();
       earlySubmit = undefined;
       pressed = -1;
     };
@@ -323,7 +323,7 @@ export function firstPaint(
     const markHeld = (button: HTMLElement | null | undefined) => {
       // React does not remove attributes that it did not render.
       if (!button || isHydrating) return;
-      held.add(button);
+      heldButtons.add(button);
       button.setAttribute('aria-busy', 'true');
       button.toggleAttribute('data-cover-held', true);
     };
@@ -413,7 +413,7 @@ export function firstPaint(
 
     let isRemoved = false;
     let isKept = false;
-    const hasInteracted = () => held.size > 0 || container.querySelector(':focus');
+    const hasInteracted = () => heldButtons.size > 0 || container.querySelector(':focus');
     /** Whether giving way would lose input or focus for which the authored content has no control. */
     const isInUse = () => {
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
@@ -461,19 +461,19 @@ export function firstPaint(
         container.removeEventListener('input', noteCompleteness);
         disable(true);
         endExplaining();
-        for (const button of held) button.removeAttribute('aria-busy');
+        for (const button of heldButtons) button.removeAttribute('aria-busy');
       },
       onHydrated() {
         endExplaining();
-        for (const button of held) button.removeAttribute('data-cover-held');
+        for (const button of heldButtons) button.removeAttribute('data-cover-held');
         container.removeEventListener('submit', holdSubmit, true);
         container.removeEventListener('click', notePress, true);
-        void earlyInput?.then((kept) => kept?.handOver());
+        void earlyInput?.then((input) => input?.handOver());
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       async onFilesMissing(mayGiveWay) {
         // The files of these two may have been missing, too.
-        earlyInput = earlyInput?.then((kept) => kept ?? keepInput());
+        earlyInput = earlyInput?.then((input) => input ?? keepInput());
         heldPress = heldPress?.then((explained) => explained ?? explainPress());
         // Offline, every form waits for the network, since nothing can be sent natively either.
         if (navigator.onLine) {
@@ -492,7 +492,7 @@ export function firstPaint(
       },
       onCompleted() {
         isCompleted = true;
-        void earlyInput?.then((kept) => kept?.handOver());
+        void earlyInput?.then((input) => input?.handOver());
       },
       remove() {
         isRemoved = true;

@@ -77,7 +77,7 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     // A form that is sent natively holds nothing.
     if (!isMissing || !isHeld()) return;
     const language = container.lang as Language;
-    const said = {
+    const labels = {
       ...(language === 'es' ? heldPressEs : heldPressEn),
       ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
     };
@@ -85,13 +85,13 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
-          [said.filesMissingTitle],
-          [said.filesMissingText],
-          isSaved && [said.filesMissingReload],
-          isSaved && hasPassword && [said.filesMissingPassword],
-          phone && callLine(said.filesMissingCall, phone),
+          [labels.filesMissingTitle],
+          [labels.filesMissingText],
+          isSaved && [labels.filesMissingReload],
+          isSaved && hasPassword && [labels.filesMissingPassword],
+          phone && callLine(labels.filesMissingCall, phone),
         ]
-      : [[said.offlineTitle], [said.offlineText]];
+      : [[labels.offlineTitle], [labels.offlineText]];
     const paragraphs = lines.flatMap((content) => {
       if (!content) return [];
       const line = document.createElement('p');

@@ -41,8 +41,8 @@ export function entryOf(control: Control): Entry | undefined {
  */
 export function inputRecord(element: Element, widget: string, details = ''): string {
   const page = element.getRootNode() as ParentNode;
-  const place = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
-  return `earlyInput.${widget}${details}${place > 0 ? `.${place}` : ''}`;
+  const index = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
+  return `earlyInput.${widget}${details}${index > 0 ? `.${index}` : ''}`;
 }
 
 /** The control in `container` that matches an entry. */

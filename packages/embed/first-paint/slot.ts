@@ -13,9 +13,9 @@ export const slotPattern = /\uE000([^\uE001|]*)([^\uE001]*)\uE001/g;
 
 /** Fills the placeholders of a slot's text, such as `{count}`, with the values that the slot carries. */
 export function fillSlot(text: string, values: string): string {
-  const given = values
+  const pairs = values
     .split('|')
     .slice(1)
     .map((pair) => pair.split('=') as [string, ...string[]]);
-  return given.reduce((so, [name, ...value]) => so.replaceAll(`{${name}}`, () => value.join('=')), text);
+  return pairs.reduce((so, [name, ...value]) => so.replaceAll(`{${name}}`, () => value.join('=')), text);
 }

@@ -2,7 +2,7 @@ import { isLoopback } from '#domain/loopback';
 
 /**
  * The absolute form of a trusted address: on the page's origin or on a listed https origin, compared exactly. A listed
- * loopback http origin is allowed for development (page contract 9). Undefined for other addresses.
+ * loopback http origin is allowed for development (`docs/csp.md`, Trusted origins). Undefined for other addresses.
  */
 export function trustedAddress(
   address: string,

@@ -29,11 +29,11 @@ export async function importAgain<Module>(load: (at: (file: string) => string) =
     return await attempt().catch(() => attempt());
   } catch (error) {
     if (areChecked()) throw error;
-    const known = endings[wanted];
+    const previousEnding = endings[wanted];
     const again = `#${(failures += 1)}`;
     const module = await attempt(again);
     // Another import of the file may have loaded it meanwhile.
-    if (endings[wanted] === known) endings[wanted] = again;
+    if (endings[wanted] === previousEnding) endings[wanted] = again;
     return endings[wanted] === again ? module : await attempt();
   } finally {
     pendingImports -= 1;

@@ -44,10 +44,10 @@ const registry: Registry = {
 function heldConfiguration() {
   let arrive!: () => void;
   const asked = vi.fn();
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
   vi.stubGlobal('fetch', async (url: string) => {
     asked(url);
-    await held;
+    await gate;
     return new Response('{}');
   });
   return { asked, arrive };

@@ -58,7 +58,7 @@ function hydrate(
 
 const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const zip = () => field('zip');
-const known = () => container.querySelector('output')?.textContent;
+const outputText = () => container.querySelector('output')?.textContent;
 function types(text: string, name = 'zip'): void {
   field(name).focus();
   field(name).value = text;
@@ -67,13 +67,13 @@ function types(text: string, name = 'zip'): void {
 
 it('keeps typed text while React hydrates a form that renders again at once', async () => {
   hydrate(() => types('78701'));
-  await expect.poll(known).toBe('78701 a');
+  await expect.poll(outputText).toBe('78701 a');
   expect(zip().value).toBe('78701');
 });
 
 it('keeps the chosen radio button while React hydrates', async () => {
   hydrate(() => container.querySelector<HTMLInputElement>('[value=b]')!.click());
-  await expect.poll(known).toBe(' b');
+  await expect.poll(outputText).toBe(' b');
 });
 
 it('keeps the radio button that assistive technology chooses while React hydrates', async () => {
@@ -82,7 +82,7 @@ it('keeps the radio button that assistive technology chooses while React hydrate
     container.addEventListener('click', restore, { capture: true, once: true });
     container.querySelector<HTMLInputElement>('[value=b]')!.click();
   });
-  await expect.poll(known).toBe(' b');
+  await expect.poll(outputText).toBe(' b');
   expect(container.querySelector<HTMLInputElement>('[value=b]')!.checked).toBe(true);
 });
 
@@ -95,7 +95,7 @@ it('keeps text and focus when React re-renders what it cannot hydrate', async ()
     },
     { drawn: `${markup}<p>Another text</p>` },
   );
-  await expect.poll(known).toBe('787 a');
+  await expect.poll(outputText).toBe('787 a');
   expect(zip()).not.toBe(before);
   expect(zip().matches(':focus')).toBe(true);
 });
@@ -110,7 +110,7 @@ it.each(['zip', 'city'])('keeps a backward selection in %s, and text typed in ot
     },
     { rounds: 0 },
   );
-  await expect.poll(known).toBe('78701 a');
+  await expect.poll(outputText).toBe('78701 a');
   expect(field('city').value).toBe('Austin');
   const { selectionStart, selectionEnd, selectionDirection } = field(name);
   expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 4, 'backward']);
@@ -124,7 +124,7 @@ it('keeps the undo history', async () => {
     },
     { rounds: 0 },
   );
-  await expect.poll(known).toBe('787 a');
+  await expect.poll(outputText).toBe('787 a');
   document.execCommand('undo');
   expect(zip().value).toBe('');
 });

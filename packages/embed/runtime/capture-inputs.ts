@@ -57,7 +57,7 @@ export function captureInputs(container: HTMLElement, successors: HTMLElement = 
       // Texts first: a choice may replace the fields that they were typed into. The text with the caret comes first:
       // when React receives its event, it empties texts that it does not know yet.
       const rank = (control: Control) => (isChoice(control) ? 2 : Number(control !== focused));
-      const ranked = [...captured].toSorted(([one], [other]) => rank(one) - rank(other));
+      const ranked = [...captured].toSorted(([a], [b]) => rank(a) - rank(b));
       for (const [control, entry] of ranked) {
         const successor = control.isConnected ? control : controlOf(successors, control);
         if (!successor) continue;

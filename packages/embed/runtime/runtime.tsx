@@ -70,10 +70,10 @@ function brandOf({ id, preset }: BrandPreset): Brand {
 }
 
 /** Unknown widget names under a `widgets` key. */
-const unknownWidgets = (path: Problem['path'], owner: unknown, known: readonly string[]): Problem[] =>
+const unknownWidgets = (path: Problem['path'], owner: unknown, names: readonly string[]): Problem[] =>
   Object.keys(asRecord(asRecord(owner).widgets))
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ kind: 'unknown', source: 'page block', path: [...path, 'widgets', name], known }));
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ kind: 'unknown', source: 'page block', path: [...path, 'widgets', name], known: names }));
 
 let checkedPage: { page: ConfigSource; problems: Promise<readonly Problem[]> } | undefined;
 

@@ -33,7 +33,7 @@ export function fillFirstPaint(file: FirstPaintFile, css: string, options: First
     if (key === 'brand.logo') return textOf(key) !== '';
     return key.endsWith('!') ? textOf(`config.${key.slice(0, -1)}`) !== '' : values[key];
   };
-  const chosen = file.switches.map(([key, ...known]) => known.indexOf(String(valueOf(key))));
+  const chosen = file.switches.map(([key, ...choices]) => choices.indexOf(String(valueOf(key))));
   const template = file.templates[chosen.join()];
   if (!isDrawn || !template) return '';
 

@@ -47,10 +47,10 @@ export interface ReadOptions {
 
 export function readOptions(
   { name, isolation, defaults, fallbacks = {}, needs = [], unless = [], strings }: FirstPaintFile,
-  { config = {}, page = {}, brand: given, language: pageLanguage = '' }: FirstPaintOptions,
+  { config = {}, page = {}, brand: brandOption, language: pageLanguage = '' }: FirstPaintOptions,
 ): ReadOptions {
   const { brands, widgets, brand: pageBrand, ...shared } = page;
-  const brand = given ?? presetOf(asJson(brands), [config.brand, pageBrand]);
+  const brand = brandOption ?? presetOf(asJson(brands), [config.brand, pageBrand]);
   // Weakest first.
   const layers = [
     { theme: brand.theme, services: brand.services, language: brand.language },
@@ -69,7 +69,7 @@ export function readOptions(
     values[key] = strongest((layer) => readAs(standard, layer[key])) ?? standard;
   for (const [key, other] of Object.entries(fallbacks)) values[key] ||= values[other] ?? '';
   const services = merged((layer) => asJson(layer.services));
-  const known: Json = { ...values, 'services.leadStore.url': asJson(services.leadStore).url };
+  const configValues: Json = { ...values, 'services.leadStore.url': asJson(services.leadStore).url };
 
   const isSpanish =
     (strongest(({ language }) => (language === 'en' || language === 'es' ? language : undefined)) ??
@@ -91,7 +91,7 @@ export function readOptions(
     theme: theme.join(';'),
     isDrawn:
       (strongest((layer) => layer.isolation) ?? isolation) !== 'light' &&
-      (needs.length === 0 || needs.some((key) => isText(known[key]))) &&
+      (needs.length === 0 || needs.some((key) => isText(configValues[key]))) &&
       !unless.some((key) => layers.some((layer) => Object.hasOwn(layer, key))),
   };
 }

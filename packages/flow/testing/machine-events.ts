@@ -39,8 +39,8 @@ export function machineEvents<Machine extends AnyStateMachine>(
     const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
     if (outcome === 'done') return (responses[id] ?? [undefined]).map((output) => doneEvent(id, output));
     if (outcome === 'error') return errorsOf(id).map((error) => errorEvent(id, error));
-    const known = (payloads as Readonly<Record<string, readonly object[]>>)[type] ?? [{}];
-    return known.map((payload) => ({ type, ...payload }) as Event<Machine>);
+    const payloadsOfType = (payloads as Readonly<Record<string, readonly object[]>>)[type] ?? [{}];
+    return payloadsOfType.map((payload) => ({ type, ...payload }) as Event<Machine>);
   });
 }
 

@@ -121,14 +121,14 @@ export function fieldsOf(driver: AdditionalDriver, rules: DriverRules): readonly
 export function driverErrors(driver: AdditionalDriver, rules: DriverRules): Partial<Record<DriverField, DriverError>> {
   const { carrier } = rules;
   const included = isIncluded(driver, carrier);
-  const asked = fieldsOf(driver, rules);
+  const fields = fieldsOf(driver, rules);
   const ageError = included && isAgeOutOfRange(driver, rules) ? 'ageNotCovered' : undefined;
   const found: Partial<Record<DriverField, DriverError | undefined>> = {
     firstName: errorOf(personNameSchema, driver.firstName),
     lastName: errorOf(personNameSchema, driver.lastName),
     birthDate: birthDateError(driver, rules),
     action: ageError ?? (driver.action ? undefined : 'actionRequired'),
-    status: (asked.includes('action') ? undefined : ageError) ?? (driver.status ? undefined : 'driverStatusRequired'),
+    status: (fields.includes('action') ? undefined : ageError) ?? (driver.status ? undefined : 'driverStatusRequired'),
     residence: driver.residence ? undefined : 'residenceRequired',
     relation: driver.relation ? undefined : 'relationRequired',
     gender: driver.gender ? undefined : 'genderRequired',
@@ -136,7 +136,7 @@ export function driverErrors(driver: AdditionalDriver, rules: DriverRules): Part
     licenseNumber: included && !driver.licenseNumber.trim() ? 'licenseRequired' : undefined,
   };
   return Object.fromEntries(
-    Object.entries(found).filter(([field, error]) => error && asked.includes(field as DriverField)),
+    Object.entries(found).filter(([field, error]) => error && fields.includes(field as DriverField)),
   );
 }
 

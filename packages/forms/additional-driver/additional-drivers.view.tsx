@@ -96,7 +96,7 @@ export function AdditionalDrivers({
   });
 
   const current = drivers.map((driver) => typedDriver(driver, form.values));
-  const asked = current.filter((driver) => fieldsOf(driver, rules).length > 0);
+  const askedDrivers = current.filter((driver) => fieldsOf(driver, rules).length > 0);
   const marital = maritalErrors(primary?.maritalStatus, current, carrier);
   const { attempt, entries } = form.summary;
   const isShown = attempt > 0;
@@ -150,7 +150,7 @@ export function AdditionalDrivers({
       >
         {isFoundNoticeFirst && foundNotice}
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
-        {asked.map((driver) => (
+        {askedDrivers.map((driver) => (
           <DriverBlock
             key={driver.id}
             labels={labels}

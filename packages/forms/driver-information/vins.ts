@@ -34,9 +34,10 @@ export function vehicleNamed(
   quoted: VehicleName,
   vin: string,
 ): Partial<VehicleName> {
-  const known = vins[vin.toUpperCase()] ?? {};
+  const vinVehicle = vins[vin.toUpperCase()] ?? {};
   const isQuoted = (['year', 'make', 'model'] as const).every(
-    (part) => known[part] === undefined || String(known[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
+    (part) =>
+      vinVehicle[part] === undefined || String(vinVehicle[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
   );
-  return isQuoted ? { ...quoted, ...known } : known;
+  return isQuoted ? { ...quoted, ...vinVehicle } : vinVehicle;
 }

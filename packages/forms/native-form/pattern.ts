@@ -208,10 +208,10 @@ class Run {
   }
 
   #looksAhead(look: Instruction & { kind: 'look' }, at: number): boolean {
-    const known = this.#looks.get(look) ?? new Map<number, boolean>();
-    this.#looks.set(look, known);
-    const found = known.get(at) ?? this.matches(look.program, at, false);
-    known.set(at, found);
+    const results = this.#looks.get(look) ?? new Map<number, boolean>();
+    this.#looks.set(look, results);
+    const found = results.get(at) ?? this.matches(look.program, at, false);
+    results.set(at, found);
     return found;
   }
 }

@@ -45,6 +45,6 @@ export function lookedUpDraft(draft: PersonDraft, places: LookedUpZip, before: L
   const isOfAnotherZip =
     before?.zip !== places.zip &&
     before?.places.some(({ city, state }) => city === draft.city && state === draft.state);
-  const kept = isOfAnotherZip ? { ...draft, city: '', state: '' } : draft;
-  return isZipRefused(zipProblem(draft, places)) ? kept : withPlaceOfZip(kept, places);
+  const draftOfZip = isOfAnotherZip ? { ...draft, city: '', state: '' } : draft;
+  return isZipRefused(zipProblem(draft, places)) ? draftOfZip : withPlaceOfZip(draftOfZip, places);
 }

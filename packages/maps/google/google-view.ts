@@ -81,7 +81,7 @@ export class GoogleView implements MapView {
   moveTo(center: GeoPosition, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
     if (this.#isGone) return;
     const { latitude, longitude } = this.center;
-    const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-6;
+    const isSame = (a: number, b: number) => Math.abs(a - b) < 1e-6;
     if (this.zoom === zoom && isSame(latitude, center.latitude) && isSame(longitude, center.longitude)) {
       // Google fires no `idle` for a map that does not move.
       queueMicrotask(() => this.#onMoveEnd());

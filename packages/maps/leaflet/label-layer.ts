@@ -54,9 +54,9 @@ export class LabelLayer extends Layer {
 
   /** Shows these labels and no others. Those that stay where they are keep their elements. */
   show(placed: readonly PlacedLabel[]): void {
-    const kept = new globalThis.Map(placed.map((one) => [one.label, one]));
+    const placedByLabel = new globalThis.Map(placed.map((one) => [one.label, one]));
     for (const [label, { text, top, element }] of this.#shown) {
-      if (kept.get(label)?.text === text && kept.get(label)?.top === top) continue;
+      if (placedByLabel.get(label)?.text === text && placedByLabel.get(label)?.top === top) continue;
       element.remove();
       this.#shown.delete(label);
     }

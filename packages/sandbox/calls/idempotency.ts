@@ -63,6 +63,6 @@ export async function withIdempotencyKey(
 /** `header`, in the body or the query, differs between repetitions. */
 function fingerprintOf({ params, query, body }: KeyedCall['request']): string {
   const { header: _, ...rest } = (body ?? {}) as Record<string, unknown>;
-  const asked = Object.entries(query ?? {}).filter(([key]) => !key.startsWith('header.'));
-  return digest(JSON.stringify([params, asked, rest]));
+  const queryEntries = Object.entries(query ?? {}).filter(([key]) => !key.startsWith('header.'));
+  return digest(JSON.stringify([params, queryEntries, rest]));
 }

@@ -52,7 +52,7 @@ export interface Implementation {
   contract: CallContract;
   /** HTTP status of a successful response. */
   status: 200 | 201;
-  answer(asked: CallRequest<unknown, unknown>): Promise<unknown>;
+  answer(request: CallRequest<unknown, unknown>): Promise<unknown>;
 }
 
 /** Refuses a well-formed request with `isSuccess: false` and this message. */
@@ -79,8 +79,8 @@ export const success = { isSuccess: true, message: '' } as const;
 
 export function implementCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
   contract: CallContract<Query, Body, Response>,
-  answer: (asked: CallRequest<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
+  answer: (request: CallRequest<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
   { status = 200 }: { status?: 200 | 201 } = {},
 ): Implementation {
-  return { contract, status, answer: async (asked) => answer(asked as never) };
+  return { contract, status, answer: async (request) => answer(request as never) };
 }

@@ -31,9 +31,9 @@ export function deskRoutes({ database, deskEvents, now, closing }: SandboxContex
 
   routes.get('/stream', (context) =>
     streamSSE(context, async (stream) => {
-      const left = new AbortController();
-      stream.onAbort(() => left.abort());
-      const ends = AbortSignal.any([left.signal, closing]);
+      const disconnection = new AbortController();
+      stream.onAbort(() => disconnection.abort());
+      const ends = AbortSignal.any([disconnection.signal, closing]);
       let sent = '';
       while (!ends.aborted) {
         // Listens before it reads, so that no change during the read is missed.

@@ -37,8 +37,8 @@ export function findDriverByName(wanted: {
   return undefined;
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.trim().toLowerCase();
 }
 
 const firstNames = {

@@ -17,9 +17,7 @@ export async function quotesOfCustomer(
   const { phone, birthDate } = customer.profile;
   const own = await findTransactionsOfVisitor(database, { visitor: { phone, birthDate }, variant });
   const seeded = await seededQuote(database, customer, { variant, now });
-  return [...own, ...(seeded ? [seeded] : [])].toSorted(
-    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
-  );
+  return [...own, ...(seeded ? [seeded] : [])].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** Has another phone number than the customer, so that the quote flow does not find the quote for a visitor. */

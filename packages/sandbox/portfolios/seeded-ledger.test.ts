@@ -12,7 +12,7 @@ describe('points history of the customer who pays', () => {
     expect(entries).toEqual(page(0, 5000));
     expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(5000);
     const times = entries.map(({ createdAt }) => createdAt.getTime());
-    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(times[0]).toBeLessThan(before.getTime());
   });
 

@@ -97,9 +97,9 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       expect(
         await Promise.all([keep(transactionId), keep(transactionId), keep(transactionId, { header }, now + 5_000)]),
       ).toEqual(['kept', 'kept', 'kept']);
-      const kept = await findTransaction(database, transactionId);
-      expect(kept?.request.customer).toEqual(minimalRequest.customer);
-      expect(kept?.answers).toHaveLength(10);
+      const transaction = await findTransaction(database, transactionId);
+      expect(transaction?.request.customer).toEqual(minimalRequest.customer);
+      expect(transaction?.answers).toHaveLength(10);
     });
 
     it('refuses another request with the same transaction id', async () => {
@@ -115,7 +115,7 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) =>
         answersAt.getTime(),
       );
-      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times[0]).toBeGreaterThanOrEqual(now + 1_000);
     });
 

@@ -4,7 +4,7 @@ import { lenient } from '../contract/wire-types.ts';
 /** Longest text of a message. */
 const longestText = 500;
 const text = () => z.string().check(z.maxLength(longestText));
-const said = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, keys: Keys) =>
+const messageSchema = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, keys: Keys) =>
   z.object({ type: z.literal(type), ...keys });
 
 /** Height of the frame's content in CSS pixels. */
@@ -29,14 +29,14 @@ const keptCard = () =>
  * - `succeeded`: the partner keeps the card under `token`. `declined`: the bank declined. `failed`: no response.
  */
 const cardMessage = z.union([
-  said('card.loaded', {}),
-  said('card.ready', {}),
-  said('card.height', { height: height() }),
-  said('card.submitted', {}),
-  said('card.secondStep', {}),
-  said('card.succeeded', { token: text().check(z.minLength(1)), card: lenient(keptCard()) }),
-  said('card.declined', { message: text() }),
-  said('card.failed', { message: text() }),
+  messageSchema('card.loaded', {}),
+  messageSchema('card.ready', {}),
+  messageSchema('card.height', { height: height() }),
+  messageSchema('card.submitted', {}),
+  messageSchema('card.secondStep', {}),
+  messageSchema('card.succeeded', { token: text().check(z.minLength(1)), card: lenient(keptCard()) }),
+  messageSchema('card.declined', { message: text() }),
+  messageSchema('card.failed', { message: text() }),
 ]);
 
 /** How a visit of the signing page ended; also the value of `event` in the query of the return address. */
@@ -55,10 +55,10 @@ export type SigningEvent = (typeof signingEvents)[number];
  * policy is signed.
  */
 const signingMessage = z.union([
-  said('sign.loaded', {}),
-  said('sign.ready', {}),
-  said('sign.height', { height: height() }),
-  said('sign.ended', { event: z.enum(signingEvents) }),
+  messageSchema('sign.loaded', {}),
+  messageSchema('sign.ready', {}),
+  messageSchema('sign.height', { height: height() }),
+  messageSchema('sign.ended', { event: z.enum(signingEvents) }),
 ]);
 
 const partnerMessage = z.union([cardMessage, signingMessage]);

@@ -144,16 +144,16 @@ export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
     Coverage: lead.coverage,
     'Transaction Id': lead.transactionId,
   };
-  for (const place of [1, 2] as const) {
-    const vehicle = vehicles[place - 1];
-    cells[`Vehicle ${place} Make`] = vehicle?.make;
-    cells[`Vehicle ${place} Model`] = vehicle?.model;
-    cells[`Vehicle ${place} Year`] = vehicle?.year.toString();
-    cells[`Vehicle ${place} VIN`] = vehicle?.vin;
+  for (const number of [1, 2] as const) {
+    const vehicle = vehicles[number - 1];
+    cells[`Vehicle ${number} Make`] = vehicle?.make;
+    cells[`Vehicle ${number} Model`] = vehicle?.model;
+    cells[`Vehicle ${number} Year`] = vehicle?.year.toString();
+    cells[`Vehicle ${number} VIN`] = vehicle?.vin;
   }
-  for (const place of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
-    const quote = quotes[place - 1];
-    cells[`Carrier ${place}`] = quote && `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}`;
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
+    const quote = quotes[number - 1];
+    cells[`Carrier ${number}`] = quote && `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}`;
   }
   return Object.fromEntries(
     leadColumns.map((column) => [column, column === 'Timestamp' ? context.key : spreadsheetText(cells[column] ?? '')]),

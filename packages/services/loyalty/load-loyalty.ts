@@ -15,8 +15,8 @@ type Program = NonNullable<Exclude<Programs, readonly unknown[] | undefined>[str
  */
 export function loadLoyalty(client: ServiceClient, signal?: AbortSignal): Promise<LoyaltyAccount | undefined> {
   const account = client.call(contract, { query: {}, signal }, ({ programs, loyalty }, isWhole) => {
-    const known = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
-    const program = known.find(({ subLedgers }) => subLedgers?.balance) ?? known[0];
+    const allPrograms = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
+    const program = allPrograms.find(({ subLedgers }) => subLedgers?.balance) ?? allPrograms[0];
     if (!program && !isWhole) throw new TypeError('No programme could be read.');
     return program && readProgram(program);
   });

@@ -177,7 +177,7 @@ describe('setPaymentReturn', () => {
 describe('loadPaymentResult', () => {
   const { response } = loadPaymentResultExamples;
   const load = () => loadPaymentResult(stub.client, { token: 'payment-52aa' });
-  const known = {
+  const policy = {
     policyId: 'p-1001',
     policyNumber: 'LKM-1001',
     receiptEmail: 'alex@example.com',
@@ -190,7 +190,7 @@ describe('loadPaymentResult', () => {
   it('reads a payment with status A as paid', async () => {
     respondsWith(response.approved.body);
     expect(await load()).toEqual({
-      ...known,
+      ...policy,
       outcome: 'approved',
       status: 'A',
       message: 'Approved',
@@ -224,7 +224,7 @@ describe('loadPaymentResult', () => {
     ['alreadyMade', 'C', 'This payment has already been made'],
   ] as const)('reads any other status as not paid: %s', async (name, status, message) => {
     respondsWith(response[name].body);
-    expect(await load()).toMatchObject({ ...known, outcome: 'declined', status, message, invoiceId: '' });
+    expect(await load()).toMatchObject({ ...policy, outcome: 'declined', status, message, invoiceId: '' });
   });
 
   it.each([

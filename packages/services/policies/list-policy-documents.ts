@@ -23,8 +23,8 @@ export function listPolicyDocuments(
     return readRows(documents, isWhole, ({ documentId, documentType, name, date, url }, index) => {
       const address = safeUrlOf(url, client.pageBase);
       if (!address) return undefined;
-      const given = String(documentId ?? '');
-      const id = given && !ids.has(given) ? given : `document-${index + 1}`;
+      const ownId = String(documentId ?? '');
+      const id = ownId && !ids.has(ownId) ? ownId : `document-${index + 1}`;
       ids.add(id);
       return { id, kind: kindOf(documentType), name: name?.trim() ?? '', date: dateFromWire(date), url: address };
     });

@@ -39,10 +39,10 @@ export function readPolicyDetails(wire: Wire): PolicyDetails {
         source: paymentSource?.trim() ?? '',
         amount: centsOf(collectedAmount),
       }))
-      .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),
+      .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
     installments: (wire.installments ?? [])
       .map(({ dueDate, dueAmount }) => ({ dueDate: dateFromWire(dueDate), amount: centsOf(dueAmount) || undefined }))
-      .toSorted((one, other) => (one.dueDate ?? endOfTime).localeCompare(other.dueDate ?? endOfTime)),
+      .toSorted((a, b) => (a.dueDate ?? endOfTime).localeCompare(b.dueDate ?? endOfTime)),
   };
 }
 

@@ -160,8 +160,8 @@ const plain = (text = ''): string =>
     .trim();
 
 /** The zip code implies city and state, which may be spelled in several ways. */
-function isSameAddress(one: VehicleAddress, other: SavedQuote['address']): boolean {
-  return one.zip === other.zip && plain(one.street) === plain(other.street);
+function isSameAddress(a: VehicleAddress, b: SavedQuote['address']): boolean {
+  return a.zip === b.zip && plain(a.street) === plain(b.street);
 }
 
 function readAddress({ address, city, state, zipCode }: WireAddress): Partial<Omit<Address, 'apartment'>> {

@@ -20,8 +20,9 @@ export function coverageValue(
   code: string,
   { limit, deductible }: { limit: Limit | null | undefined; deductible: number | null | undefined },
 ): [CoverageCode, string] | undefined {
-  const known = coverageCodes.find((one) => one === code);
-  if (!known) return undefined;
-  if (kindOf(known) === 'deductible') return typeof deductible === 'number' ? [known, String(deductible)] : undefined;
-  return limit ? [known, amountsOf(limit).join('/')] : undefined;
+  const coverageCode = coverageCodes.find((one) => one === code);
+  if (!coverageCode) return undefined;
+  if (kindOf(coverageCode) === 'deductible')
+    return typeof deductible === 'number' ? [coverageCode, String(deductible)] : undefined;
+  return limit ? [coverageCode, amountsOf(limit).join('/')] : undefined;
 }

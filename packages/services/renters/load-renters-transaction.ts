@@ -53,11 +53,11 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
     city: address?.city,
     zip: zipDigits(address?.zipCode ?? ''),
   };
-  const known = Object.fromEntries(
+  const trimmedTexts = Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : [])),
   ) as Partial<Record<keyof typeof texts, string>>;
   return {
-    ...known,
+    ...trimmedTexts,
     ...(state && { state }),
     ...(party && {
       interestedParty: { name: [party.name, party.surname].filter(Boolean).join(' '), email: party.email },
@@ -79,7 +79,7 @@ function personOf(name: string) {
 function choiceOf(coverages: readonly WireCoverage[]): RentersChoice {
   return Object.fromEntries(
     coverages.flatMap(({ coverageCd, limit, deductible }) => {
-      const code = rentersCoverageCodes.find((known) => plainName(known) === plainName(coverageCd));
+      const code = rentersCoverageCodes.find((name) => plainName(name) === plainName(coverageCd));
       const wire = limit ?? deductible;
       const value = typeof wire === 'object' ? wire.val1 : wire;
       if (!code || code === lossOfUseCode || value === undefined) return [];

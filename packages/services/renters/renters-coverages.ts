@@ -31,7 +31,7 @@ export function rentersCoverages(
 }
 
 function readCoverage({ coverageCd, options: offered, defaultValue }: WireCoverage): RentersCoverage[] {
-  const code = rentersCoverageCodes.find((known) => plainName(known) === plainName(coverageCd));
+  const code = rentersCoverageCodes.find((name) => plainName(name) === plainName(coverageCd));
   const options = [...new Map(offered.map(readOption).map((option) => [option.value, option])).values()];
   const [first] = options;
   if (!code || code === lossOfUseCode || !first) return [];

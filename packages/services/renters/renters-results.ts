@@ -57,7 +57,7 @@ function planOf({
   downPaymentAmount,
   installmentPaymentAmount,
 }: WirePlan): RentersPlan[] {
-  const code = rentersPlanCodes.find((known) => plainName(known) === plainName(paymentPlanCode));
+  const code = rentersPlanCodes.find((name) => plainName(name) === plainName(paymentPlanCode));
   const total = centsOf(totalPremium);
   if (!code || !total) return [];
   return [

@@ -7,10 +7,10 @@ export function foundRecordOf(
   values: readonly (string | number)[],
 ): string {
   if (rec !== undefined && typeof rec !== 'boolean') return String(rec);
-  const known = values.filter((value) => value !== '');
+  const parts = values.filter((value) => value !== '');
   return (
     ownPrefix +
-    known
+    parts
       .join('-')
       .toLowerCase()
       .replaceAll(/[^\p{L}\d]+/gu, '-')

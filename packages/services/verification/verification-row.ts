@@ -109,8 +109,8 @@ export function detailCells(details: VerificationDetails): VerificationCells {
     cells[`Question ${index + 1}`] = question;
     cells[`Value ${index + 1}`] = value;
   }
-  const known = Object.entries(cells).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(known.map(([column, text]) => [column, spreadsheetText(text)]));
+  const filledCells = Object.entries(cells).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(filledCells.map(([column, text]) => [column, spreadsheetText(text)]));
 }
 
 const relationTexts: Record<AdditionalRelation, string> = {

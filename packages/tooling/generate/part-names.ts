@@ -111,11 +111,11 @@ const isDrawn = (file: string): boolean =>
   !/\.(test|examples|stories)\.tsx$/.test(file) &&
   !/^packages\/(configurator|sandbox|tooling)\/|\/testing\//.test(file);
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
+let partsCache: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The `::part()` names of each file. */
 function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
-  if (known) return known;
+  if (partsCache) return partsCache;
   const files = folders
     .flatMap((folder) =>
       readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
@@ -132,7 +132,7 @@ function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
     host: ownFilesHost(),
   });
   const checker = program.getTypeChecker();
-  known = new Map(
+  partsCache = new Map(
     files.map((file, index) => {
       const expressions = partExpressions(program.getSourceFile(projectRoot + file) ?? parsed[index]!);
       const names = expressions.flatMap((expression) =>
@@ -141,7 +141,7 @@ function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
       return [file, [...new Set(names.filter(Boolean))]] as const;
     }),
   );
-  return known;
+  return partsCache;
 }
 
 /** The name of a file in documents: the UI part, the widget, or the view. */

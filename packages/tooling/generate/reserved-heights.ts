@@ -98,7 +98,7 @@ const breaksIn = (heights: readonly number[]): number[] =>
 function mode(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]![0];
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
 }
 
 /**
@@ -160,9 +160,9 @@ async function stepsOf(page: Page): Promise<{ steps: Step[]; hasMark: boolean }>
   return { steps, hasMark: marked[0] !== heights[0] };
 }
 
-const subtract = (one: Height, other: Height): Height =>
+const subtract = (a: Height, b: Height): Height =>
   Object.fromEntries(
-    Object.entries(one).map(([name, value]) => [name, round(value - other[name as Token], 3)]),
+    Object.entries(a).map(([name, value]) => [name, round(value - b[name as Token], 3)]),
   ) as unknown as Height;
 
 const negative = (height: Height): Height =>
@@ -183,7 +183,7 @@ function sumOf({ em, px, ...shares }: Height): string {
     }),
   ]
     .filter(([, term]) => term !== '')
-    .toSorted(([one], [other]) => Math.sign(other) - Math.sign(one));
+    .toSorted(([a], [b]) => Math.sign(b) - Math.sign(a));
   return terms
     .map(([value, term], index) =>
       index === 0 ? (value < 0 ? `-1 * ${term}` : term) : `${value < 0 ? '-' : '+'} ${term}`,

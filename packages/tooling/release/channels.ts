@@ -34,8 +34,8 @@ const numbersOf = (version: string): number[] => version.split('.').map(Number);
 /** Whether a version comes after another one. */
 const isNewer = (version: string, other: string): boolean => {
   const [ours, theirs] = [numbersOf(version), numbersOf(other)];
-  const index = ours.findIndex((number, place) => number !== theirs[place]);
-  return index >= 0 && ours[index]! > theirs[index]!;
+  const firstDifference = ours.findIndex((number, index) => number !== theirs[index]);
+  return firstDifference >= 0 && ours[firstDifference]! > theirs[firstDifference]!;
 };
 
 const versionIn = (channel: string): string | undefined => {

@@ -6,9 +6,9 @@ import { comparedCommit, filesBelow, selectFiles } from './affected-files.ts';
 import { runCommand } from './run-command.ts';
 
 /** Longest first. */
-const files = ['a', 'b', 'c', 'd', 'e'].map((name, place) => ({
+const files = ['a', 'b', 'c', 'd', 'e'].map((name, index) => ({
   file: `packages/ui/${name}.test.tsx`,
-  text: '/'.repeat(100 - place),
+  text: '/'.repeat(100 - index),
 }));
 const none: ReadonlySet<string> = new Set();
 const namesOf = (selected: readonly string[]) => selected.map((file) => file.replace(/.*\/(.+)\.test\.tsx?/, '$1'));

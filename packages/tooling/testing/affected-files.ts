@@ -48,8 +48,8 @@ export function selectFiles(
 ): readonly string[] {
   const always = (file: TestFile) => affected.has(file.file) || isAboutFiles(file);
   return files
-    .toSorted((one, other) => other.text.length - one.text.length || one.file.localeCompare(other.file))
-    .filter((file, place) => always(file) || (place + commitNumber) % quarters === 0)
+    .toSorted((a, b) => b.text.length - a.text.length || a.file.localeCompare(b.file))
+    .filter((file, index) => always(file) || (index + commitNumber) % quarters === 0)
     .map(({ file }) => file);
 }
 

@@ -99,7 +99,7 @@ export function slowestTests(report: unknown, count = 10): readonly string[] {
     for (const { fullName, duration } of assertionResults)
       tests.push({ name: `${relative('', name)}: ${fullName}`, seconds: (duration ?? 0) / 1000 });
   return tests
-    .toSorted((one, other) => other.seconds - one.seconds)
+    .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }

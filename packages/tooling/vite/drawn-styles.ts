@@ -31,13 +31,13 @@ function removeUnread(sheet: postcss.Root): void {
 
 /** Removes a rule's selectors with a class that is not rendered, and those of a press that the script holds. */
 function keepDrawn(rule: Rule, drawn: ReadonlySet<string>): void {
-  const kept = rule.selectors.filter((selector) => {
+  const selectors = rule.selectors.filter((selector) => {
     const outside = outsideParentheses(selector);
     if (outside.includes('[data-cover-held]')) return false;
     return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => drawn.has(name));
   });
-  if (kept.length === 0) rule.remove();
-  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  if (selectors.length === 0) rule.remove();
+  else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
 }
 
 /**

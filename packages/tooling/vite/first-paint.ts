@@ -217,11 +217,11 @@ export async function renderView(
   ]);
   const textsIn = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(labelsUsed.map((key) => [key, all[key] ?? '']));
-  const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
+  const usedDefaults = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
   const shown = {
     name,
     isolation,
-    defaults: known,
+    defaults: usedDefaults,
     ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
     ...(needs.length > 0 && { needs }),
     ...(unless.length > 0 && { unless }),

@@ -26,8 +26,9 @@ export function retriedImports(): Plugin {
         const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
         for (const chunk of chunks) {
           chunk.code = chunk.code.replaceAll(imports, '($$at)$1$$at($2))');
-          const [left] = /import\(`\.[^)]*\)/.exec(chunk.code) ?? [];
-          if (left) throw new Error(`${chunk.fileName} has an import that is not attempted again: ${left}`);
+          const [plainImport] = /import\(`\.[^)]*\)/.exec(chunk.code) ?? [];
+          if (plainImport)
+            throw new Error(`${chunk.fileName} has an import that is not attempted again: ${plainImport}`);
         }
       },
     },

@@ -81,7 +81,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
   const canMove = !isAtStart || !isAtEnd;
 
   useEffect(() => {
-    startTransition(() => setDrawn((known) => Math.max(known, inView.last + drawnAhead)));
+    startTransition(() => setDrawn((current) => Math.max(current, inView.last + drawnAhead)));
   }, [inView.last]);
 
   useEffect(() => {

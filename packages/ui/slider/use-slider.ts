@@ -84,7 +84,7 @@ export function useSlider(count: number, placed: number) {
     if (!element) return undefined;
     const read = () => {
       const found = readInView(element);
-      if (found) setInView((known) => (isEqual(known, found) ? known : found));
+      if (found) setInView((current) => (isEqual(current, found) ? current : found));
     };
     // oxlint-disable-next-line react/set-state-in-effect -- what is in view is known once it is laid out
     read();

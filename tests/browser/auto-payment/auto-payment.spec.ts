@@ -152,7 +152,7 @@ test(
     const purchase = await StartedPurchase.at(sandbox, 2);
     const context = await browser.newContext();
     const pages = [page, await page.context().newPage(), await context.newPage()];
-    const held = await Promise.all(
+    const visits = await Promise.all(
       pages.map(async (one) => {
         const visitor = new AutoPaymentVisitor(one, sandbox);
         const release = await holdCall(one, '**/paymentinit/gettransactiondetail');
@@ -163,10 +163,10 @@ test(
         return { visitor, release };
       }),
     );
-    expect(await held[0]!.visitor.record(purchase)).toMatchObject({ code: 2, charges: [] });
-    await Promise.all(held.map(({ release }) => release()));
-    for (const { visitor } of held) await visitor.seesSection(visitor.texts.signTitle);
-    expect((await held[0]!.visitor.record(purchase)).charges).toHaveLength(1);
+    expect(await visits[0]!.visitor.record(purchase)).toMatchObject({ code: 2, charges: [] });
+    await Promise.all(visits.map(({ release }) => release()));
+    for (const { visitor } of visits) await visitor.seesSection(visitor.texts.signTitle);
+    expect((await visits[0]!.visitor.record(purchase)).charges).toHaveLength(1);
     await context.close();
   },
 );

@@ -22,7 +22,7 @@ const recordsEncodedTexts = (page: Page) =>
  * of encrypted records, databases and analytics.
  */
 async function everythingOn(page: Page): Promise<string> {
-  const held = await page.evaluate(async () => {
+  const storedData = await page.evaluate(async () => {
     const drawn = (root: Document | ShadowRoot): string[] => [
       root instanceof Document ? root.documentElement.outerHTML : root.innerHTML,
       ...[...root.querySelectorAll('input')].map(({ value }) => value),
@@ -45,7 +45,7 @@ async function everythingOn(page: Page): Promise<string> {
     const stored = [Object.entries(localStorage), Object.entries(sessionStorage), databases, document.cookie];
     return JSON.stringify([drawn(document), stored, dataLayer, encoded]);
   });
-  return held + JSON.stringify(await page.context().cookies());
+  return storedData + JSON.stringify(await page.context().cookies());
 }
 
 for (const language of ['en', 'es'] as const) {
@@ -92,9 +92,9 @@ for (const language of ['en', 'es'] as const) {
     expect(seen[3]!.includes('["covermount","keys"')).toBe(true);
     const sent = requests.all.map(({ path, query, text }) => [path, query, text]);
     expect(sent.length).toBeGreaterThan(10);
-    const told = JSON.stringify([watch.events, watch.consoleLines, watch.addresses, sent, seen]);
+    const traces = JSON.stringify([watch.events, watch.consoleLines, watch.addresses, sent, seen]);
     // Eight digits in a row, because any id may contain four.
-    expect(told).not.toMatch(/4111[ -]?1111|1111[ -]?1111|4000[ -]?0000|0000[ -]?0002|08 ?\/ ?(20)?39/);
+    expect(traces).not.toMatch(/4111[ -]?1111|1111[ -]?1111|4000[ -]?0000|0000[ -]?0002|08 ?\/ ?(20)?39/);
   });
 }
 

@@ -56,7 +56,7 @@ test('a page with a hostile pattern and without captcha, target, report, player 
   await visitor.sees('The page’s own words');
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
 
-  const told = () =>
+  const consoleText = () =>
     [...watch.consoleLines, ...watch.eventsNamed('error').map(({ detail }) => JSON.stringify(detail))].join('\n');
   for (const problem of [
     'The pattern of twice is not used, because it refers back to a group',
@@ -66,7 +66,7 @@ test('a page with a hostile pattern and without captcha, target, report, player 
     'Nothing was heard of the player on https://www.youtube-nocookie.com.',
     'no offers had come when the time was up',
   ])
-    await expect.poll(told).toContain(problem);
+    await expect.poll(consoleText).toContain(problem);
 
   await visitor.lookingAt('cover-zip-form').typesZip('78701');
   await visitor.lookingAt('cover-zip-form').asksForQuotes();

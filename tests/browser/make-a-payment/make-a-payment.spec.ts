@@ -33,8 +33,8 @@ for (const language of ['en', 'es'] as const) {
         await payer.meetsNoBarrier();
         await payer.looksUp();
         await payer.sees('detailsTitle');
-        for (const said of [payer.policyNumber, 'Auto', 'Alex Example', 'Larkspur Mutual', due])
-          await payer.reads(said);
+        for (const text of [payer.policyNumber, 'Auto', 'Alex Example', 'Larkspur Mutual', due])
+          await payer.reads(text);
         await expect(payer.payButton).toHaveText(format(payer.texts.pay, { amount: '$128.40' }));
         await payer.meetsNoBarrier();
         await payer.payButton.click();

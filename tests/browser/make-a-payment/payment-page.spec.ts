@@ -123,8 +123,11 @@ test(
     await expect(other.page).toHaveURL(returnPage);
     expect(await payment.charges()).toHaveLength(1);
     const results = await Promise.all([page, other.page].map((tab) => payment.resultAt(tab.url())));
-    const said = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
-    expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['A Approved', 'P This payment has already been made']);
+    const resultTexts = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
+    expect(resultTexts.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'A Approved',
+      'P This payment has already been made',
+    ]);
     for (const tab of [paymentPage, other]) {
       await tab.page.goBack();
       await tab.seesPaid();

@@ -9,9 +9,9 @@ export async function holdRequests(
   finish: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(requests, async (route) => {
-    await held;
+    await gate;
     await finish(route);
   });
   return letGo;

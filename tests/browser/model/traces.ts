@@ -51,7 +51,7 @@ export class Traces {
    * page.
    */
   async of(word: string, page: Page): Promise<readonly string[]> {
-    const kept = await page.evaluate(() => {
+    const stored = await page.evaluate(() => {
       const { navigation } = globalThis as unknown as { navigation: { entries(): { url: string | null }[] } };
       return [
         ...navigation.entries().map(({ url }) => `entry ${String(url)}`),
@@ -63,7 +63,7 @@ export class Traces {
     });
     const reports = (await this.sandbox.errors()).map((report) => `report ${JSON.stringify(report)}`);
     const events = this.watch.events.map((event) => `event ${JSON.stringify(event)}`);
-    const all = [...this.#lines, ...kept, ...reports, ...events, ...this.watch.consoleLines];
+    const all = [...this.#lines, ...stored, ...reports, ...events, ...this.watch.consoleLines];
     const plain = word.toLowerCase();
     return all.filter((line) => [line, decoded(line)].some((text) => text.toLowerCase().includes(plain)));
   }

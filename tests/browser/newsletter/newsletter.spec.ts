@@ -95,8 +95,8 @@ test('two newsletters each keep the text that is typed into them before React ov
 }) => {
   const newsletter = '<cover-newsletter load="eager" action="/newsletter"></cover-newsletter>';
   await visitor.opens(await author.publishes({ body: newsletter + newsletter }));
-  const email = (place: number) =>
-    page.locator('cover-newsletter .cover-root').nth(place).getByRole('textbox', { name: en.email });
+  const email = (index: number) =>
+    page.locator('cover-newsletter .cover-root').nth(index).getByRole('textbox', { name: en.email });
   await visitor.hasReceivedTheWholeWidget();
   await email(0).fill('alex@example.com');
   await email(1).fill('robin@example.com');

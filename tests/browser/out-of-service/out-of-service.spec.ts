@@ -27,9 +27,9 @@ for (const [language, texts] of [
           page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) }),
         ).toBeVisible();
         await prompted.lets(2000);
-        const said = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
+        const status = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
         await prompted.lets(500);
-        await expect(said).toHaveCount(1);
+        await expect(status).toHaveCount(1);
         await prompted.lets(11_000);
         await expect(page).toHaveURL(/\/texas\.html$/);
       },

@@ -30,13 +30,13 @@ test.describe('wrong configuration', () => {
         return (error as Error).message;
       }
     });
-    const said = { ...readable, unreadable: [unreadable(reason)] };
-    for (const [id, lines] of Object.entries(said)) {
+    const problems = { ...readable, unreadable: [unreadable(reason)] };
+    for (const [id, lines] of Object.entries(problems)) {
       await visitor.scrollsTo(`#${id}`);
       const panel = page.locator(`#${id}`).getByRole('complementary', { name: 'Covermount configuration' });
       await expect(panel.getByRole('listitem')).toHaveText(lines);
     }
-    for (const id of [...Object.keys(said), 'well']) await visitor.lookingAt(`#${id}`).seesZipForm();
+    for (const id of [...Object.keys(problems), 'well']) await visitor.lookingAt(`#${id}`).seesZipForm();
     await expect(page.locator('#well').getByRole('complementary')).toHaveCount(0);
     await expect(visitor.lookingAt('#curled').button('Curled')).toBeVisible();
     await visitor.sees('Get a quote the other way');
@@ -49,7 +49,7 @@ test.describe('wrong configuration', () => {
         [
           '[covermount] data-covermount="zipform" is not a widget, so the authored content stays. Did you mean "zip-form"?',
           '[covermount] <cover-zipform> is not a widget, so the authored content stays. Did you mean "cover-zip-form"?',
-          ...Object.entries(said).map(([id, lines]) => warning(id, lines)),
+          ...Object.entries(problems).map(([id, lines]) => warning(id, lines)),
         ].toSorted((a, b) => a.localeCompare(b)),
       );
   });

@@ -587,14 +587,14 @@ test('an email address typed before React loads survives a reload, and a passwor
   await address.fill('alex@example.com');
   const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
   await expect.poll(saved).toBe(true);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     [
       ...(globalThis as unknown as { encoded: string[] }).encoded,
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     ].join('\n'),
   );
-  expect(kept).toContain('alex@example.com');
-  expect(kept).not.toContain('Example1!');
+  expect(stored).toContain('alex@example.com');
+  expect(stored).not.toContain('Example1!');
   await page.reload();
   await expect(address).toHaveValue('alex@example.com');
   await expect(password).toHaveValue('');

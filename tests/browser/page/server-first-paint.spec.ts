@@ -409,13 +409,13 @@ test('a served form is painted before the script requests any chunk', async ({
 }) => {
   await page.addInitScript(() => {
     // Holds the first frame of the page until `drawFrame` is called.
-    const held: FrameRequestCallback[] = [];
+    const callbacks: FrameRequestCallback[] = [];
     const request = globalThis.requestAnimationFrame.bind(globalThis);
-    globalThis.requestAnimationFrame = (callback) => held.push(callback);
+    globalThis.requestAnimationFrame = (callback) => callbacks.push(callback);
     Object.assign(globalThis, {
       drawFrame() {
         globalThis.requestAnimationFrame = request;
-        for (const callback of held) request(callback);
+        for (const callback of callbacks) request(callback);
       },
     });
   });
@@ -601,7 +601,7 @@ test('the command prints the element, its template and the sources of its styles
   writeFileSync(file('brand.json'), JSON.stringify({ ...brand, theme: { accent: 'navy' } }));
   writeFileSync(file('content.html'), callUs);
   const options = [...origin, '--config', file('config.json'), '--brand', file('brand.json')];
-  const given = {
+  const filledOptions = {
     widget: 'zip-form',
     config,
     brand: { ...brand, theme: { accent: 'navy' } },
@@ -612,13 +612,15 @@ test('the command prints the element, its template and the sources of its styles
   const content = ['--language', 'es', '--content', file('content.html')];
   expect(await command('render', 'zip-form', ...options, ...content)).toEqual({
     isSuccess: true,
-    output: `${shipped.renderElement(given)}\n`,
+    output: `${shipped.renderElement(filledOptions)}\n`,
     errors: '',
   });
   expect((await command('render', 'zip-form', ...options, '--language', 'es', '--template')).output).toBe(
-    `${shipped.renderFirstPaint(given)}\n`,
+    `${shipped.renderFirstPaint(filledOptions)}\n`,
   );
-  expect((await command('styles', 'zip-form', ...options)).output).toBe(`${shipped.styleSources(given).join(' ')}\n`);
+  expect((await command('styles', 'zip-form', ...options)).output).toBe(
+    `${shipped.styleSources(filledOptions).join(' ')}\n`,
+  );
 });
 
 for (const [what, words, message] of [

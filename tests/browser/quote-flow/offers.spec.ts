@@ -13,7 +13,7 @@ import { RentersVisitor } from '../model/renters.ts';
 const apartment = '4B';
 
 /** The answers of the quote flow that the other forms ask for, too. */
-const told = (person: Person) => ({
+const answersOf = (person: Person) => ({
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
@@ -74,7 +74,7 @@ for (const language of ['en', 'es'] as const) {
       await links.first().click();
       await expect(page).toHaveURL(/\/renters\.html$/);
       if (language === 'es') await page.goto(`${page.url()}?language=es`);
-      const { firstName, ...others } = told(person);
+      const { firstName, ...others } = answersOf(person);
       await has(renters, rentersTexts, others);
       // The visitor typed this value into that form.
       await expect(renters.getByRole('textbox', { name: rentersTexts.firstName }).first()).toHaveValue('Ro');

@@ -17,7 +17,7 @@ test(
       for (let press = 0; press < 50; press += 1) button.click();
     });
     await visitor.isInsured();
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([
         Object.entries(localStorage),
         Object.entries(sessionStorage),
@@ -25,8 +25,8 @@ test(
       ]),
     );
     const after = await page.locator('cover-renters').evaluate((element) => element.shadowRoot?.innerHTML ?? '');
-    const told = JSON.stringify([watch.events, watch.consoleLines, kept, shown, drawn, after]);
-    expect(told).not.toMatch(/4111\D?1111/);
+    const traces = JSON.stringify([watch.events, watch.consoleLines, stored, shown, drawn, after]);
+    expect(traces).not.toMatch(/4111\D?1111/);
     expect(await visitor.charges()).toHaveLength(1);
     expect((await sandbox.requests('buyRenters')).length).toBe(1);
   },

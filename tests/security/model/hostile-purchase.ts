@@ -42,16 +42,16 @@ export class HostilePurchase extends Purchase {
   /** The second driver in the records. */
   async saysAllOfTheOther(): Promise<void> {
     const lists = this.#people.getByRole('combobox');
-    for (const [place, value] of ['insured', 'resident', 'otherRelated'].entries())
-      await lists.nth(place).selectOption(value);
+    for (const [index, value] of ['insured', 'resident', 'otherRelated'].entries())
+      await lists.nth(index).selectOption(value);
     await this.#people
       .getByRole('radio', { name: this.texts['maritalStatus.single'], exact: true })
       .check({ force: true });
   }
 
   /** Answers by their position on the page. */
-  async answers(...places: readonly number[]): Promise<void> {
-    for (const place of places) await this.page.getByRole('radio').nth(place).check({ force: true });
+  async answers(...indexes: readonly number[]): Promise<void> {
+    for (const index of indexes) await this.page.getByRole('radio').nth(index).check({ force: true });
   }
 
   /** A row as an agent's own system writes it. */

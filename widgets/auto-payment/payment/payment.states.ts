@@ -8,9 +8,9 @@ import { problemOf } from './payment-problem.ts';
  * when the visitor returns, when the frame reports a card, and when the visitor asks for it.
  */
 export const cardStates = base.createStateConfig({
-  initial: 'opening',
+  initial: 'loadingPage',
   states: {
-    opening: {
+    loadingPage: {
       tags: ['busy', 'opening'],
       entry: ['settleCharge', 'forgetPartnerPage'],
       invoke: {
@@ -77,7 +77,7 @@ export const cardStates = base.createStateConfig({
     },
     /** The visitor is at the partner's page, or came back from it. */
     away: {
-      on: { RETRY: 'opening', 'PAY.PRESSED': 'opening' },
+      on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: { always: { guard: 'pageIsHidden', target: 'gone' } },
@@ -92,7 +92,7 @@ export const cardStates = base.createStateConfig({
       on: {
         'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
         'CARD.REFUSED': '.lookingElsewhere',
-        RETRY: 'opening',
+        RETRY: 'loadingPage',
       },
       initial: 'here',
       states: {
@@ -123,7 +123,7 @@ export const cardStates = base.createStateConfig({
         lookingElsewhere: lookingElsewhere({ tags: [], otherwise: 'here' }),
       },
     },
-    notOpened: { on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' } },
+    notOpened: { on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'loadingPage' } },
   },
 });
 

@@ -134,13 +134,13 @@ function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {
   );
 }
 
-const known = (facts: readonly (readonly [key: string, term: string, value: string])[]): Fact[] =>
+const filledFacts = (facts: readonly (readonly [key: string, term: string, value: string])[]): Fact[] =>
   facts.filter(([, , value]) => value !== '').map(([key, term, value]) => ({ key, term, value }));
 
 function policyFacts({ labels, language, option }: PolicyDetailsProps): Fact[] {
   const { carrierName, quoteNumber, term, payPlan, totalPremium, agencyFee } = option;
   const money = (amount: Cents | undefined) => (amount === undefined ? '' : formatMoney(amount, language));
-  return known([
+  return filledFacts([
     ['company', labels['policy.company'], carrierName],
     ['quoteNumber', labels['policy.quoteNumber'], quoteNumber],
     ['term', labels['policy.term'], termText(term, labels)],
@@ -157,7 +157,7 @@ function termText(term: number | undefined, labels: PolicyDetailsProps['labels']
 
 function customerFacts({ labels, customer, showCounty }: PolicyDetailsProps): Fact[] {
   const { name, email, phone, address } = customer;
-  return known([
+  return filledFacts([
     ['name', labels['policy.name'], name],
     ['email', labels['policy.email'], email],
     ['phone', labels['policy.phone'], phone && formatPhoneNumber(phone)],

@@ -12,7 +12,7 @@ export const signingStates = base.createStateConfig({
   states: {
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
     asking: {
-      on: { 'SIGN.PRESSED': 'opening' },
+      on: { 'SIGN.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: {
@@ -54,7 +54,7 @@ export const signingStates = base.createStateConfig({
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
       after: { reloadDelay: '#autoPayment.journey.consulting' },
     },
-    opening: {
+    loadingPage: {
       tags: ['busy', 'opening'],
       entry: 'clearSigningEvent',
       invoke: {
@@ -138,7 +138,7 @@ export const signingStates = base.createStateConfig({
     },
     /** The visitor is at the partner's page, or came back from it. */
     away: {
-      on: { 'SIGN.PRESSED': 'opening' },
+      on: { 'SIGN.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: { always: { guard: 'pageIsHidden', target: 'gone' } },
@@ -148,7 +148,7 @@ export const signingStates = base.createStateConfig({
     /** When the network returns, the visitor can sign again; nothing opens automatically. */
     failed: {
       tags: 'failed',
-      on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening', 'NETWORK.RETURNED': 'deciding' },
+      on: { RETRY: 'loadingPage', 'SIGN.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'deciding' },
     },
   },
 });

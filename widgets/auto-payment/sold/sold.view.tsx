@@ -19,7 +19,7 @@ export function Sold(props: SoldProps): ReactNode {
     ['carrier', labels['sold.carrier'], carrierName],
     ['amount', labels['sold.amount'], amount === undefined ? '' : formatMoney(amount, language)],
   ] as const;
-  const known = facts.filter(([, , value]) => value !== '');
+  const filledFacts = facts.filter(([, , value]) => value !== '');
   return (
     <Outcome
       tone="success"
@@ -27,9 +27,9 @@ export function Sold(props: SoldProps): ReactNode {
       text={labels[isSigned ? 'soldText' : 'soldUnsignedText']}
       actions={<CallButton text={labels.soldCall} phone={phone} variant="quiet" size="large" />}
     >
-      {known.length > 0 && (
+      {filledFacts.length > 0 && (
         <Card part="policy">
-          <Facts facts={known.map(([key, term, value]) => ({ key, term, value }))} />
+          <Facts facts={filledFacts.map(([key, term, value]) => ({ key, term, value }))} />
         </Card>
       )}
       {messages.length > 0 && (

@@ -36,8 +36,8 @@ export class PortalData {
 
   /** Returns the resource of a key, and starts to load it the first time. */
   resource<Value>(key: string, load: Load<Value>): Resource<Value> {
-    const known = this.#resources.get(key) ?? this.#start(key, load);
-    return known as Resource<Value>;
+    const resource = this.#resources.get(key) ?? this.#start(key, load);
+    return resource as Resource<Value>;
   }
 
   /** Reloads those of the resources that were loaded. */

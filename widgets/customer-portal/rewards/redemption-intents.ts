@@ -41,7 +41,7 @@ async function change(visitor: Visitor, changed: (intents: Intents) => Intents):
  */
 export async function claimRedemption(visitor: Visitor, type: string): Promise<string> {
   const name = await nameOf(visitor, type);
-  const intents = await change(visitor, (known) => (known[name] ? known : { ...known, [name]: randomId() }));
+  const intents = await change(visitor, (current) => (current[name] ? current : { ...current, [name]: randomId() }));
   return intents[name]!;
 }
 

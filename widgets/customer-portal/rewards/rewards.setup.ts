@@ -55,8 +55,8 @@ const isOfBalance = ({ ledger }: LoyaltyTransaction): boolean => ledger.toLowerC
 
 /** Appends a page to a history. Entries added since shift the pages, so entries that are already loaded are skipped. */
 function withPage(history: PointsHistory, { transactions, hasMore, nextOffset }: HistoryPage): PointsHistory {
-  const known = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
-  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !known.has(entry.id)));
+  const knownIds = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
+  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !knownIds.has(entry.id)));
   return {
     earned: [...history.earned, ...fresh.filter(({ type }) => type === 'addition')],
     redeemed: [...history.redeemed, ...fresh.filter(({ type }) => type === 'subtraction')],

@@ -196,8 +196,8 @@ describe('every path through the verification', () => {
   }
 
   it('lists a possible answer for every call', () => {
-    const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
-    expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
+    const eventTypes = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
+    expect(eventTypes.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
 
   it('reaches verified from every combination of email, text and overall status', () => {

@@ -264,22 +264,21 @@ function withoutRepeatedPersons(drivers: readonly ListedDriver[], primary: Drive
 }
 
 /** The same VIN or the same record. Two cars of one model without a VIN are two cars. */
-const isSameVehicle = (one: ListedVehicle, other: ListedVehicle): boolean =>
-  (Boolean(one.vin) && one.vin === other.vin) ||
-  (one.foundRecord !== undefined && one.foundRecord === other.foundRecord);
+const isSameVehicle = (a: ListedVehicle, b: ListedVehicle): boolean =>
+  (Boolean(a.vin) && a.vin === b.vin) || (a.foundRecord !== undefined && a.foundRecord === b.foundRecord);
 
 /** Drops repeated items. A repeat fills in what the first one lacks. */
 function withoutRepeats<Item extends object>(
   items: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
+  isSame: (a: Item, b: Item) => boolean,
 ): readonly Item[] {
-  const kept: Item[] = [];
+  const uniqueItems: Item[] = [];
   for (const item of items) {
-    const index = kept.findIndex((earlier) => isSame(earlier, item));
-    if (index === -1) kept.push(item);
-    else kept[index] = { ...item, ...defined(kept[index]!) };
+    const index = uniqueItems.findIndex((earlier) => isSame(earlier, item));
+    if (index === -1) uniqueItems.push(item);
+    else uniqueItems[index] = { ...item, ...defined(uniqueItems[index]!) };
   }
-  return kept;
+  return uniqueItems;
 }
 
 /** The parsed values, or the names of the invalid ones. */

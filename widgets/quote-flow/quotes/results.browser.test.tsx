@@ -18,7 +18,7 @@ import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';
 
 /** A smooth scroll takes longer on a busy machine. */
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 function pretendMedia(matches: (media: string) => boolean): void {
   const query = (media: string) => Object.assign(new EventTarget(), { media, matches: matches(media) });
@@ -462,15 +462,15 @@ describe('around the cards', () => {
     const { focused } = await renderInShadowRoot(exampleView());
     const toTop = page.getByRole('button', { name: 'Back to top' });
     scrollTo({ top: 500 });
-    await expect.element(toTop, patience).toBeVisible();
+    await expect.element(toTop, longTimeout).toBeVisible();
     scrollTo({ top: 300 });
-    await expect.element(toTop, patience).not.toBeInTheDocument();
+    await expect.element(toTop, longTimeout).not.toBeInTheDocument();
     scrollTo({ top: 900 });
-    await expect.element(toTop, patience).toBeVisible();
+    await expect.element(toTop, longTimeout).toBeVisible();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     (toTop.element() as HTMLElement).click();
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior, block: 'start' });
-    await expect.element(toTop, patience).not.toBeInTheDocument();
+    await expect.element(toTop, longTimeout).not.toBeInTheDocument();
     expect(focused()?.tagName).toBe('H2');
   });
 

@@ -13,10 +13,10 @@ const arrival = quotesSetup.createStateConfig({
       always: [
         { guard: 'ratesAreDone', target: 'complete' },
         { guard: and(['ratesHaveFailed', not('ratesAreLive')]), target: 'interrupted' },
-        { target: 'arriving' },
+        { target: 'loadingRates' },
       ],
     },
-    arriving: {
+    loadingRates: {
       initial: 'pausing',
       after: {
         resultsWait: [
@@ -36,7 +36,7 @@ const arrival = quotesSetup.createStateConfig({
     /** A call for rates failed: those that arrived show, and the same transaction can be polled again. */
     interrupted: {
       entry: ['startLead', 'rememberLeadRates', 'writeLead'],
-      on: { RETRY: 'arriving', 'NETWORK.RETURNED': 'arriving' },
+      on: { RETRY: 'loadingRates', 'NETWORK.RETURNED': 'loadingRates' },
     },
     complete: { entry: ['startLead', 'rememberLeadRates', 'writeLead'] },
   },

@@ -8,14 +8,14 @@ import { base, untrustedFrame } from '../renters.setup.ts';
  * §4.3).
  */
 export const paymentStates = base.createStateConfig({
-  initial: 'opening',
+  initial: 'loadingCardForm',
   exit: ['closeFrame'],
   on: {
     'PLAN.CHOSEN': { actions: { type: 'rememberPlan', params: ({ event }) => event } },
     'DAY.CHOSEN': { actions: { type: 'rememberDay', params: ({ event }) => event } },
   },
   states: {
-    opening: {
+    loadingCardForm: {
       tags: 'busy',
       entry: ['forgetCard', 'closeFrame'],
       invoke: {
@@ -73,13 +73,13 @@ export const paymentStates = base.createStateConfig({
         'CARD.KEPT': { actions: { type: 'rememberCard', params: ({ event }) => event } },
         'CARD.DISCARDED': { actions: 'forgetCard' },
         'PAY.PRESSED': { guard: 'cardIsKept', target: 'paying' },
-        RETRY: 'opening',
+        RETRY: 'loadingCardForm',
       },
     },
     paying: {
       always: [{ guard: 'startHasPassed', target: '#renters.journey.personal' }, { target: '#renters.journey.buying' }],
     },
-    notOpened: { on: { RETRY: 'opening', 'NETWORK.RETURNED': 'opening' } },
+    notOpened: { on: { RETRY: 'loadingCardForm', 'NETWORK.RETURNED': 'loadingCardForm' } },
     /** Pay was pressed but nothing was sent: the card can still be charged. */
     unsent: {
       tags: 'failed',
@@ -88,7 +88,7 @@ export const paymentStates = base.createStateConfig({
         'PAY.PRESSED': 'paying',
         RETRY: 'paying',
         'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'paying' },
-        'CARD.DISCARDED': 'opening',
+        'CARD.DISCARDED': 'loadingCardForm',
         // A changed amount or day needs another press.
         'PLAN.CHOSEN': { actions: [{ type: 'rememberPlan', params: ({ event }) => event }, 'clearFailure'] },
         'DAY.CHOSEN': { actions: [{ type: 'rememberDay', params: ({ event }) => event }, 'clearFailure'] },
@@ -96,8 +96,8 @@ export const paymentStates = base.createStateConfig({
     },
     /** The service has no payment. One that was sent may still arrive, so only the visitor sends another. */
     notReceived: {
-      always: { guard: not('cardIsKept'), target: 'opening' },
-      on: { 'PAY.PRESSED': 'paying', 'CARD.DISCARDED': 'opening' },
+      always: { guard: not('cardIsKept'), target: 'loadingCardForm' },
+      on: { 'PAY.PRESSED': 'paying', 'CARD.DISCARDED': 'loadingCardForm' },
     },
   },
 });

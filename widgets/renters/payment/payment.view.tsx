@@ -139,7 +139,7 @@ type CardStatus = Extract<
 function CardPart(): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, problem, frameUrl, isCardKept } = useConnected(connectPayment);
-  const [said, setSaid] = useState<CardStatus>();
+  const [cardStatus, setCardStatus] = useState<CardStatus>();
   const receive = useCallback(
     (message: PartnerMessage) => {
       switch (message.type) {
@@ -156,15 +156,15 @@ function CardPart(): ReactNode {
           break;
         default:
       }
-      if (isStatus(message)) setSaid(message);
+      if (isStatus(message)) setCardStatus(message);
       // The form is ready again, so the bank's second step is over. The reason of a decline stays.
       else if (message.type === 'card.ready')
-        setSaid((last) => (last?.type === 'card.declined' || last?.type === 'card.failed' ? last : undefined));
+        setCardStatus((last) => (last?.type === 'card.declined' || last?.type === 'card.failed' ? last : undefined));
     },
     [send],
   );
   const retry = () => {
-    setSaid(undefined);
+    setCardStatus(undefined);
     send({ type: 'RETRY' });
   };
   return (
@@ -187,11 +187,11 @@ function CardPart(): ReactNode {
           {problem || labels.cardNotOpenedText}
         </Notice>
       )}
-      {(said?.type === 'card.declined' || said?.type === 'card.failed') && (
+      {(cardStatus?.type === 'card.declined' || cardStatus?.type === 'card.failed') && (
         <Notice
           tone="error"
           announces="atOnce"
-          title={labels[said.type === 'card.declined' ? 'cardDeclinedTitle' : 'cardFailedTitle']}
+          title={labels[cardStatus.type === 'card.declined' ? 'cardDeclinedTitle' : 'cardFailedTitle']}
           action={
             <>
               <Button onClick={retry}>{labels.retry}</Button>
@@ -199,11 +199,11 @@ function CardPart(): ReactNode {
             </>
           }
         >
-          {said.message || labels.cardFailedText}
+          {cardStatus.message || labels.cardFailedText}
         </Notice>
       )}
       <p className="cover-card-progress" role="status">
-        {isCardKept ? labels.cardKept : said && progressOf(said, labels)}
+        {isCardKept ? labels.cardKept : cardStatus && progressOf(cardStatus, labels)}
       </p>
       {status === 'unsent' && (
         <div className="cover-question-actions">

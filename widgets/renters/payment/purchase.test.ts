@@ -48,15 +48,15 @@ class Service {
     const key = request.headers.get('Idempotency-Key') ?? '';
     const purchased = { key, transactionId, card: body.paymentToken!.token };
     this.onBuy();
-    const trouble = this.next.shift();
-    if (trouble === 'lost') {
+    const fault = this.next.shift();
+    if (fault === 'lost') {
       this.lost.push(purchased);
       // The status of a gateway that the client does not retry.
       return Response.json({}, { status: 501 });
     }
-    if (trouble) {
-      if (this.remembersRefusals) this.keys.set(key, { ...purchased, refusal: trouble.message });
-      return Response.json({ isSuccess: false, message: trouble.message }, { status: trouble.status });
+    if (fault) {
+      if (this.remembersRefusals) this.keys.set(key, { ...purchased, refusal: fault.message });
+      return Response.json({ isSuccess: false, message: fault.message }, { status: fault.status });
     }
     return this.buys(purchased);
   };

@@ -220,10 +220,10 @@ export function personalAnswers(values: PersonalValues): PersonalAnswers {
 /** The values without one roommate: later ones move up, and the last is emptied. */
 export function withoutRoommate(values: PersonalValues, removed: RoommateNumber): PersonalValues {
   const shown = roommatesShown(values);
-  const left = shown.filter((number) => number !== removed);
+  const remainingNumbers = shown.filter((number) => number !== removed);
   const moved = Object.fromEntries(
     roommateNumbers.flatMap((number, index) => {
-      const from = left[index];
+      const from = remainingNumbers[index];
       const [first, last] = roommateFields(number);
       const source = from === undefined ? undefined : roommateFields(from);
       return [
@@ -235,8 +235,8 @@ export function withoutRoommate(values: PersonalValues, removed: RoommateNumber)
   return {
     ...values,
     ...moved,
-    roommateCount: String(Math.max(left.length, 1)),
-    hasRoommates: left.length > 0 ? 'yes' : 'no',
+    roommateCount: String(Math.max(remainingNumbers.length, 1)),
+    hasRoommates: remainingNumbers.length > 0 ? 'yes' : 'no',
   };
 }
 

@@ -271,7 +271,7 @@ interface RoommatesProps {
 /** Up to five roommates, each with a first and last name (spec 2 §5.2). */
 function Roommates({ form, onChange }: RoommatesProps): ReactNode {
   const { labels, config } = useFlow();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
   // A new object for each press, so that the same roommate can be focused twice.
   const [focused, setFocused] = useState<{ number: RoommateNumber }>();
@@ -313,7 +313,7 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
               accessibleName={format(labels.removeRoommateNamed, { number })}
               onClick={() => {
                 onChange(withoutRoommate(form.values, number));
-                setSaid(labels.roommateRemoved);
+                setAnnouncement(labels.roommateRemoved);
                 setFocused({ number: Math.min(number, count - 1) as RoommateNumber });
               }}
             >
@@ -328,14 +328,14 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
           onClick={() => {
             const added = (count + 1) as RoommateNumber;
             onChange({ ...form.values, roommateCount: String(added) });
-            setSaid(format(labels.roommateAdded, { number: added }));
+            setAnnouncement(format(labels.roommateAdded, { number: added }));
             setFocused({ number: added });
           }}
         >
           {labels.addRoommate}
         </Button>
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   );
 }

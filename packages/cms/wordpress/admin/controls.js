@@ -129,7 +129,7 @@
     });
   }
 
-  const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
   /** Whether invalid JSON is passed on as its text: for a form that refuses to be saved with it. */
   const KeepsUnfinished = createContext(false);

@@ -42,13 +42,13 @@ function outcomeOf(message: FromPreview, missing: readonly string[], texts: Text
 }
 
 /** The latest message of the preview, and what it displayed then. */
-interface Heard {
+interface PreviewReport {
   message: FromPreview;
   of: Shown;
 }
 
 /** A widget that failed is not drawn either, and the failure says more. */
-function latestOf(before: Heard | undefined, next: Heard): Heard {
+function latestOf(before: PreviewReport | undefined, next: PreviewReport): PreviewReport {
   const isReasonKnown = before?.of === next.of && before.message.type === 'failed';
   return isReasonKnown && next.message.type === 'drawn' && !next.message.isDrawn ? before : next;
 }
@@ -57,7 +57,7 @@ function latestOf(before: Heard | undefined, next: Heard): Heard {
 export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   const { texts, site, files } = useConfigurator();
   const project = useProject();
-  const [heard, setHeard] = useState<Heard>();
+  const [report, setReport] = useState<PreviewReport>();
   const [round, setRound] = useState(0);
   const [options, setOptions] = useState<PreviewOptions>({
     width: 390,
@@ -80,7 +80,7 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
         .map(({ path }) => placeText(path)),
     [project, schemas],
   );
-  const outcome = heard?.of === shown ? outcomeOf(heard.message, missing, texts) : undefined;
+  const outcome = report?.of === shown ? outcomeOf(report.message, missing, texts) : undefined;
   const { media } = options;
   const tools = (
     <Toolbar label={texts.previewTools}>
@@ -168,7 +168,7 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
         width={options.width}
         round={round}
         onMessage={(message) =>
-          message.type !== 'ready' && setHeard((before) => latestOf(before, { message, of: shown }))
+          message.type !== 'ready' && setReport((before) => latestOf(before, { message, of: shown }))
         }
       />
     </div>

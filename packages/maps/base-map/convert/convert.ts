@@ -44,7 +44,7 @@ function simplified(objects: Record<string, GeometryCollection>, minArea: number
   };
   const reindexAll = (value: unknown): unknown =>
     typeof value === 'number' ? reindex(value) : (value as unknown[]).map(reindexAll);
-  const kept = Object.fromEntries(
+  const reindexedObjects = Object.fromEntries(
     Object.entries(objects).map(([name, shapes]) => [
       name,
       {
@@ -57,7 +57,7 @@ function simplified(objects: Record<string, GeometryCollection>, minArea: number
     ]),
   );
   const { bbox } = atlas;
-  return quantize({ type: 'Topology', ...(bbox && { bbox }), objects: kept, arcs }, steps);
+  return quantize({ type: 'Topology', ...(bbox && { bbox }), objects: reindexedObjects, arcs }, steps);
 }
 
 /** The borders between the counties of each state, one geometry a state. */

@@ -6,9 +6,9 @@ import { implementCall, success } from '../implement-call.ts';
 /**
  * Authenticates anybody as the person they claim to be: the response does not reveal whether there is such a customer.
  */
-export const answerAuthenticateCustomer = implementCall(authenticateCustomer, async (asked) => {
-  await claimTry(asked, 'authenticate');
-  const { body, database, now, newId, variant } = asked;
+export const answerAuthenticateCustomer = implementCall(authenticateCustomer, async (request) => {
+  await claimTry(request, 'authenticate');
+  const { body, database, now, newId, variant } = request;
   const token = `fetch-${newId()}`;
   const person = { email: body.email.toLowerCase(), phone: body.phone, birthDate: body.dob.slice(0, 10) };
   await issueFetchToken(database, { token, variant, now, person });

@@ -9,9 +9,9 @@ import { findCustomer } from '../../store/customers.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
 /** An address without an account takes the same work and gets the same answer as a wrong password. */
-export const answerSignIn = implementCall(signIn, async (asked) => {
-  await claimTry(asked, 'signIn');
-  const { body, database, now, newId, variant, sessionCookie, shortestAnswer } = asked;
+export const answerSignIn = implementCall(signIn, async (request) => {
+  await claimTry(request, 'signIn');
+  const { body, database, now, newId, variant, sessionCookie, shortestAnswer } = request;
   const { header, email, password } = body;
   const customer = await inSameTime(shortestAnswer, async () => {
     const found = await findCustomer(database, { variant, email });

@@ -519,8 +519,8 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(declined.status).toBe(303);
       const again = new URL(declined.headers.get('Location')!, paymentUrl).href;
       expect(await (await fetch(again)).text()).toContain('The bank declined the card');
-      const kept = await post(again, visa);
-      expect([kept.status, kept.headers.get('Location')]).toEqual([303, returnUrl]);
+      const response = await post(again, visa);
+      expect([response.status, response.headers.get('Location')]).toEqual([303, returnUrl]);
       const left = await post(paymentUrl!.replace('?', '/leave?'), {});
       expect(left.headers.get('Location')).toBe(returnUrl);
     });
@@ -593,13 +593,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       const purchase = await at(1);
       await giveCard(purchase);
       await purchase.pays();
-      const kept = JSON.stringify([
+      const stored = JSON.stringify([
         await purchase.record(),
         await purchase.status(),
         await sandbox.read('/sandbox/desk'),
       ]);
       // The number of a policy may have any digits.
-      expect(kept).not.toMatch(/4111\D?1111|\b(4111|1111)\b/);
+      expect(stored).not.toMatch(/4111\D?1111|\b(4111|1111)\b/);
     });
   });
 

@@ -35,7 +35,7 @@ export async function rateOf(
   now: number,
 ): Promise<Rate | undefined> {
   const shown = arrivedRates(transaction, now).flatMap(([usual]) => (usual ? [usual] : []));
-  const [cheapest] = shown.toSorted((one, other) => one.totalPremium - other.totalPremium);
+  const [cheapest] = shown.toSorted((a, b) => a.totalPremium - b.totalPremium);
   return (await selectedRateOf(database, transaction, now)) ?? cheapest;
 }
 
@@ -46,7 +46,7 @@ export async function quoteList(database: Database, transactions: readonly Store
       const rate = await rateOf(database, transaction, now);
       if (!rate) return undefined;
       const { transactionId, createdAt, request } = transaction;
-      const drivers = request.drivers.toSorted((one, other) => Number(other.primaryDriver) - Number(one.primaryDriver));
+      const drivers = request.drivers.toSorted((a, b) => Number(b.primaryDriver) - Number(a.primaryDriver));
       return {
         transactionId,
         quoteDate: agencyDay(createdAt.getTime()),

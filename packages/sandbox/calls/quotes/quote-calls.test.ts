@@ -71,7 +71,7 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
     const { body } = await sandbox.ask(getResults, { query: { ...polling, transactionId } });
     return body
       .results!.map(({ rates }) => rates![0]!)
-      .toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
+      .toSorted((a, b) => Number(a.totalPremium) - Number(b.totalPremium));
   };
   const rateOf = async (transactionId: string) => String((await ratesOf(transactionId))[0]!.rateQuoteId);
   const previous = async (changes = {}) =>
@@ -269,8 +269,10 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
       expect((await soFar()).isDone).toBe(true);
       const prices = async (id: string) => (await ratesOf(id)).map(({ totalPremium }) => totalPremium);
       expect(await prices(transactionId)).toEqual(await prices(previousId));
-      const kept = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as { request: QuoteRequest };
-      expect(kept.request).toMatchObject({
+      const transaction = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as {
+        request: QuoteRequest;
+      };
+      expect(transaction.request).toMatchObject({
         rc1TransactionId: previousId,
         previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown,
       });

@@ -113,7 +113,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       }
       expect(counts[0]).toBe(0);
       expect(counts.at(-1)).toBe(10);
-      expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
       expect(new Set(counts).size).toBeGreaterThan(4);
     });
 

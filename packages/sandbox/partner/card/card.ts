@@ -57,8 +57,8 @@ export function cardFrom(form: Record<string, unknown>): Card {
 export function brandsFrom(list: string | undefined): readonly CardBrand[] {
   const names = (list ?? '').toLowerCase().split(',');
   const named = new Set(names.map((name) => (name.trim() === 'amex' ? 'american-express' : name.trim())));
-  const known = brands.filter((brand) => named.has(brand));
-  return known.length > 0 ? known : defaultBrands;
+  const listedBrands = brands.filter((brand) => named.has(brand));
+  return listedBrands.length > 0 ? listedBrands : defaultBrands;
 }
 
 interface CardRules {

@@ -93,7 +93,7 @@ function responsesOf({ contract, examples }: Pick<DocumentedCall, 'contract' | '
   }
   return Object.fromEntries(
     [...byStatus]
-      .toSorted(([one], [other]) => one - other)
+      .toSorted(([a], [b]) => a - b)
       .map(([status, those]) => {
         const refused = those.filter(([, { body }]) => (body as Json).isSuccess === false).length;
         const schema = refused === 0 ? success : refused === those.length ? refusal : { anyOf: [success, refusal] };

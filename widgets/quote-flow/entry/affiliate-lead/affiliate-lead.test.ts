@@ -342,8 +342,8 @@ describe('arbitrary partner data', () => {
           ),
         }),
         (key, body) => {
-          const known = prefillFromLead({ [key]: body });
-          if (known) applyPrefill(known, rules);
+          const prefill = prefillFromLead({ [key]: body });
+          if (prefill) applyPrefill(prefill, rules);
         },
       ),
       { numRuns: 500 },

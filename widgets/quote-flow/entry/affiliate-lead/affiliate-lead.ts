@@ -252,8 +252,8 @@ const genderOf = (value: unknown): Gender | undefined =>
 
 /** Carriers rate everyone who is not married as single. */
 function maritalStatusOf(value: unknown): MaritalStatus | undefined {
-  const known = maritalStatusCodes.nameOf(value);
-  if (known) return known;
+  const status = maritalStatusCodes.nameOf(value);
+  if (status) return status;
   if (/^casad[oa]$/.test(spanish(value))) return 'married';
   const isSingle = /^(divorced|separated|widow(ed|er)?|unmarried|(never|not) married)$/.test(plain(value));
   return isSingle || /^(solter|divorciad|separad|viud)[oa]$/.test(spanish(value)) ? 'single' : undefined;

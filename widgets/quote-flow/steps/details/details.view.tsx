@@ -28,7 +28,7 @@ export function DetailsStep(): ReactNode {
   const { byName } = useStates(host.language);
   const {
     answers,
-    told,
+    knownAnswers,
     zip: knownZip,
     zipResponse,
     isLookingUpZip,
@@ -38,14 +38,15 @@ export function DetailsStep(): ReactNode {
   const { saved, onDraft } = useDraft('details', answers);
 
   // A street that was entered with another zip code belongs to another home.
-  const toldHome = told.zip !== '' && told.zip === (savedText(saved, 'zip') || knownZip) ? told : {};
+  const homeAnswers =
+    knownAnswers.zip !== '' && knownAnswers.zip === (savedText(saved, 'zip') || knownZip) ? knownAnswers : {};
 
   const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);
 
   const form = useForm({
     initial: {
-      street: savedText(saved, 'street') || (toldHome.street ?? ''),
-      apartment: 'apartment' in saved ? savedText(saved, 'apartment') : (toldHome.apartment ?? ''),
+      street: savedText(saved, 'street') || (homeAnswers.street ?? ''),
+      apartment: 'apartment' in saved ? savedText(saved, 'apartment') : (homeAnswers.apartment ?? ''),
       zip: savedText(saved, 'zip') || knownZip,
       city: savedText(saved, 'city'),
       state: savedText(saved, 'state'),

@@ -55,7 +55,7 @@ export function DriverStep(): ReactNode {
   const form = useForm({
     initial: {
       // Once the step is answered, an empty license number was left empty on purpose.
-      ...formValues(driver.answers ? saved : completed(saved, driver.told)),
+      ...formValues(driver.answers ? saved : completed(saved, driver.knownAnswers)),
       image: undefined as File | undefined,
     },
     // Validates the visible fields only.

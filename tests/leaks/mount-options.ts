@@ -1,5 +1,5 @@
 /** How a widget is mounted here, so that it renders as much as for a visitor. */
-export interface Setting {
+export interface MountOptions {
   config: Readonly<Record<string, unknown>>;
   /** Appended to the page's address. */
   query?: string;
@@ -25,7 +25,7 @@ export const pageBlock = JSON.stringify({
   services,
 });
 
-const settings: Readonly<Record<string, Setting>> = {
+const mountOptions: Readonly<Record<string, MountOptions>> = {
   // A gateway with a signed-in customer; without one, only the first paint would render.
   'account-header': { config: { services: { session: { mode: 'cookie' } } }, shows: '.cover-account-header-surname' },
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
@@ -71,5 +71,5 @@ const settings: Readonly<Record<string, Setting>> = {
   testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 
-/** Defaults of a widget without settings of its own. */
-export const settingOf = (name: string): Setting => settings[name] ?? { config: {} };
+/** Defaults of a widget without options of its own. */
+export const mountOptionsOf = (name: string): MountOptions => mountOptions[name] ?? { config: {} };
