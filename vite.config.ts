@@ -204,6 +204,12 @@ export default defineConfig({
               test: /\/packages\/forms\/(?!zip-lookup\/).*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
               priority: 8,
             },
+            // The zip code of a form, for machines and views.
+            {
+              name: 'zip-places',
+              test: /\/packages\/forms\/(zip-places\/|zip-lookup\/lookup\.states\.ts)/,
+              priority: 8,
+            },
             // How lists about a customer are read.
             { name: 'lists', test: /\/packages\/services\/(none-when-refused|read-rows)\.ts/, priority: 4 },
             // What a quote is asked for with, and bought.
