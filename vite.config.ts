@@ -140,10 +140,10 @@ export default defineConfig({
               test: /\/packages\/(embed\/runtime\/|configuration\/(read|key-types|diagnose)\.ts|services\/services-config\.ts|ui\/tokens\/)/,
               priority: 9,
             },
-            // The state machine library and what only later pages use, for every flow.
+            // The state machine library and what only later pages use, for every flow. Only two of them merge what tabs have typed.
             {
               name: 'machine',
-              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
+              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/(?!merge-typed)|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
               priority: 12,
             },
             // The machine of the quote flow, and what its later pages share with it. Its first page needs none of it.
@@ -189,7 +189,7 @@ export default defineConfig({
             // The machine of the roadside membership, with its calls. Its first page needs none of it.
             {
               name: 'roadside.core',
-              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/roadside\/|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|connect|context|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/roadside\/|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The machine of the renters policy, with its calls. The first form needs none of it.
@@ -202,6 +202,12 @@ export default defineConfig({
             {
               name: 'purchase.states',
               test: /\/packages\/forms\/(?!zip-lookup\/).*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
+              priority: 8,
+            },
+            // The zip code of a form, for machines and views.
+            {
+              name: 'zip-places',
+              test: /\/packages\/forms\/(zip-places\/|zip-lookup\/lookup\.states\.ts)/,
               priority: 8,
             },
             // How lists about a customer are read.

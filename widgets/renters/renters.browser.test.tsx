@@ -188,7 +188,7 @@ describe('personal information', () => {
     ['in which nothing can be quoted', [{ zip: '78701', city: 'Austin', state: 'TX' }], 'error.zipNotQuotable'],
     ['that does not exist', [], 'error.zipUnknown'],
   ] as const)('shows the error of a zip code %s, and does not continue', async ([_what, places, error]) => {
-    const responses = { ...knownVisitor, zipLookup: { zip: '78701', isQuotable: false, places } };
+    const responses = { ...knownVisitor, places: { zip: '78701', isQuotable: false, places } };
     const { renters, violations } = await drawRenters({ run: { responses } });
     await expect.element(textbox(en.zip)).toHaveAccessibleDescription(en[error]);
     await press(en.next);

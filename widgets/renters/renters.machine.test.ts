@@ -43,7 +43,7 @@ describe('the way to a policy', () => {
   });
 
   it('does not continue before the zip code is known to be quotable', async () => {
-    const renters = runRenters({ responses: { zipLookup: { zip: '78701', isQuotable: false, places: [] } } });
+    const renters = runRenters({ responses: { places: { zip: '78701', isQuotable: false, places: [] } } });
     await renters.go(...toCoverage);
     expect(renters.isIn({ journey: { personal: 'answering' } })).toBe(true);
   });

@@ -18,7 +18,7 @@ import type { RentersResults } from '#services/renters/renters-results';
 import { newVisit } from './new-visit.ts';
 import { personalDraft, completedDraft, draftOfEarlier, type PersonalAnswers } from './personal/personal.answers.ts';
 import type { RentersConfig } from './renters.config.ts';
-import { draftOfKnown, transactionOf, zipLookupOf, zipOf } from './renters.context.ts';
+import { draftOfKnown, transactionOf, zipLookupOf } from './renters.context.ts';
 import type {
   Entry,
   Form,
@@ -78,7 +78,7 @@ export const base = setup({
     network: networkActor,
     entry: placeholderActor<Entry>(),
     earlier: placeholderActor<EarlierRentersAnswers, { transactionId: string; carrierId: string }>(),
-    zipLookup: placeholderActor<ZipLookup, { zip: string }>(),
+    places: placeholderActor<ZipLookup, { zip: string }>(),
     waitlist: placeholderActor<void, WaitlistRequest>(),
     coverages: placeholderActor<readonly RentersCoverage[], { state: StateCode }>(),
     submission: placeholderActor<{ transactionId: string }, { answers: RentersAnswers; transactionId: string }>(),
@@ -148,7 +148,8 @@ export const base = setup({
     }),
     /** The form may begin with a zip code. */
     lookUpZip: raise({ type: 'ZIP.CHANGED' }),
-    rememberZip: assign((_, { lookup }: { lookup: ZipLookup }) => ({ zipLookup: lookup })),
+    rememberPlaces: assign((_, { places }: { places: ZipLookup }) => ({ zipLookup: places })),
+    rememberLookupFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberPersonal: assign((_, { answers }: { answers: PersonalAnswers }) => ({ personal: answers })),
     prepareWaitlist: assign(({ context }) => ({
       isWaitlistRepeated: context.waitlistKey !== '',
@@ -247,8 +248,8 @@ export const base = setup({
     rateIsKnown: ({ context }) => context.rate !== undefined && isRateOfAnswers(context),
     /** The first day of the policy has passed: a page may be open or saved over midnight. */
     startHasPassed: ({ context: { personal, today } }) => personal !== undefined && personal.effectiveDate < today(),
-    zipIsUnknown: ({ context }) => zipOf(context) === '',
-    zipIsLookedUp: ({ context }) => zipLookupOf(context) !== undefined,
+    /** The zip code of the form is complete, and not looked up. */
+    zipIsNew: ({ context }, { zip }: { zip: string }) => zip !== '' && zipLookupOf(context) === undefined,
     zipIsQuotable: ({ context }) => zipLookupOf(context)?.isQuotable === true,
     isStage: (_, { stage, is }: { stage: Stage; is: Stage }) => stage === is,
     coveragesAreKnown: ({ context: { offered, personal } }) =>

@@ -71,7 +71,7 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
         return { visit, known: buyerOfKnown(known) };
       }),
       offer: fromService((_, signal) => prepareRoadside(client(), signal)),
-      zipPlaces: fromService(async ({ zip }, signal) => {
+      places: fromService(async ({ zip }, signal) => {
         const { places } = await cityByZip(client(), { zip }, signal);
         const [place] = places;
         if (place) host().visitor.remember('place', place);

@@ -166,7 +166,7 @@ describe('the buyer', () => {
     ],
   ] as const)('sees that the zip code %s', async ([_what, zipPlaces, typed, text]) => {
     const { visit } = await drawRoadside({
-      run: { zipPlaces },
+      run: { places: zipPlaces },
       events: [choose, { type: 'BUYER.TYPED', draft }, { type: 'BUYER.TYPED', draft: typed }],
     });
     await press('Continue to pay $39.00');

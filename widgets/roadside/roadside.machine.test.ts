@@ -74,13 +74,13 @@ describe('buyer', () => {
     const corrected = { ...visit.context().draft, city: 'West Lake Hills' };
     await visit.go({ type: 'BUYER.TYPED', draft: corrected }, { type: 'BACK' }, choose);
     expect(visit.page()).toMatchObject({ draft: { city: 'West Lake Hills' } });
-    expect(visit.timesAsked('zipPlaces')).toBe(1);
+    expect(visit.timesAsked('places')).toBe(1);
   });
 
   it('does not look up an incomplete zip code, and accepts a typed city when the lookup fails', async () => {
-    const visit = run({ zipPlaces: new NetworkError('cityByZip') });
+    const visit = run({ places: new NetworkError('cityByZip') });
     await visit.go(choose, { type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '787' } });
-    expect(visit.timesAsked('zipPlaces')).toBe(0);
+    expect(visit.timesAsked('places')).toBe(0);
     await visit.go({ type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '78701' } });
     expect(visit.page()).toMatchObject({ draft: { city: '' }, isZipLookedUp: false });
     expect(visit.shell().problem).toBeUndefined();

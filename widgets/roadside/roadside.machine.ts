@@ -1,8 +1,11 @@
 import { type ActorRefFrom, raise, type SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
+import { lookupStates } from '#forms/zip-lookup/lookup.states';
+import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import { PaymentPageError } from './payment-page-error.ts';
 import { chosenMembership, newContext } from './roadside.context.ts';
 import { roadside } from './roadside.setup.ts';
+import type { RoadsideContext } from './roadside.types.ts';
 
 /** The memberships, their prices and the states in which they are sold. */
 const offerStates = roadside.createStateConfig({
@@ -40,6 +43,8 @@ const offerStates = roadside.createStateConfig({
   },
 });
 
+const lookup = lookupStates<RoadsideContext, ZipPlaces>(({ draft }) => draft.zip);
+
 /** City and state of the zip code. Where they cannot be looked up, the visitor types them. */
 const placeStates = roadside.createStateConfig({
   initial: 'idle',
@@ -54,30 +59,7 @@ const placeStates = roadside.createStateConfig({
       target: '.lookingUp',
     },
   },
-  states: {
-    idle: {},
-    lookingUp: {
-      entry: 'noteLookup',
-      invoke: {
-        id: 'zipPlaces',
-        src: 'zipPlaces',
-        input: ({ context }) => ({ zip: context.draft.zip }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'rememberPlaces', params: ({ event }) => ({ zipPlaces: event.output }) },
-        },
-        onError: { target: 'failed', actions: 'forgetLookup' },
-      },
-    },
-    failed: {
-      on: {
-        'NETWORK.RETURNED': {
-          guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
-          target: 'lookingUp',
-        },
-      },
-    },
-  },
+  states: { ...lookup, lookingUp: { ...lookup.lookingUp, entry: 'noteLookup' } },
 });
 
 /**

@@ -57,7 +57,7 @@ export const roadside = setup({
     visibility: visibilityActor,
     savedVisit: placeholderActor<SavedVisit>(),
     offer: placeholderActor<RoadsideOffer>(),
-    zipPlaces: placeholderActor<ZipPlaces, { zip: string }>(),
+    places: placeholderActor<ZipPlaces, { zip: string }>(),
     enrollment: placeholderActor<EnrollmentResult, EnrollmentRequest>(),
     waitlist: placeholderActor<void, WaitlistRequest>(),
     transaction: placeholderActor<RoadsideTransaction, TransactionRequest>(),
@@ -118,10 +118,10 @@ export const roadside = setup({
     rememberOffer: assign((_, { offer }: { offer: RoadsideOffer }) => ({ offer })),
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
-    forgetLookup: assign({ zipAsked: '' }),
-    rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => ({
-      zipPlaces,
-      draft: withPlaceOfZip(draft, zipPlaces),
+    rememberLookupFailure: assign({ zipAsked: '' }),
+    rememberPlaces: assign(({ context: { draft } }, { places }: { places: ZipPlaces }) => ({
+      zipPlaces: places,
+      draft: withPlaceOfZip(draft, places),
     })),
     startWaitlist: assign(({ context: { draft, waitlistKey } }) => ({
       waitlistKey: waitlistKey || leadKey(draft.email.trim(), Date.now()),

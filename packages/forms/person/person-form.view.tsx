@@ -6,7 +6,7 @@ import { formatTypedPhone } from '#domain/phone-number';
 import type { States } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
 import { useStates } from '#forms/states/use-states';
-import { errorText, fieldErrors } from '#i18n/field-errors';
+import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
 import { FieldRow } from '#ui/field-row';
@@ -20,7 +20,8 @@ import { ZipField } from '#ui/zip-field';
 import type { ZipView } from '../zip-lookup/zip-lookup.connect.ts';
 import { isZipRefused, type ZipProblem, zipProblem } from '../zip-lookup/zip-lookup.rules.ts';
 import type { ZipEvent } from '../zip-lookup/zip-lookup.types.ts';
-import { statesOfZip } from '../zip-places/zip-places.ts';
+import { stateOfZipError } from '../zip-places/state-of-zip-error.ts';
+import { usePlaceOfDraft } from '../zip-places/use-place-of-draft.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { personSchema } from './person.schema.ts';
 
@@ -105,11 +106,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
   });
   const { values } = form;
 
-  // The machine fills in city and state of a zip code, and clears them when the next zip code is refused.
-  useEffect(() => {
-    if (draft.zip !== values.zip || (draft.city === values.city && draft.state === values.state)) return;
-    form.fill({ city: draft.city, state: draft.state });
-  });
+  usePlaceOfDraft(form, draft);
 
   const submit = form.submit(onSubmit);
   const zipInput = useRef<HTMLInputElement>(null);
@@ -277,14 +274,4 @@ function zipStatus({ labels, view: { places, lookup, lookupReason }, form, isLoo
   if (isLookedUp) return labels.zipLookingUp;
   const [place] = places?.zip === zip && places.isQuotable ? places.places : [];
   return place ? format(labels.zipFound, { city: place.city, state: place.state }) : '';
-}
-
-function stateOfZipError(
-  labels: PersonLabels,
-  values: PersonDraft,
-  places: ZipView['places'],
-  { names }: States,
-): string {
-  const states = statesOfZip(values, places).map((state) => names[state]);
-  return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
 }

@@ -51,7 +51,7 @@ export function runRenters({ responses = {}, input = {}, visit }: RunOptions = {
     responses: {
       entry: { visit, known: nobodyKnown },
       earlier: { roommates: [], choice: {} },
-      zipLookup: ({ zip }: { zip: string }) => ({
+      places: ({ zip }: { zip: string }) => ({
         zip,
         isQuotable: true,
         places: [{ zip, city: 'Austin', state: 'TX' }],

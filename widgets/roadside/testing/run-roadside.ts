@@ -21,7 +21,7 @@ export function runRoadside({
     responses: {
       savedVisit: nothingSaved,
       offer,
-      zipPlaces: austin,
+      places: austin,
       enrollment: page,
       waitlist: undefined,
       transaction: confirmed,
