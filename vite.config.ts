@@ -169,7 +169,7 @@ export default defineConfig({
             // The first section of every purchase, with its rules and texts.
             {
               name: 'purchase',
-              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|no-purchase\.view|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules))/,
+              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules))/,
               priority: 4,
             },
             // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.

@@ -6,7 +6,8 @@ import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
-import { NoPurchase } from '#forms/purchase/no-purchase.view';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Spinner } from '#ui/spinner';
@@ -62,7 +63,7 @@ function Content(): ReactNode {
 }
 
 function Page({ page }: { page: ShellView['page'] }): ReactNode {
-  const { send, labels, host, view } = useFlow();
+  const { labels } = useFlow();
   switch (page) {
     case 'loading':
       return (
@@ -73,16 +74,7 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
     case 'incomplete':
     case 'notFound':
     case 'failed':
-      return (
-        <NoPurchase
-          page={page}
-          failure={view.shell.notice === 'expired' ? { notice: 'expired', reason: labels.expiredText } : view.shell}
-          labels={labels}
-          onRetry={() => send({ type: 'RETRY' })}
-        >
-          <CallButton text={labels.call} phone={host.brand.phone} size="large" />
-        </NoPurchase>
-      );
+      return <NoPurchase page={page} />;
     case 'driver':
       return <DriverSection />;
     default:
@@ -133,5 +125,32 @@ function DriverSection(): ReactNode {
       draft={draft}
       mileage={enableMileage ? mileage : undefined}
     />
+  );
+}
+
+/** There is no quote to buy: why, and what the visitor can do. */
+function NoPurchase({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
+  const { send, labels, host, view } = useFlow();
+  const { notice, reason } = view.shell;
+  // The quote loads by itself when the connection returns.
+  const isOffline = page === 'failed' && notice === 'offline';
+  const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
+  const own = notice === 'expired' ? labels.expiredText : labels[`${page}Text`];
+  const text = isOffline ? labels.failedOfflineText : own;
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head" role="alert">
+        <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>{title}</Heading>
+        <p className="cover-lead">{isOffline || notice === 'expired' ? text : (reason ?? text)}</p>
+      </div>
+      <div className="cover-question-actions">
+        {page !== 'incomplete' && !isOffline && (
+          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+            {labels.retry}
+          </Button>
+        )}
+        <CallButton text={labels.call} phone={host.brand.phone} size="large" />
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
-import { NoPurchase } from '#forms/purchase/no-purchase.view';
+import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
@@ -98,7 +98,7 @@ function Content(): ReactNode {
 }
 
 function Page({ page }: { page: ShellView['page'] }): ReactNode {
-  const { send, labels, host, view } = useFlow();
+  const { labels } = useFlow();
   switch (page) {
     case 'loading':
       return (
@@ -109,11 +109,7 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
     case 'incomplete':
     case 'notFound':
     case 'failed':
-      return (
-        <NoPurchase page={page} failure={view.shell} labels={labels} onRetry={() => send({ type: 'RETRY' })}>
-          <CallButton text={labels.call} phone={host.brand.phone} size="large" />
-        </NoPurchase>
-      );
+      return <NoQuote page={page} />;
     case 'driver':
       return <DriverSection />;
     default:
@@ -138,6 +134,33 @@ function DriverSection(): ReactNode {
   const { send, labels, host, view } = useFlow();
   const draft = useDraft('driver', view.driver.driver);
   return <DriverInformation send={send} labels={labels} host={host} view={view.driver} draft={draft} />;
+}
+
+/** There is no quote to buy: why, and what the visitor can do. */
+function NoQuote({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
+  const { send, labels, host, view } = useFlow();
+  const { notice, reason } = view.shell;
+  // The quote loads by itself when the connection returns.
+  const isOffline = page === 'failed' && notice === 'offline';
+  const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
+  const text = isOffline ? labels.failedOfflineText : labels[`${page}Text`];
+  return (
+    <div className="cover-question" part="question">
+      <div className="cover-question-head" role="alert">
+        {/* The visitor has waited for an answer; an incomplete address is known at once. */}
+        <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>{title}</Heading>
+        <p className="cover-lead">{isOffline ? text : (reason ?? text)}</p>
+      </div>
+      <div className="cover-question-actions">
+        {page !== 'incomplete' && !isOffline && (
+          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
+            {labels.retry}
+          </Button>
+        )}
+        <CallButton text={labels.call} phone={host.brand.phone} size="large" />
+      </div>
+    </div>
+  );
 }
 
 function VerificationDialogs({ child }: { child: ShellView['verification'] }): ReactNode {
