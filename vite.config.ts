@@ -224,16 +224,16 @@ export default defineConfig({
               test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vin|us-state-name)\.ts)/,
               priority: 4,
             },
-            // Amounts, dates, phone numbers and names of vehicles.
+            // Amounts, dates and phone numbers.
             {
               name: 'formatting',
-              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema|vehicle-name)\.ts|i18n\/date\.ts)/,
+              test: /\/packages\/(ui\/(price|spinner)\/|domain\/(money|phone-number\.schema)\.ts|i18n\/date\.ts)/,
               priority: 4,
             },
             // An author's rich text, whose parser the offers use without React.
             { name: 'rich-text', test: /\/ui\/rich-text\/(parse-)?rich-text\.tsx?$/, priority: 4 },
-            // Numbers, plurals and lists.
-            { name: 'intl', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
+            // Numbers, plurals, lists and names of vehicles.
+            { name: 'intl', test: /\/packages\/(i18n\/(number|plural|list)|domain\/vehicle-name)\.ts/, priority: 4 },
           ],
         },
       },

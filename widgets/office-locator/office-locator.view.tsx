@@ -1,8 +1,9 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '#domain/language';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
@@ -30,8 +31,8 @@ import './office-locator.css';
 export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLocatorStrings>): ReactNode {
   const { config, labels, host } = props;
   const actor = useOfficeLocator(props);
-  const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, shallowEqual);
-  const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, shallowEqual);
+  const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, isShallowEqual);
+  const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, isShallowEqual);
   const list = useList(actor);
   const nearby = list?.nearby;
   const now = useNow(host);
