@@ -1,10 +1,3 @@
-/**
- * Whether an import map has integrity hashes, which apply to exact addresses: a module with another fragment would run
- * unchecked.
- */
-const areChecked = (): boolean | undefined =>
-  document.querySelector<HTMLScriptElement>('[type=importmap]')?.text.includes('integrity');
-
 /** Suffixes of the URLs of files that failed at their own URL and loaded at another one. */
 const endings: Record<string, string | undefined> = {};
 let failures = 0;
@@ -28,13 +21,14 @@ export async function importAgain<Module>(load: (at: (file: string) => string) =
   try {
     return await attempt().catch(() => attempt());
   } catch (error) {
-    if (areChecked()) throw error;
+    // The integrity hashes of an import map apply to exact addresses: a module with another fragment would run unchecked.
+    if (document.querySelector<HTMLScriptElement>('[type=importmap]')?.text.includes('integrity')) throw error;
     const previousEnding = endings[wanted];
     const again = `#${(failures += 1)}`;
-    const module = await attempt(again);
+    await attempt(again);
     // Another import of the file may have loaded it meanwhile.
     if (endings[wanted] === previousEnding) endings[wanted] = again;
-    return endings[wanted] === again ? module : await attempt();
+    return await attempt();
   } finally {
     pendingImports -= 1;
   }
