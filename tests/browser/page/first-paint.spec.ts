@@ -206,26 +206,25 @@ test('restored text keeps the payment form on the page when its script cannot be
   await payer.reads(payer.texts.filesMissingTitle);
 });
 
-test('a payment form that gives way passes text, caret and focus to the authored form', async ({
-  author,
-  page,
-  sandbox,
-  watch,
-}) => {
-  const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
-  const path = await publishesOwnForm(author);
-  await page.goto(sandbox.url + path);
-  await payer.field('email').fill('alex@example.com');
-  await payer.field('policyNumber').fill('LKM-1');
-  await payer.field('policyNumber').press('ArrowLeft');
-  fail();
-  const authored = page.getByLabel('Your policyNumber');
-  await expect(authored).toBeVisible();
-  await expect(authored).toBeFocused();
-  await page.keyboard.type('0');
-  await expect(authored).toHaveValue('LKM-01');
-  await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
-});
+test(
+  'a payment form that gives way passes text, caret and focus to the authored form',
+  everyCommit,
+  async ({ author, page, sandbox, watch }) => {
+    const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
+    const path = await publishesOwnForm(author);
+    await page.goto(sandbox.url + path);
+    await payer.field('email').fill('alex@example.com');
+    await payer.field('policyNumber').fill('LKM-1');
+    await payer.field('policyNumber').press('ArrowLeft');
+    fail();
+    const authored = page.getByLabel('Your policyNumber');
+    await expect(authored).toBeVisible();
+    await expect(authored).toBeFocused();
+    await page.keyboard.type('0');
+    await expect(authored).toHaveValue('LKM-01');
+    await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
+  },
+);
 
 for (const { what, button, name } of [
   { what: 'its button', button: '<button type="button">Help</button><button>Pay</button>', name: 'Pay' },
@@ -284,24 +283,28 @@ for (const { what, fulfills } of [
   });
 }
 
-test('a change after Enter in the payment form is not sent before the next press', async ({ page, sandbox, watch }) => {
-  const payer = new Payer(page, sandbox);
-  const letReactGo = await holdReact(page);
-  await payer.opens();
-  await payer.fillsIn();
-  await payer.field('year').press('Enter');
-  await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
-  await payer.field('email').press('End');
-  await page.keyboard.type('.mx');
-  await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-busy');
-  letReactGo();
-  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
-  await expect(payer.field('email')).toHaveValue('alex@example.com.mx');
-  expect(await sandbox.requests('findPayablePolicy')).toEqual([]);
-  await payer.button('findPolicy').click();
-  await payer.sees('detailsTitle');
-  expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
-});
+test(
+  'a change after Enter in the payment form is not sent before the next press',
+  everyCommit,
+  async ({ page, sandbox, watch }) => {
+    const payer = new Payer(page, sandbox);
+    const letReactGo = await holdReact(page);
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.field('year').press('Enter');
+    await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
+    await payer.field('email').press('End');
+    await page.keyboard.type('.mx');
+    await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-busy');
+    letReactGo();
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+    await expect(payer.field('email')).toHaveValue('alex@example.com.mx');
+    expect(await sandbox.requests('findPayablePolicy')).toEqual([]);
+    await payer.button('findPolicy').click();
+    await payer.sees('detailsTitle');
+    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+  },
+);
 
 for (const { what, path, element, wrong, right, sent } of [
   {
@@ -346,31 +349,30 @@ for (const { what, path, element, wrong, right, sent } of [
   });
 }
 
-test('a zip form that was submitted without React is not submitted again when the page is restored', async ({
-  visitor,
-  page,
-  author,
-  watch,
-}) => {
-  watch.allowsFailedRequests();
-  watch.allows(/cover-zip-form could not be loaded/);
-  const asked: string[] = [];
-  // A response without content keeps the browser on the page, as after Back to a page from the back-forward cache.
-  await page.route('**/no-content?*', (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ status: 204 });
-  });
-  const fail = await failReact(page);
-  await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/no-content"></cover-zip-form>' }));
-  await visitor.typesZip('78701');
-  await visitor.asksForQuotes();
-  fail();
-  await expect.poll(() => asked).toEqual(['?zip=78701']);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(() => watch.eventsNamed('error').length).toBe(2);
-  await visitor.asksForQuotes();
-  await expect.poll(() => asked).toEqual(['?zip=78701', '?zip=78701']);
-});
+test(
+  'a zip form that was submitted without React is not submitted again when the page is restored',
+  everyCommit,
+  async ({ visitor, page, author, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/cover-zip-form could not be loaded/);
+    const asked: string[] = [];
+    // A response without content keeps the browser on the page, as after Back to a page from the back-forward cache.
+    await page.route('**/no-content?*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ status: 204 });
+    });
+    const fail = await failReact(page);
+    await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/no-content"></cover-zip-form>' }));
+    await visitor.typesZip('78701');
+    await visitor.asksForQuotes();
+    fail();
+    await expect.poll(() => asked).toEqual(['?zip=78701']);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => watch.eventsNamed('error').length).toBe(2);
+    await visitor.asksForQuotes();
+    await expect.poll(() => asked).toEqual(['?zip=78701', '?zip=78701']);
+  },
+);
 
 test('a held press on “Use my location” ends when the script of the zip form cannot be loaded', async ({
   visitor,
@@ -564,41 +566,43 @@ for (const [language, tier] of [
   );
 }
 
-test('an email address typed before React loads survives a reload, and a password is stored nowhere', async ({
-  page,
-  sandbox,
-}) => {
-  // Records every text that is encoded, as texts are before encryption.
-  await page.addInitScript(() => {
-    const encoded: string[] = [];
-    const { encode } = TextEncoder.prototype;
-    TextEncoder.prototype.encode = function (text) {
-      encoded.push(text ?? '');
-      return encode.call(this, text);
-    };
-    Object.assign(globalThis, { encoded });
-  });
-  await holdReact(page);
-  const customer = new Customer(page, 'en');
-  await customer.opens(`${sandbox.url}/sign-in.html`);
-  const address = page.locator('cover-sign-in [autocomplete~=username]');
-  const password = page.locator('cover-sign-in [autocomplete=current-password]');
-  await password.fill('Example1!');
-  await address.fill('alex@example.com');
-  const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
-  await expect.poll(saved).toBe(true);
-  const stored = await page.evaluate(() =>
-    [
-      ...(globalThis as unknown as { encoded: string[] }).encoded,
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    ].join('\n'),
-  );
-  expect(stored).toContain('alex@example.com');
-  expect(stored).not.toContain('Example1!');
-  await page.reload();
-  await expect(address).toHaveValue('alex@example.com');
-  await expect(password).toHaveValue('');
-});
+test(
+  'an email address typed before React loads survives a reload, and a password is stored nowhere',
+  everyCommit,
+  async ({ page, sandbox }) => {
+    // Records every text that is encoded, as texts are before encryption.
+    await page.addInitScript(() => {
+      const encoded: string[] = [];
+      const { encode } = TextEncoder.prototype;
+      TextEncoder.prototype.encode = function (text) {
+        encoded.push(text ?? '');
+        return encode.call(this, text);
+      };
+      Object.assign(globalThis, { encoded });
+    });
+    await holdReact(page);
+    const customer = new Customer(page, 'en');
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    const address = page.locator('cover-sign-in [autocomplete~=username]');
+    const password = page.locator('cover-sign-in [autocomplete=current-password]');
+    await password.fill('Example1!');
+    await address.fill('alex@example.com');
+    const saved = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
+    await expect.poll(saved).toBe(true);
+    const stored = await page.evaluate(() =>
+      [
+        ...(globalThis as unknown as { encoded: string[] }).encoded,
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+      ].join('\n'),
+    );
+    expect(stored).toContain('alex@example.com');
+    expect(stored).not.toContain('Example1!');
+    await page.reload();
+    await expect(address).toHaveValue('alex@example.com');
+    await expect(password).toHaveValue('');
+  },
+);
 
 test('typing replaces an email address that was restored while its field had the focus', async ({ page, sandbox }) => {
   await holdReact(page);
