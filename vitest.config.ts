@@ -28,6 +28,7 @@ export default defineConfig({
           // Files share what they import: reading it anew for each takes longer than the tests. None leaves anything in it behind.
           pool: 'threads',
           isolate: false,
+          setupFiles: ['packages/tooling/testing/settled-imports.ts'],
         },
       },
       {

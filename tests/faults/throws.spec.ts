@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { inLongTier } from '#tooling/testing/tier';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
 import { PromptedPage } from '../browser/model/prompts.ts';
@@ -28,63 +28,65 @@ const attributes: Readonly<Record<string, string>> = {
   'out-of-service': 'action="/received.html"',
 };
 
-test(
-  'only the widget that throws gives way, is reported once, and has its typed text on the next render',
-  everyCommit,
-  async ({ visitor, author, page, watch, invariants }) => {
-    const componentFaults = await ComponentFaults.on(page, watch);
-    const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
-    await visitor.opens(await author.publishes({ body }));
-    // Without a session, the header loads React only when the visitor touches it.
-    await page.locator('cover-account-header').hover();
-    await expect
-      .poll(() =>
-        watch
-          .eventsNamed('ready')
-          .map(({ target }) => target)
-          .toSorted(),
-      )
-      .toEqual(onThePage.map((name) => `cover-${name}`));
-    // The prices load later than the widget.
-    const roadsideHasPrices = () => expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
-    await roadsideHasPrices();
-    const { texts, person } = visitor;
-    await visitor.lookingAt('cover-zip-form').typesZip(person.zip);
-    await visitor.lookingAt('cover-quote-flow').typesName();
-    await visitor.lookingAt('cover-make-a-payment').field(texts.email).fill(person.email);
-    await visitor.lookingAt('cover-out-of-service').field('Email address').fill(person.email);
-    const fieldsOf = async (names: readonly string[]): Promise<Record<string, Fields>> =>
-      Object.fromEntries(
-        await Promise.all(
-          names.map(async (name) => [name, await invariants.fields(page.locator(`cover-${name}`))] as const),
-        ),
-      );
-    const before = await fieldsOf(onThePage);
+test('only the widget that throws gives way, is reported once, and has its typed text on the next render', async ({
+  visitor,
+  author,
+  page,
+  watch,
+  invariants,
+}) => {
+  const componentFaults = await ComponentFaults.on(page, watch);
+  const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
+  await visitor.opens(await author.publishes({ body }));
+  // Without a session, the header loads React only when the visitor touches it.
+  await page.locator('cover-account-header').hover();
+  await expect
+    .poll(() =>
+      watch
+        .eventsNamed('ready')
+        .map(({ target }) => target)
+        .toSorted(),
+    )
+    .toEqual(onThePage.map((name) => `cover-${name}`));
+  // The prices load later than the widget.
+  const roadsideHasPrices = () => expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
+  await roadsideHasPrices();
+  const { texts, person } = visitor;
+  await visitor.lookingAt('cover-zip-form').typesZip(person.zip);
+  await visitor.lookingAt('cover-quote-flow').typesName();
+  await visitor.lookingAt('cover-make-a-payment').field(texts.email).fill(person.email);
+  await visitor.lookingAt('cover-out-of-service').field('Email address').fill(person.email);
+  const fieldsOf = async (names: readonly string[]): Promise<Record<string, Fields>> =>
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, await invariants.fields(page.locator(`cover-${name}`))] as const),
+      ),
+    );
+  const before = await fieldsOf(onThePage);
 
-    for (const name of onThePage) {
-      await test.step(name, async () => {
-        await componentFaults.isDrawnAgain(name, name);
-        await componentFaults.hasGivenWay(name);
-        await invariants.noWidgetIsBlank(page);
-        const others = onThePage.filter((one) => one !== name);
-        expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((one) => [one, before[one]])));
-        await componentFaults.clear();
-        await componentFaults.isDrawnAgain(name);
-        await expect(page.getByText(`In place of ${name}`)).toBeHidden();
-        await roadsideHasPrices();
-        if (keeping.includes(name)) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
-        else before[name] = await invariants.fields(page.locator(`cover-${name}`));
-      });
-    }
-    await componentFaults.breaks(...keeping);
-    for (const name of keeping) {
-      await componentFaults.isDrawnAgain(name);
+  for (const name of onThePage) {
+    await test.step(name, async () => {
+      await componentFaults.isDrawnAgain(name, name);
       await componentFaults.hasGivenWay(name);
-    }
-    await visitor.reloads();
-    for (const name of keeping) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
-  },
-);
+      await invariants.noWidgetIsBlank(page);
+      const others = onThePage.filter((one) => one !== name);
+      expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((one) => [one, before[one]])));
+      await componentFaults.clear();
+      await componentFaults.isDrawnAgain(name);
+      await expect(page.getByText(`In place of ${name}`)).toBeHidden();
+      await roadsideHasPrices();
+      if (keeping.includes(name)) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
+      else before[name] = await invariants.fields(page.locator(`cover-${name}`));
+    });
+  }
+  await componentFaults.breaks(...keeping);
+  for (const name of keeping) {
+    await componentFaults.isDrawnAgain(name);
+    await componentFaults.hasGivenWay(name);
+  }
+  await visitor.reloads();
+  for (const name of keeping) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
+});
 
 test.describe('prompts', () => {
   test.use({ locale: 'es-MX' });

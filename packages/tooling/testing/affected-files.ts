@@ -55,7 +55,7 @@ export function selectFiles(
 
 /** What every test depends on without an import. */
 const concernsAll =
-  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-react-debug-data\.ts)/;
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-react-debug-data\.ts|packages\/tooling\/testing\/settled-imports\.ts)/;
 
 /**
  * The commit with which a change is compared: the one at which the branch left the main branch of `origin`, or, on the main
